@@ -1,0 +1,42 @@
+// One row a call: method, path below /api/, and who may make it. Plain data, so that the browser carries no schema with it; the schemas of each call stand in endpoints.ts.
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/`; `:name` is a parameter. */
+  readonly path: string;
+  /** `customer`: a bearer token is required. */
+  readonly access: 'open' | 'customer';
+}
+
+export const calls = {
+  listProducts: { method: 'GET', path: 'product', access: 'open' },
+  getProduct: { method: 'GET', path: 'product/:id', access: 'open' },
+  toggleWishlist: { method: 'PUT', path: 'product/Wishlist', access: 'customer' },
+  rateProduct: { method: 'PUT', path: 'product/rating', access: 'customer' },
+  register: { method: 'POST', path: 'user/register', access: 'open' },
+  login: { method: 'POST', path: 'user/login', access: 'open' },
+  logout: { method: 'POST', path: 'user/logout', access: 'customer' },
+  editUser: { method: 'PUT', path: 'user/edit-user', access: 'customer' },
+  forgotPassword: { method: 'POST', path: 'user/forgot-password-token', access: 'open' },
+  resetPassword: { method: 'PUT', path: 'user/reset-password/:token', access: 'open' },
+  getWishlist: { method: 'GET', path: 'user/wishlist', access: 'customer' },
+  getCart: { method: 'GET', path: 'user/cart', access: 'customer' },
+  addToCart: { method: 'POST', path: 'user/cart', access: 'customer' },
+  deleteCartLine: { method: 'DELETE', path: 'user/delete-product-cart/:id', access: 'customer' },
+  updateCartLine: { method: 'PUT', path: 'user/update-product-cart/:cartItemId/:quantity', access: 'customer' },
+  emptyCart: { method: 'DELETE', path: 'user/empty-cart', access: 'customer' },
+  checkout: { method: 'POST', path: 'user/order/checkout', access: 'customer' },
+  verifyPayment: { method: 'POST', path: 'user/order/paymentVerification', access: 'customer' },
+  createOrder: { method: 'POST', path: 'user/cart/create-order', access: 'customer' },
+  listOrders: { method: 'GET', path: 'user/getmyorders', access: 'customer' },
+  getOrder: { method: 'GET', path: 'user/order/:number', access: 'customer' },
+  receiveWebhook: { method: 'POST', path: 'payment/webhook', access: 'open' },
+  listBlogs: { method: 'GET', path: 'blog', access: 'open' },
+  getBlog: { method: 'GET', path: 'blog/:id', access: 'open' },
+  createEnquiry: { method: 'POST', path: 'enquiry', access: 'open' },
+  subscribeNewsletter: { method: 'POST', path: 'newsletter', access: 'open' },
+  listColors: { method: 'GET', path: 'color', access: 'open' },
+  getConfig: { method: 'GET', path: 'config', access: 'open' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,202 @@
+// One row a call: what it takes and what it answers. Requests are validated by it, OpenAPI is generated from it, the API client is typed by it.
+import * as z from 'zod/mini';
+import { calls, type Call, type CallName } from './calls.ts';
+import * as cart from './schemas/cart.ts';
+import * as content from './schemas/content.ts';
+import * as customer from './schemas/customer.ts';
+import { identifier } from './schemas/fields.ts';
+import * as order from './schemas/order.ts';
+import * as product from './schemas/product.ts';
+
+type Schema = z.ZodMiniType;
+
+export interface Endpoint extends Call {
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  /** The statuses of success, the usual one first. */
+  readonly statuses: readonly [number, ...number[]];
+}
+
+const byId = z.object({ id: identifier() });
+const nothing = z.undefined();
+
+export const endpoints = {
+  listProducts: {
+    ...calls.listProducts,
+    summary: 'Products that match; X-Total-Count tells how many before paging',
+    query: product.ProductQuery,
+    response: z.array(product.PartialProduct),
+    statuses: [200],
+  },
+  getProduct: {
+    ...calls.getProduct,
+    summary: 'One product with its reviews, newest first',
+    params: byId,
+    response: product.Product,
+    statuses: [200],
+  },
+  toggleWishlist: {
+    ...calls.toggleWishlist,
+    summary: 'Puts a product on the wishlist, or takes it off',
+    body: product.WishlistToggle,
+    response: product.WishlistIds,
+    statuses: [200],
+  },
+  rateProduct: {
+    ...calls.rateProduct,
+    summary: "The customer's one review of a product; a second one replaces it",
+    body: product.ReviewSubmission,
+    response: product.Product,
+    statuses: [200],
+  },
+  register: {
+    ...calls.register,
+    summary: 'Opens an account',
+    body: customer.Registration,
+    response: customer.Customer,
+    statuses: [201],
+  },
+  login: {
+    ...calls.login,
+    summary: 'Opens a session and answers its bearer token',
+    body: customer.Credentials,
+    response: customer.SignedInCustomer,
+    statuses: [200],
+  },
+  logout: { ...calls.logout, summary: 'Ends the session of the token sent', response: nothing, statuses: [204] },
+  editUser: {
+    ...calls.editUser,
+    summary: "Changes the customer's profile",
+    body: customer.ProfileUpdate,
+    response: customer.Customer,
+    statuses: [200],
+  },
+  forgotPassword: {
+    ...calls.forgotPassword,
+    summary: 'Mails a link that resets the password, where the account exists',
+    body: customer.ForgottenPassword,
+    response: content.Message,
+    statuses: [200],
+  },
+  resetPassword: {
+    ...calls.resetPassword,
+    summary: 'Sets a new password and ends every session of the customer',
+    params: z.object({ token: identifier() }),
+    body: customer.PasswordReset,
+    response: content.Message,
+    statuses: [200],
+  },
+  getWishlist: {
+    ...calls.getWishlist,
+    summary: "The customer's wishlist",
+    response: product.Wishlist,
+    statuses: [200],
+  },
+  getCart: {
+    ...calls.getCart,
+    summary: "The customer's cart at today's prices",
+    response: z.array(cart.ListedCartLine),
+    statuses: [200],
+  },
+  addToCart: {
+    ...calls.addToCart,
+    summary: 'Adds to the line of the same product, colour and size, or opens one',
+    body: cart.CartLineInput,
+    response: cart.CartLine,
+    statuses: [201],
+  },
+  deleteCartLine: {
+    ...calls.deleteCartLine,
+    summary: 'Takes one line out of the cart',
+    params: cart.CartLineParams,
+    response: cart.DeletedCount,
+    statuses: [200],
+  },
+  updateCartLine: {
+    ...calls.updateCartLine,
+    summary: "Sets a line's quantity",
+    params: cart.QuantityParams,
+    response: cart.CartLine,
+    statuses: [200],
+  },
+  emptyCart: { ...calls.emptyCart, summary: 'Takes every line out', response: cart.DeletedCount, statuses: [200] },
+  checkout: {
+    ...calls.checkout,
+    summary: "Prices the cart and opens the provider's order for it",
+    body: order.CheckoutRequest,
+    response: order.CheckoutAnswer,
+    statuses: [200],
+  },
+  verifyPayment: {
+    ...calls.verifyPayment,
+    summary: 'Proves a payment with the provider',
+    body: order.PaymentVerification,
+    response: order.VerifiedPayment,
+    statuses: [200],
+  },
+  createOrder: {
+    ...calls.createOrder,
+    summary: 'The order that a payment made; harmless to repeat',
+    body: order.OrderRequest,
+    response: order.OrderCreated,
+    statuses: [201, 200],
+  },
+  listOrders: {
+    ...calls.listOrders,
+    summary: "The customer's orders, newest first",
+    response: order.OrderList,
+    statuses: [200],
+  },
+  getOrder: {
+    ...calls.getOrder,
+    summary: "One order by its number or the provider's order id; says so while the payment is pending",
+    params: z.object({ number: identifier() }),
+    response: z.union([order.Order, order.PendingOrder]),
+    statuses: [200],
+  },
+  receiveWebhook: {
+    ...calls.receiveWebhook,
+    summary: "The payment provider's events, signed over the raw body",
+    response: z.object({ received: z.literal(true) }),
+    statuses: [200],
+  },
+  listBlogs: { ...calls.listBlogs, summary: 'Posts, newest first', response: z.array(content.BlogPost), statuses: [200] },
+  getBlog: { ...calls.getBlog, summary: 'One post', params: byId, response: content.BlogPost, statuses: [200] },
+  createEnquiry: {
+    ...calls.createEnquiry,
+    summary: 'A question to the shop',
+    body: content.EnquiryForm,
+    response: content.Enquiry,
+    statuses: [201],
+  },
+  subscribeNewsletter: {
+    ...calls.subscribeNewsletter,
+    summary: 'Subscribes an address; 200 when it already was',
+    body: content.NewsletterForm,
+    response: content.Message,
+    statuses: [201, 200],
+  },
+  listColors: { ...calls.listColors, summary: 'Every colour', response: z.array(product.Color), statuses: [200] },
+  getConfig: {
+    ...calls.getConfig,
+    summary: 'What the browser must know of the shop',
+    response: content.BrowserConfig,
+    statuses: [200],
+  },
+} as const satisfies Record<CallName, Endpoint>;
+export type Endpoints = typeof endpoints;
+
+type Input<T> = T extends Schema ? z.input<T> : undefined;
+type Output<T> = T extends Schema ? z.output<T> : undefined;
+
+/** What a caller sends, as it may be written (a quantity as text, say). */
+export type CallInput<N extends CallName> = {
+  [K in 'params' | 'query' | 'body' as K extends keyof Endpoints[N] ? K : never]: K extends keyof Endpoints[N]
+    ? Input<Endpoints[N][K]>
+    : never;
+};
+/** What a call answers. */
+export type CallAnswer<N extends CallName> = Output<Endpoints[N]['response']>;

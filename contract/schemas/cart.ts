@@ -1,0 +1,46 @@
+// Cart lines on the wire. A price in a request is read by nobody; a price in an answer is today's.
+import * as z from 'zod/mini';
+import { serverMessages } from '../messages.ts';
+import { identifier, quantity, size } from './fields.ts';
+import { Color, Picture } from './product.ts';
+
+export const CartLineInput = z.object({
+  productId: identifier(serverMessages.productNotFound),
+  quantity,
+  color: identifier(serverMessages.colorNotOffered),
+  size,
+});
+export type CartLineInput = z.infer<typeof CartLineInput>;
+
+/** A line as adding or changing it answers: ids only. */
+export const CartLine = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  quantity: z.int(),
+  color: z.string(),
+  size: z.string(),
+  price: z.int(),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+/** A line as the cart lists it: product and colour written out. */
+export const ListedCartLine = z.object({
+  _id: z.string(),
+  productId: z.object({
+    _id: z.string(),
+    title: z.string(),
+    price: z.int(),
+    brand: z.string(),
+    category: z.string(),
+    images: z.array(Picture),
+  }),
+  quantity: z.int(),
+  price: z.int(),
+  color: Color,
+  size: z.string(),
+});
+export type ListedCartLine = z.infer<typeof ListedCartLine>;
+
+export const CartLineParams = z.object({ id: identifier() });
+export const QuantityParams = z.object({ cartItemId: identifier(), quantity });
+export const DeletedCount = z.object({ deletedCount: z.int() });

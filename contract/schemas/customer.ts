@@ -1,0 +1,33 @@
+// A customer as forms send it and as the API answers it.
+import * as z from 'zod/mini';
+import { fieldMessages } from '../messages.ts';
+import { email, givenPassword, mobile, newPassword, requiredText } from './fields.ts';
+
+const names = {
+  firstname: requiredText(fieldMessages.firstnameRequired),
+  lastname: requiredText(fieldMessages.lastnameRequired),
+};
+
+export const Registration = z.object({ ...names, email, mobile, password: newPassword });
+export type Registration = z.infer<typeof Registration>;
+
+export const Credentials = z.object({ email, password: givenPassword });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const ProfileUpdate = z.object({ ...names, email, mobile });
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const ForgottenPassword = z.object({ email });
+export const PasswordReset = z.object({ password: newPassword });
+
+export const Customer = z.object({
+  _id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const SignedInCustomer = z.extend(Customer, { token: z.string() });
+export type SignedInCustomer = z.infer<typeof SignedInCustomer>;

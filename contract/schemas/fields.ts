@@ -1,0 +1,90 @@
+// The fields that several forms and calls share, with the specification's messages. Numbers may arrive as text; blank text counts as missing.
+import * as z from 'zod/mini';
+import { lengths, quantityLimits, sizes, starLimits } from '../limits.ts';
+import { fieldMessages, serverMessages } from '../messages.ts';
+
+/** A trimmed text that must not be blank. */
+export const requiredText = (message: string, max: number = lengths.name) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, fieldMessages.tooLong));
+
+/** A trimmed text that may be missing; a blank one counts as missing. */
+export const optionalText = (max: number = lengths.addressLine) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, fieldMessages.tooLong)));
+
+/** An e-mail address, in lower case: the shop ignores letter case everywhere. */
+export const email = z
+  .string({ error: fieldMessages.emailRequired })
+  .check(
+    z.trim(),
+    z.minLength(1, fieldMessages.emailRequired),
+    z.toLowerCase(),
+    z.maxLength(lengths.email, fieldMessages.emailInvalid),
+    z.regex(z.regexes.email, fieldMessages.emailInvalid),
+  );
+
+const numberOrText = (message: string) => z.union([z.string(), z.number()], { error: message });
+
+/** An Indian mobile number; +91, a leading 0, spaces and dashes are taken off. Gives a string of 10 digits. */
+export const mobile = z.pipe(
+  numberOrText(fieldMessages.mobileRequired),
+  z.transform((value, context) => {
+    const text = String(value).trim();
+    const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, '');
+    const refuse = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    };
+    if (text === '' || /^\d+[.,]\d+$/.test(text)) return refuse(fieldMessages.mobileRequired);
+    return /^[6-9]\d{9}$/.test(digits) ? digits : refuse(fieldMessages.mobileInvalid);
+  }),
+);
+
+/** An Indian PIN code. Gives an integer of six digits. */
+export const pincode = z.pipe(
+  numberOrText(fieldMessages.pincodeRequired),
+  z.transform((value, context) => {
+    const text = String(value).replace(/\s/g, '');
+    if (/^[1-9]\d{5}$/.test(text)) return Number(text);
+    const message = text === '' ? fieldMessages.pincodeRequired : fieldMessages.pincodeInvalid;
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A whole number within bounds, from a number or its decimal text. */
+export const integerBetween = (min: number, max: number, message: string) =>
+  z.pipe(
+    numberOrText(message),
+    z.transform((value, context) => {
+      const text = String(value).trim();
+      const number = Number(text);
+      if (/^-?\d+$/.test(text) && number >= min && number <= max) return number;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+
+export const quantity = integerBetween(quantityLimits.min, quantityLimits.max, serverMessages.quantityRange);
+export const star = (message: string) => integerBetween(starLimits.min, starLimits.max, message);
+export const size = z.enum(sizes, { error: serverMessages.sizeUnknown });
+
+/** An identifier in a path or a body: opaque, never empty. */
+export const identifier = (message: string = serverMessages.notFound) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
+
+/** A password that is only compared (login). */
+export const givenPassword = z
+  .string({ error: fieldMessages.passwordRequired })
+  .check(
+    z.refine((value) => value.trim() !== '', fieldMessages.passwordRequired),
+    z.maxLength(1000, fieldMessages.passwordTooLong),
+  );
+
+/** A password that is set: sign-up and reset. */
+export const newPassword = z
+  .string({ error: fieldMessages.passwordRequired })
+  .check(
+    z.refine((value) => value.trim() !== '', fieldMessages.passwordRequired),
+    z.minLength(lengths.passwordMin, fieldMessages.passwordTooShort),
+    z.maxLength(lengths.passwordMax, fieldMessages.passwordTooLong),
+  );

@@ -1,0 +1,76 @@
+// Products, colours and reviews on the wire, and the queries and forms that concern them.
+import * as z from 'zod/mini';
+import { lengths, sorts } from '../limits.ts';
+import { reviewMessages, serverMessages } from '../messages.ts';
+import { identifier, integerBetween, requiredText, star } from './fields.ts';
+
+export const Color = z.object({ _id: z.string(), title: z.string() });
+export type Color = z.infer<typeof Color>;
+
+/**
+ * A picture in every stored width. `srcset` and `avif` are ready for `<source srcset>` (WebP and AVIF);
+ * `url` is the fallback; `color` is the placeholder behind it.
+ */
+export const Picture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  srcset: z.string(),
+  avif: z.string(),
+  color: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const Review = z.object({ _id: z.string(), star: z.int(), comment: z.string(), createdAt: z.string() });
+export type Review = z.infer<typeof Review>;
+
+export const Product = z.object({
+  _id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  price: z.int(),
+  totalrating: z.number(),
+  ratingsCount: z.int(),
+  images: z.array(Picture),
+  category: z.string(),
+  tags: z.string(),
+  description: z.string(),
+  color: z.array(Color),
+  ratings: z.array(Review),
+  createdAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A product of a list that asked for some `fields` only; `_id` is always there. */
+export const PartialProduct = z.extend(z.partial(Product), { _id: z.string() });
+
+const rupees = integerBetween(0, 10_000_000, 'A price is a whole number of rupees');
+
+/** `price[gte]` and `price[lte]` arrive parsed as `price: {gte, lte}`; `minPrice` and `maxPrice` mean the same. */
+export const ProductQuery = z.object({
+  brand: z.optional(z.string()),
+  tags: z.optional(z.string()),
+  category: z.optional(z.string()),
+  price: z.optional(z.object({ gte: z.optional(rupees), lte: z.optional(rupees) })),
+  minPrice: z.optional(rupees),
+  maxPrice: z.optional(rupees),
+  sort: z.optional(z.enum(sorts, { error: `A sort is one of ${sorts.join(', ')}` })),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(lengths.query))),
+  limit: z.optional(integerBetween(1, 1000, 'A limit is a whole number from 1 to 1000')),
+  page: z.optional(integerBetween(1, 1_000_000, 'A page is a whole number from 1')),
+  fields: z.optional(z.string()),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const WishlistToggle = z.object({ prodId: identifier(serverMessages.productNotFound) });
+export const WishlistIds = z.object({ _id: z.string(), wishlist: z.array(z.string()) });
+export const Wishlist = z.object({ _id: z.string(), wishlist: z.array(Product) });
+
+/** The review form's two fields; its checks run in this order. */
+export const ReviewForm = z.object({
+  star: star(reviewMessages.starRequired),
+  comment: requiredText(reviewMessages.commentRequired, lengths.comment),
+});
+export const ReviewSubmission = z.extend(ReviewForm, { prodId: identifier(serverMessages.productNotFound) });
+export type ReviewSubmission = z.infer<typeof ReviewSubmission>;
