@@ -1,0 +1,155 @@
+// The environment, parsed once and frozen. A wrong variable is named with its rule, never with its value.
+
+export type NodeEnvironment = 'production' | 'development' | 'test';
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export interface RazorpayKeys {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string | undefined;
+  /** Events signed with it count too, while a rotation lasts. */
+  readonly previousWebhookSecret: string | undefined;
+  /** Includes `/v1`, no slash at the end. */
+  readonly baseUrl: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Missing: the embedded SQLite database under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Origin of every link that leaves the shop, no slash at the end. */
+  readonly publicUrl: string;
+  readonly environment: NodeEnvironment;
+  readonly isDemo: boolean;
+  readonly logLevel: LogLevel;
+  /** Whose X-Forwarded-For counts: all, none, a number of proxies, or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** Missing: the payment sandbox. */
+  readonly razorpay: RazorpayKeys | undefined;
+  /** Missing: mails become files under `dataDir`/outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly seedsSampleData: boolean;
+  readonly reconcileAfterSeconds: number;
+  readonly reconcileEverySeconds: number;
+}
+
+/** The environment is unfit to start with; `problems` has one sentence a variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+const defaultRazorpayUrl = 'https://api.razorpay.com/v1';
+
+/** Throws a ConfigError that lists every wrong variable. Blank counts as not set. */
+export function loadConfig(environment: Environment): Config {
+  const problems: string[] = [];
+
+  function read<T>(name: string, rule: string, parse: (text: string) => T | undefined, fallback: T): T {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    problems.push(`${name} must be ${rule}.`);
+    return fallback;
+  }
+  const integer = (min: number, max: number) => (text: string) =>
+    /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
+  const oneOf =
+    <T extends string>(...values: readonly T[]) =>
+    (text: string) =>
+      values.find((value) => value === text.toLowerCase());
+  const url =
+    (...protocols: string[]) =>
+    (text: string) =>
+      URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined;
+  const text = (value: string) => value;
+
+  const port = read('PORT', 'a port number from 0 to 65535', integer(0, 65_535), 3000);
+  const nodeEnvironment = read(
+    'NODE_ENV',
+    'production, development or test',
+    oneOf<NodeEnvironment>('production', 'development', 'test'),
+    'development',
+  );
+  const isDemo = read('DEMO', '1 or 0', oneOf('1', '0'), '0') === '1';
+  const config: Config = {
+    port,
+    host: read('HOST', 'a host name or address', text, 'localhost'),
+    dataDir: read('DATA_DIR', 'a folder', text, './data'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      'a PostgreSQL address (postgres://user@host/database)',
+      url('postgres:', 'postgresql:'),
+      undefined,
+    ),
+    publicUrl: read(
+      'PUBLIC_URL',
+      'an http or https address without a path',
+      (value) => (url('http:', 'https:')(value) && new URL(value).pathname === '/' ? new URL(value).origin : undefined),
+      `http://localhost:${port}`,
+    ),
+    environment: nodeEnvironment,
+    isDemo,
+    logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(...logLevels), 'info'),
+    trustProxy: read('TRUST_PROXY', 'true, false, a number of proxies or a list of addresses', parseTrustProxy, false),
+    razorpay: readRazorpay(),
+    smtpUrl: read('SMTP_URL', 'an smtp or smtps address (smtp://host:port)', url('smtp:', 'smtps:'), undefined),
+    mailFrom: read('MAIL_FROM', 'one mail address', (value) => (/[\r\n]/.test(value) ? undefined : value), undefined),
+    seedsSampleData:
+      read('SAMPLE_DATA', 'on or off', oneOf('on', 'off'), 'on') === 'on' && (nodeEnvironment !== 'production' || isDemo),
+    reconcileAfterSeconds: read('RECONCILE_AFTER_SECONDS', 'a number of seconds', integer(0, 864_000), 900),
+    reconcileEverySeconds: read('RECONCILE_EVERY_SECONDS', 'a number of seconds from 1', integer(1, 864_000), 60),
+  };
+  if (nodeEnvironment === 'production' && !isDemo && !config.razorpay && problems.length === 0) {
+    problems.push(
+      'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set when NODE_ENV is production (or DEMO=1 for a demonstration in which no money moves).',
+    );
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(config);
+
+  function readRazorpay(): RazorpayKeys | undefined {
+    const keyId = read(
+      'RAZORPAY_KEY_ID',
+      'a key id (rzp_…)',
+      (value) => (/^\w{6,64}$/.test(value) ? value : undefined),
+      '',
+    );
+    const keySecret = read('RAZORPAY_KEY_SECRET', 'the secret of the key id', text, '');
+    const baseUrl = read(
+      'RAZORPAY_BASE_URL',
+      'an https address including /v1 (plain http only to this machine)',
+      (value) =>
+        url('https:')(value) ?? (loopbackHosts.includes(hostOf(value)) ? url('http:')(value) : undefined),
+      defaultRazorpayUrl,
+    );
+    const webhookSecret = read('RAZORPAY_WEBHOOK_SECRET', "the webhook's secret", text, undefined);
+    const previousWebhookSecret = read('RAZORPAY_WEBHOOK_SECRET_PREVIOUS', "the webhook's former secret", text, undefined);
+    if (!keyId && !keySecret) return undefined;
+    if (!keyId) problems.push('RAZORPAY_KEY_ID must be set together with RAZORPAY_KEY_SECRET.');
+    if (!keySecret) problems.push('RAZORPAY_KEY_SECRET must be set together with RAZORPAY_KEY_ID.');
+    return Object.freeze({ keyId, keySecret, webhookSecret, previousWebhookSecret, baseUrl });
+  }
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+function parseTrustProxy(value: string): boolean | number | string | undefined {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  return /^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)(,|$)/.test(value) ? value : undefined;
+}

@@ -1,0 +1,42 @@
+// Brings the tables up to date at start, under a lock, and refuses a database that a newer version of the shop has made.
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { StartError } from '../start-error.ts';
+import type { Engine, OpenedDatabase } from './open.ts';
+import * as shop from './migrations/0001-shop.ts';
+
+type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
+const files: Record<string, MigrationFile> = { '0001-shop': shop };
+
+/** Resolves to the names of the migrations that ran now. */
+export async function migrate({ db, engine }: OpenedDatabase): Promise<string[]> {
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, bindEngine(file, engine)]),
+  );
+  const newer = (await appliedMigrations(db)).filter((name) => !(name in files));
+  if (newer.length > 0) {
+    throw new StartError(
+      `The database was made by a newer version of the shop (it has ${newer.join(', ')}); start that version, or use another database.`,
+    );
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+function bindEngine(file: MigrationFile, engine: Engine): Migration {
+  return { up: (db) => file.up(db as Kysely<never>, engine) };
+}
+
+/** Empty on a new database. Read-only: a database of a newer version is left as it was. */
+async function appliedMigrations(db: OpenedDatabase['db']): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,53 @@
+// Opens the database that the configuration names; everything above it sees one interface.
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Database, Tables } from './tables.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export interface OpenedDatabase {
+  readonly db: Database;
+  readonly engine: Engine;
+}
+
+/** Throws a StartError that says what to do when the database cannot be used. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
+  await prepareDataDir(config.dataDir);
+  const opened = config.databaseUrl
+    ? connect('postgres', config.databaseUrl)
+    : connect('sqlite', join(config.dataDir, 'shop.sqlite'));
+  try {
+    await sql`select 1`.execute(opened.db);
+  } catch (error) {
+    await opened.db.destroy().catch(() => {});
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(
+      config.databaseUrl
+        ? `The database at DATABASE_URL cannot be reached: ${reason || 'no answer'}.`
+        : `The database under DATA_DIR cannot be opened: ${reason}.`,
+    );
+  }
+  return opened;
+}
+
+/** `where` is a file for SQLite and an address for PostgreSQL. */
+export function connect(engine: Engine, where: string): OpenedDatabase {
+  const dialect = engine === 'postgres' ? postgresDialect(where) : sqliteDialect(where);
+  return { db: new Kysely<Tables>({ dialect }), engine };
+}
+
+async function prepareDataDir(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.R_OK);
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR (${folder}) cannot be used: ${error instanceof Error ? error.message : error}. Name a folder that the shop may write to.`,
+    );
+  }
+}

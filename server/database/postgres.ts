@@ -1,0 +1,20 @@
+// The engine for more than one process: any PostgreSQL 15 or later.
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const connections = 10;
+const connectTimeout = 5000;
+const int8 = 20;
+
+export function postgresDialect(url: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    // count(*) and sum() come as 64-bit text; the shop's figures fit a number.
+    types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)) as never },
+  });
+  // A connection lost while idle: the pool opens another one when it is needed.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}

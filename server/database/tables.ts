@@ -1,0 +1,266 @@
+// Row types of every table, as both engines return them: ids and times as text (UUIDv7, ISO-8601 UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
+import type { Kysely } from 'kysely';
+import type { Size } from '@taana-baana/contract';
+
+/** The handle that every repository function takes first: the database, or the transaction in progress. */
+export type Database = Kysely<Tables>;
+
+export interface CustomerRow {
+  id: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  mobile: string;
+  password_hash: string;
+  created_at: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the bearer token, hexadecimal. */
+  token_hash: string;
+  customer_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** At most one a customer, so that a newer link ends the older. */
+export interface PasswordResetRow {
+  customer_id: string;
+  token_hash: string;
+  expires_at: string;
+}
+
+export interface ColorRow {
+  id: string;
+  title: string;
+}
+
+export interface ProductRow {
+  id: string;
+  title: string;
+  /** Orders titles as a reader does, on both engines alike; made by `titleSortKey`. */
+  title_sort_key: string;
+  brand: string;
+  category: string;
+  price: number;
+  /** Sanitised HTML. */
+  description: string;
+  created_at: string;
+}
+
+export interface ProductTagRow {
+  product_id: string;
+  tag: string;
+  position: number;
+}
+
+export interface ProductColorRow {
+  product_id: string;
+  color_id: string;
+  position: number;
+}
+
+/** A picture of the image store; `variants` is JSON: `[{width, format, file}]`. */
+export interface PictureRow {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  variants: string;
+}
+
+export interface ProductPictureRow {
+  product_id: string;
+  picture_id: string;
+  position: number;
+  alt: string;
+}
+
+export interface ReviewRow {
+  id: string;
+  product_id: string;
+  /** Null for the reviews that come with a catalogue. */
+  customer_id: string | null;
+  star: number;
+  comment: string;
+  created_at: string;
+}
+
+export interface WishlistItemRow {
+  customer_id: string;
+  product_id: string;
+  created_at: string;
+}
+
+export interface CartLineRow {
+  id: string;
+  customer_id: string;
+  product_id: string;
+  color_id: string;
+  size: Size;
+  quantity: number;
+  created_at: string;
+}
+
+/** One checkout, from its unpaid start on. `status` is 'Payment pending', 'Expired' or a status the shopper sees. */
+export interface OrderRow {
+  id: string;
+  customer_id: string;
+  /** Short and readable; given when the order is placed. */
+  number: string | null;
+  status: string;
+  /** Customer, amount and the browser's attempt, so that a repeated checkout finds its order. */
+  attempt_key: string | null;
+  provider_order_id: string | null;
+  /** The payment that placed the order; one payment serves one order. */
+  provider_payment_id: string | null;
+  items_total: number;
+  shipping_price: number;
+  /** What is charged: items and shipping. */
+  total: number;
+  /** JSON of a PaidAddress. */
+  address: string | null;
+  /** What the owner should look at before sending it. */
+  note: string | null;
+  created_at: string;
+  paid_at: string | null;
+  /** When create-order first answered for this row. */
+  acknowledged_at: string | null;
+  /** When the provider is to be asked next; null when nothing is open. */
+  check_at: string | null;
+  checks: number;
+}
+
+export interface OrderLineRow {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  color_id: string;
+  color_title: string;
+  size: string;
+  quantity: number;
+  price: number;
+}
+
+/** Every move of an order: dated, with its cause. */
+export interface OrderEventRow {
+  id: string;
+  order_id: string;
+  from_status: string | null;
+  to_status: string;
+  cause: string;
+  created_at: string;
+}
+
+export interface WebhookEventRow {
+  id: string;
+  event: string;
+  body: string;
+  received_at: string;
+  processed_at: string | null;
+  /** When it is to be tried next; null once processed. */
+  try_at: string | null;
+  tries: number;
+}
+
+/** Money to give back. The row's id is the idempotency key of the provider's call. */
+export interface RefundRow {
+  id: string;
+  provider_payment_id: string;
+  order_id: string | null;
+  reason: string;
+  status: string;
+  provider_refund_id: string | null;
+  created_at: string;
+  try_at: string | null;
+  tries: number;
+}
+
+/** A mail waiting to be sent, or sent. */
+export interface MailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: string;
+  sent_at: string | null;
+  /** When it is to be tried next, and the end of a lease while one is sending it; null once sent. */
+  try_at: string | null;
+  tries: number;
+}
+
+export interface BlogPostRow {
+  id: string;
+  title: string;
+  category: string;
+  /** Sanitised HTML. */
+  description: string;
+  created_at: string;
+}
+
+export interface BlogPictureRow {
+  post_id: string;
+  picture_id: string;
+  position: number;
+  alt: string;
+}
+
+export interface EnquiryRow {
+  id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  comment: string;
+  status: string;
+  created_at: string;
+}
+
+export interface NewsletterSubscriberRow {
+  email: string;
+  created_at: string;
+}
+
+/** The payment sandbox's own books: what the provider would know. `body` is the JSON of the provider's entity. */
+export interface SandboxEntityRow {
+  id: string;
+  kind: string;
+  /** The order of a payment, the payment of a refund, the receipt of an order. */
+  parent: string | null;
+  body: string;
+}
+
+/** Facts about the database itself, such as that the sample drop has been brought in. */
+export interface MarkRow {
+  name: string;
+  created_at: string;
+}
+
+export interface Tables {
+  customers: CustomerRow;
+  sessions: SessionRow;
+  password_resets: PasswordResetRow;
+  colors: ColorRow;
+  products: ProductRow;
+  product_tags: ProductTagRow;
+  product_colors: ProductColorRow;
+  pictures: PictureRow;
+  product_pictures: ProductPictureRow;
+  reviews: ReviewRow;
+  wishlist_items: WishlistItemRow;
+  cart_lines: CartLineRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_events: OrderEventRow;
+  webhook_events: WebhookEventRow;
+  refunds: RefundRow;
+  mails: MailRow;
+  blog_posts: BlogPostRow;
+  blog_pictures: BlogPictureRow;
+  enquiries: EnquiryRow;
+  newsletter_subscribers: NewsletterSubscriberRow;
+  sandbox_entities: SandboxEntityRow;
+  marks: MarkRow;
+}

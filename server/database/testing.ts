@@ -1,0 +1,53 @@
+// Databases for tests: an embedded one always, and a fresh one on the test run's own PostgreSQL where the machine has its binaries.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from './migrate.ts';
+import { type Engine, type OpenedDatabase, connect } from './open.ts';
+
+export interface TestDatabase extends OpenedDatabase {
+  /** Where it is: a file, or a PostgreSQL address. */
+  readonly where: string;
+  close(): Promise<void>;
+}
+
+/** Set by the test run's set-up: the address of a PostgreSQL whose user may create databases. */
+const postgresUrl = process.env.TEST_POSTGRES_URL;
+
+/** What `describe.each` walks over: every repository and route test runs on each. */
+export const testEngines: readonly Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
+
+/** A new, migrated, empty database. */
+export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
+  const opened = engine === 'postgres' ? await openPostgres() : await openSqlite();
+  await migrate(opened);
+  return opened;
+}
+
+async function openSqlite(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const where = join(folder, 'shop.sqlite');
+  const opened = connect('sqlite', where);
+  return {
+    ...opened,
+    where,
+    close: async () => {
+      await opened.db.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPostgres(): Promise<TestDatabase> {
+  const server = connect('postgres', postgresUrl as string);
+  const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.id(name)}`.execute(server.db);
+  await server.db.destroy();
+  const address = new URL(postgresUrl as string);
+  address.pathname = `/${name}`;
+  const opened = connect('postgres', address.href);
+  // The whole PostgreSQL of a test run is thrown away with its folder, so its databases are not dropped one by one.
+  return { ...opened, where: address.href, close: () => opened.db.destroy() };
+}

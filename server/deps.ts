@@ -1,0 +1,25 @@
+// All that a service may touch. Services name the parts that they need: `Pick<Deps, 'db' | 'clock'>`.
+import type { Logger } from 'pino';
+import type { ShopConfig } from '../shop.config.ts';
+import type { Config } from './config.ts';
+import type { Changes } from './database/changes.ts';
+import type { Database } from './database/tables.ts';
+import type { ImageStore } from './integrations/image-store/image-store.ts';
+import type { Mailer } from './integrations/mailer/mailer.ts';
+import type { PaymentGateway } from './integrations/payment-gateway/payment-gateway.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Deps {
+  readonly config: Config;
+  readonly shop: ShopConfig;
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly images: ImageStore;
+  readonly mailer: Mailer;
+  readonly gateway: PaymentGateway;
+}

@@ -1,0 +1,72 @@
+// The shop's HTTP server, not yet listening: security headers, limits, the API, and what is added to it (pages, assets).
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify';
+import { parse as parseQuery } from 'picoquery';
+import { serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../modules/refusal.ts';
+import { bindRoutes } from './bind.ts';
+import { registerBodyParser } from './body.ts';
+import { registerErrors, sendError } from './errors.ts';
+import { registerHealth } from './health.ts';
+import { registerLog } from './log.ts';
+import { registerOpenApi } from './openapi.ts';
+import { moduleRoutes } from './module-routes.ts';
+
+export interface AppOptions {
+  /** Development hands its own server in, so that Vite can share it. */
+  readonly serverFactory?: FastifyServerFactory;
+}
+
+const bodyLimit = 256 * 1024;
+
+export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trustProxyOption(deps.config.trustProxy),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // A path that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply as FastifyReply),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      querystringParser: (text) => parseQuery(text, queryOptions),
+    },
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+  });
+  registerErrors(app);
+  registerLog(app);
+  registerBodyParser(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: deps.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    frameguard: { action: 'deny' },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('too-many-requests', serverMessages.tooManyRequests),
+  });
+  registerHealth(app, deps);
+  bindRoutes(app, deps, moduleRoutes(deps));
+  registerOpenApi(app, deps);
+  app.all('/api/*', () => {
+    throw new Refusal('not-found', serverMessages.notFound);
+  });
+  return app;
+}
+
+/** A number is how many proxies stand in front of the shop. */
+function trustProxyOption(trusted: Deps['config']['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+const queryOptions = { nesting: true, nestingSyntax: 'index', arrayRepeat: false } as const;

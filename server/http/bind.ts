@@ -1,0 +1,88 @@
+// The one place where an API request is parsed, its access checked, and its answer written.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../modules/refusal.ts';
+import { Answer, type CallOf, type Route } from '../modules/route.ts';
+import { bearerToken, requireCustomer } from './session.ts';
+
+const privateAnswer = 'no-store';
+/** Browsers revalidate each time; a CDN may keep an answer a minute, and serve it while it asks again. */
+const openAnswer = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+  for (const { name, handle, limit } of routes) {
+    const endpoint: Endpoint = endpoints[name];
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
+      config: limit ? { rateLimit: { max: limit.tries, timeWindow: limit.minutes * 60_000 } } : {},
+      handler: async (request, reply) => {
+        const customer = endpoint.access === 'customer' ? await requireCustomer(deps, request) : undefined;
+        const call = {
+          customer,
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, withoutBlanks(request.query)),
+          body: parse(endpoint.body, request.body ?? {}),
+          token: bearerToken(request),
+          rawBody: request.rawBody ?? Buffer.alloc(0),
+          headers: request.headers,
+        } satisfies { [K in keyof CallOf<'getCart'>]: unknown };
+        const answer = await handle(call as never);
+        return answer instanceof Answer
+          ? write(request, reply, answer.body, answer.status ?? endpoint.statuses[0], answer.headers)
+          : write(request, reply, answer, endpoint.statuses[0], {});
+      },
+    });
+  }
+}
+
+function parse(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  refuseUnstorable(input);
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const { '': whole, ...named } = fields;
+  if (whole !== undefined) throw new Refusal('malformed', serverMessages.malformed);
+  throw new Refusal('invalid', Object.values(named)[0] ?? serverMessages.checkFields, named);
+}
+
+/** `?brand=&sort=` asks for nothing: an empty part counts as not there. */
+function withoutBlanks(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, withoutBlanks(value)]),
+  );
+}
+
+/** PostgreSQL keeps no NUL in a text; no shopper types one. */
+function refuseUnstorable(input: unknown): void {
+  if (typeof input === 'string' && input.includes('\0')) throw new Refusal('malformed', serverMessages.malformed);
+  if (typeof input === 'object' && input !== null) for (const value of Object.values(input)) refuseUnstorable(value);
+}
+
+function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): FastifyReply {
+  reply.status(status).headers(headers);
+  const isOpenRead = ['GET', 'HEAD'].includes(request.method) && request.headers.authorization === undefined;
+  reply.header('cache-control', isOpenRead ? openAnswer : privateAnswer).header('vary', 'Authorization, Accept-Encoding');
+  if (body === undefined) return reply.send();
+  const text = JSON.stringify(body);
+  reply.type('application/json; charset=utf-8');
+  if (!isOpenRead) return reply.send(text);
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  return known?.includes(etag) ? reply.status(304).send() : reply.send(text);
+}

@@ -1,0 +1,25 @@
+// Reads JSON bodies: the raw bytes are kept for signatures, an empty one is fine.
+import type { FastifyInstance } from 'fastify';
+import { serverMessages } from '@taana-baana/contract';
+import { Refusal } from '../modules/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody?: Buffer;
+  }
+}
+
+export function registerBodyParser(app: FastifyInstance): void {
+  app.decorateRequest('rawBody');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body;
+    const text = body.toString('utf8').trim();
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(new Refusal('malformed', serverMessages.malformed));
+    }
+  });
+}

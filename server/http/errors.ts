@@ -1,0 +1,38 @@
+// Turns whatever was thrown into the contract's error body: refusals as they are, surprises as a fixed text with the request's id.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorBody, type ErrorCode, errorStatuses, serverMessages } from '@taana-baana/contract';
+import { Refusal } from '../modules/refusal.ts';
+
+/** What Fastify refuses by itself, before a route is reached. */
+const frameworkCodes: Record<number, [ErrorCode, string]> = {
+  400: ['malformed', serverMessages.malformed],
+  404: ['not-found', serverMessages.notFound],
+  413: ['too-large', serverMessages.tooLarge],
+  414: ['malformed', serverMessages.malformed],
+  415: ['unsupported-media-type', serverMessages.unsupportedMediaType],
+  429: ['too-many-requests', serverMessages.tooManyRequests],
+};
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
+  if (refusal.fields) body.fields = { ...refusal.fields };
+  if (refusal.code === 'payment-forged' || refusal.code === 'payment-failed') body.success = false;
+  return reply
+    .status(errorStatuses[refusal.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  const known = typeof status === 'number' ? frameworkCodes[status] : undefined;
+  return known ? new Refusal(...known) : new Refusal('internal', serverMessages.internal);
+}

@@ -1,0 +1,25 @@
+// The outside world of a running shop, chosen by its configuration.
+import type { Deps } from '../deps.ts';
+import type { ImageStore } from './image-store/image-store.ts';
+import type { Mailer } from './mailer/mailer.ts';
+import type { PaymentGateway } from './payment-gateway/payment-gateway.ts';
+import { createImageStore } from './image-store/sharp-image-store.ts';
+import { createOutboxMailer } from './mailer/outbox-mailer.ts';
+import { createSmtpMailer } from './mailer/smtp-mailer.ts';
+import { createRazorpayGateway } from './payment-gateway/razorpay-gateway.ts';
+import { createSandboxGateway } from './payment-gateway/sandbox/sandbox-gateway.ts';
+
+export interface Integrations {
+  images: ImageStore;
+  mailer: Mailer;
+  gateway: PaymentGateway;
+}
+
+export function openIntegrations(deps: Pick<Deps, 'config' | 'shop' | 'db' | 'clock' | 'log'>): Integrations {
+  const { config } = deps;
+  return {
+    images: createImageStore(config.dataDir),
+    mailer: config.smtpUrl ? createSmtpMailer(deps, config.smtpUrl) : createOutboxMailer(deps),
+    gateway: config.razorpay ? createRazorpayGateway(config.razorpay) : createSandboxGateway(deps),
+  };
+}

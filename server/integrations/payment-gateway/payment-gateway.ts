@@ -1,0 +1,68 @@
+// The payment provider behind a small interface. Two stand behind it: Razorpay, and the sandbox that speaks the same REST calls.
+
+/** The provider's order as it came, in paise, more fields than these included. */
+export interface ProviderOrder {
+  readonly id: string;
+  readonly entity: 'order';
+  readonly amount: number;
+  readonly amount_due: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+  readonly status: string;
+}
+
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+
+export interface ProviderPayment {
+  readonly id: string;
+  readonly orderId: string | null;
+  /** Rupees; not whole when the provider's paise are not. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: PaymentStatus;
+}
+
+export interface ProviderRefund {
+  readonly id: string;
+  readonly status: 'pending' | 'processed' | 'failed';
+}
+
+/** A well-signed event. `payment` and `orderId` are there when the event concerns them. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly orderId: string | undefined;
+  readonly paymentId: string | undefined;
+}
+
+/**
+ * The provider could not answer, or answered what no provider should.
+ * `unreachable`: no connection or no answer in time. `failed`: 5xx, garbage, our keys refused. `busy`: 429 after retries.
+ */
+export class GatewayError extends Error {
+  readonly reason: 'unreachable' | 'failed' | 'busy';
+  constructor(reason: 'unreachable' | 'failed' | 'busy', message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface PaymentGateway {
+  readonly isSandbox: boolean;
+  /** The public half of the keys. */
+  readonly keyId: string;
+  /** Where the browser loads the payment window's script from. */
+  readonly scriptUrl: string;
+  /** Rupees. The same receipt gives the same order again. */
+  createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
+  findOrder(id: string): Promise<ProviderOrder | undefined>;
+  findPayment(id: string): Promise<ProviderPayment | undefined>;
+  listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
+  /** Takes the money of an authorised payment. Rupees. */
+  capturePayment(id: string, amount: number): Promise<ProviderPayment>;
+  /** Gives a captured payment back in full. The same key never refunds twice. */
+  refundPayment(id: string, idempotencyKey: string): Promise<ProviderRefund>;
+  isPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
+  /** Undefined when the signature over the raw body is wrong. */
+  readEvent(rawBody: Buffer, headers: { signature: string | undefined; eventId: string | undefined }): ProviderEvent | undefined;
+}

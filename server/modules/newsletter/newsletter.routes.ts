@@ -1,0 +1,16 @@
+// The footer's Subscribe.
+import { serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../deps.ts';
+import { Answer, type Route, route } from '../route.ts';
+import { subscribe } from './newsletter.service.ts';
+
+export const newsletterRoutes = (deps: Deps): Route[] => [
+  route(
+    'subscribeNewsletter',
+    async ({ body }) => {
+      const isNew = await subscribe(deps, body.email);
+      return new Answer({ message: serverMessages.subscribed }, { status: isNew ? 201 : 200 });
+    },
+    { tries: 60, minutes: 10 },
+  ),
+];

@@ -1,0 +1,49 @@
+// What a module's routes file declares: an endpoint of the contract, and the function that answers it.
+import type { CallAnswer, CallName, Endpoints } from '@taana-baana/contract';
+import type * as z from 'zod/mini';
+import type { SessionCustomer } from './accounts/accounts.service.ts';
+
+type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type Part<N extends CallName, K extends string> = K extends keyof Endpoints[N] ? Parsed<Endpoints[N][K]> : undefined;
+
+/** A request, parsed and allowed. */
+export interface CallOf<N extends CallName> {
+  readonly customer: Endpoints[N]['access'] extends 'customer' ? SessionCustomer : undefined;
+  readonly params: Part<N, 'params'>;
+  readonly query: Part<N, 'query'>;
+  readonly body: Part<N, 'body'>;
+  /** The bearer token, where one was sent. */
+  readonly token: string | undefined;
+  readonly rawBody: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** An answer with another status than the endpoint's first, or with headers of its own. */
+export class Answer<T> {
+  readonly body: T;
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(body: T, options: { status?: number; headers?: Record<string, string> }) {
+    this.body = body;
+    this.status = options.status;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** Tries allowed to one address, for calls worth guessing at or flooding. */
+export interface RateLimit {
+  readonly tries: number;
+  readonly minutes: number;
+}
+
+type Handler<N extends CallName> = (call: CallOf<N>) => Promise<CallAnswer<N> | Answer<CallAnswer<N>>>;
+
+export interface Route {
+  readonly name: CallName;
+  readonly limit: RateLimit | undefined;
+  readonly handle: (call: never) => Promise<unknown>;
+}
+
+export function route<N extends CallName>(name: N, handle: Handler<N>, limit?: RateLimit): Route {
+  return { name, handle, limit };
+}

@@ -1,0 +1,47 @@
+// Opens all that a shop runs on: database (migrated), integrations. The server, the command line and the tests start from here.
+import { type Logger, pino } from 'pino';
+import { shop } from '../shop.config.ts';
+import type { Config } from './config.ts';
+import { createChanges } from './database/changes.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenedDatabase, openDatabase } from './database/open.ts';
+import type { Deps } from './deps.ts';
+import { openIntegrations } from './integrations/open-integrations.ts';
+
+export interface OpenedShop {
+  readonly deps: Deps;
+  readonly engine: OpenedDatabase['engine'];
+  close(): Promise<void>;
+}
+
+/** Throws a StartError when the database cannot be used. `parts` replaces what a test wants otherwise. */
+export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock' | 'log'>> = {}): Promise<OpenedShop> {
+  const opened = await openDatabase(config);
+  try {
+    await migrate(opened);
+  } catch (error) {
+    await opened.db.destroy();
+    throw error;
+  }
+  const base = {
+    config,
+    shop,
+    db: opened.db,
+    changes: createChanges(),
+    clock: parts.clock ?? { now: () => new Date() },
+    log: parts.log ?? createLog(config),
+  };
+  const deps: Deps = { ...base, ...openIntegrations(base) };
+  return {
+    deps,
+    engine: opened.engine,
+    close: async () => {
+      deps.mailer.close();
+      await opened.db.destroy();
+    },
+  };
+}
+
+function createLog(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
