@@ -1,0 +1,115 @@
+// The one way to the API: a call of the contract by its name, over an injected fetch. Knows no store, no toast and no page.
+import { calls, type Call, type CallName } from '@taana-baana/contract/calls.ts';
+import type { CallAnswer, CallInput } from '@taana-baana/contract/endpoints.ts';
+import type { ErrorCode } from '@taana-baana/contract/errors.ts';
+import { serverMessages } from '@taana-baana/contract/messages.ts';
+import { shareRequest, type SharedRequests } from './shared-requests.ts';
+
+export class ApiError extends Error {
+  /** 0 where no answer came at all. */
+  readonly status: number;
+  readonly code: ErrorCode | 'offline';
+  /** Messages by field name, for a refused form. */
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, code: ErrorCode | 'offline', message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export const offlineMessage = 'The shop cannot be reached just now. Please check your connection and try again.';
+
+export interface ApiClientOptions {
+  /** Answers `/api/...` addresses: the browser's fetch, or the server's own routes in process. */
+  fetch: typeof fetch;
+  token: () => string | undefined;
+  /** A customer's call was answered 401 although this token was sent. */
+  onSessionEnded: (token: string) => void;
+}
+
+export interface Answer<N extends CallName> {
+  data: CallAnswer<N>;
+  headers: Headers;
+}
+
+type Arguments<N extends CallName> = keyof CallInput<N> extends never
+  ? [input?: Record<never, never>, signal?: AbortSignal]
+  : [input: CallInput<N>, signal?: AbortSignal];
+
+export interface ApiClient {
+  /** The answer's body. Rejects with an ApiError, or with the signal's reason once it fires. */
+  call<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
+  /** The same, with the answer's headers. */
+  request<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Answer<N>>;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const underWay: SharedRequests = new Map();
+
+  async function send(call: Call, url: string, body: unknown, signal?: AbortSignal) {
+    const token = call.access === 'customer' ? options.token() : undefined;
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const init: RequestInit = { method: call.method, headers };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    if (signal) init.signal = signal;
+    const response = await options.fetch(url, init).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new ApiError(0, 'offline', offlineMessage);
+    });
+    if (response.ok) return { data: await readJson(response), headers: response.headers };
+    if (response.status === 401 && token !== undefined) options.onSessionEnded(token);
+    throw await toApiError(response);
+  }
+
+  function request(name: CallName, input: LooseInput = {}, signal?: AbortSignal) {
+    const call: Call = calls[name];
+    const url = callUrl(call.path, input.params, input.query);
+    if (call.method !== 'GET') return send(call, url, input.body, signal);
+    const key = call.access === 'customer' ? `${options.token() ?? ''} ${url}` : url;
+    return shareRequest(underWay, key, signal, (shared) => send(call, url, undefined, shared));
+  }
+
+  // The types of the two doors come from the contract; behind them every call is sent alike.
+  return {
+    request,
+    call: async (name: CallName, input?: LooseInput, signal?: AbortSignal) => (await request(name, input, signal)).data,
+  } as ApiClient;
+}
+
+/** `price: {gte: 5}` becomes `price[gte]=5`; empty values are left out. */
+function callUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  const append = (key: string, value: unknown) => {
+    if (value !== undefined && value !== null && value !== '') search.append(key, String(value));
+  };
+  for (const [key, value] of Object.entries(query)) {
+    if (typeof value === 'object' && value !== null) {
+      for (const [inner, innerValue] of Object.entries(value)) append(`${key}[${inner}]`, innerValue);
+    } else append(key, value);
+  }
+  const text = search.toString();
+  return `/api/${filled}${text && `?${text}`}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ApiError>;
+  return new ApiError(response.status, body.code ?? 'internal', body.message ?? serverMessages.internal, body.fields);
+}

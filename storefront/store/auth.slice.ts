@@ -1,0 +1,77 @@
+// The session and all that belongs to the customer. What cart, wishlist and order requests change stands in the *-cases files beside.
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import {
+  logIn,
+  logOut,
+  register,
+  requestPasswordMail,
+  resetPassword,
+  restoreSession,
+  updateProfile,
+} from './account.thunks.ts';
+import { initialAuthState, type AuthState } from './auth-state.ts';
+import { addCartCases } from './cart-cases.ts';
+import { addOrderCases } from './order-cases.ts';
+import { markFulfilled, markPending, markRejected } from './request-state.ts';
+import { addWishlistCases } from './wishlist-cases.ts';
+
+/** The initial state of a visitor: by now the browser's storage has been looked at. */
+const signedOut = (): AuthState => ({ ...initialAuthState, session: 'signed-out' });
+
+const authSlice = createSlice({
+  name: 'auth',
+  initialState: initialAuthState,
+  reducers: {
+    authReset: signedOut,
+    /** Before a new checkout, and once the placed order has been shown. */
+    orderReset: (state) => {
+      state.order = initialAuthState.order;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(restoreSession.fulfilled, (state, { payload }) => {
+        state.customer = payload;
+        state.session = payload ? 'signed-in' : 'signed-out';
+      })
+      .addCase(logOut.pending, signedOut)
+      .addCase(logIn.fulfilled, (state, { payload }) => {
+        state.customer = payload;
+        state.session = 'signed-in';
+      })
+      .addCase(updateProfile.fulfilled, (state, { payload }) => {
+        state.customer = payload;
+      });
+    addCartCases(builder);
+    addWishlistCases(builder);
+    addOrderCases(builder);
+    builder
+      .addMatcher(
+        isAnyOf(logIn.pending, register.pending, updateProfile.pending, requestPasswordMail.pending, resetPassword.pending),
+        (state) => markPending(state),
+      )
+      .addMatcher(
+        isAnyOf(
+          logIn.fulfilled,
+          register.fulfilled,
+          updateProfile.fulfilled,
+          requestPasswordMail.fulfilled,
+          resetPassword.fulfilled,
+        ),
+        (state) => markFulfilled(state),
+      )
+      .addMatcher(
+        isAnyOf(
+          logIn.rejected,
+          register.rejected,
+          updateProfile.rejected,
+          requestPasswordMail.rejected,
+          resetPassword.rejected,
+        ),
+        (state, action) => markRejected(state, action),
+      );
+  },
+});
+
+export const { authReset, orderReset } = authSlice.actions;
+export const authReducer = authSlice.reducer;

@@ -1,0 +1,87 @@
+// The only file that touches the browser's storage: the customer's record, its token, the unsent address, and one notice that outlives a page load.
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+
+/** An address form as it was typed. */
+export type StoredAddress = Record<string, string>;
+
+export interface Notice {
+  kind: 'success' | 'info' | 'error';
+  message: string;
+}
+
+export interface BrowserStorage {
+  customer: () => SignedInCustomer | null;
+  saveCustomer: (customer: SignedInCustomer) => void;
+  /** Forgets the session only. */
+  clearSession: () => void;
+  /** Logout: everything this shop ever stored. */
+  clearAll: () => void;
+  address: () => StoredAddress | null;
+  saveAddress: (address: StoredAddress) => void;
+  clearAddress: () => void;
+  /** A notice to show after the next page load. */
+  leaveNotice: (notice: Notice) => void;
+  takeNotice: () => Notice | null;
+}
+
+type Stores = Partial<Pick<Window, 'localStorage' | 'sessionStorage'>>;
+
+/** Works without storage too (private windows, blocked cookies): everything then counts as absent. */
+export function createBrowserStorage(stores: Stores): BrowserStorage {
+  const local = guarded(() => stores.localStorage);
+  const session = guarded(() => stores.sessionStorage);
+  return {
+    customer: () => {
+      const record = local.read('customer');
+      return isCustomer(record) ? record : null;
+    },
+    saveCustomer: (customer) => {
+      local.write('customer', JSON.stringify(customer));
+      local.write('token', customer.token);
+    },
+    clearSession: () => {
+      local.remove('customer');
+      local.remove('token');
+    },
+    clearAll: () => {
+      local.clear();
+      session.clear();
+    },
+    address: () => {
+      const record = local.read('address');
+      return isRecord(record) ? (record as StoredAddress) : null;
+    },
+    saveAddress: (address) => local.write('address', JSON.stringify(address)),
+    clearAddress: () => local.remove('address'),
+    leaveNotice: (notice) => session.write('notice', JSON.stringify(notice)),
+    takeNotice: () => {
+      const notice = session.read('notice');
+      session.remove('notice');
+      return isRecord(notice) ? (notice as unknown as Notice) : null;
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A login counts as present when the stored record has a token (spec section 1). */
+const isCustomer = (value: unknown): value is SignedInCustomer =>
+  isRecord(value) && typeof value['token'] === 'string' && value['token'] !== '';
+
+function guarded(open: () => Storage | undefined) {
+  const use = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      const storage = open();
+      return storage && work(storage);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key: string): unknown => use((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown),
+    write: (key: string, value: string) => void use((storage) => storage.setItem(key, value)),
+    remove: (key: string) => void use((storage) => storage.removeItem(key)),
+    clear: () => void use((storage) => storage.clear()),
+  };
+}

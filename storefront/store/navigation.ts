@@ -1,0 +1,33 @@
+// How thunks move the page: within the shop by the router, or by loading a page anew.
+
+export interface Navigation {
+  go: (to: string, options?: { replace?: boolean }) => void;
+  /** Runs the current page's loaders again. */
+  refresh: () => void;
+  /** A full navigation: the page is loaded anew. */
+  load: (to: string) => void;
+  reload: () => void;
+}
+
+/** For the server, and for tests that do not move. */
+export const standStill: Navigation = { go: () => {}, refresh: () => {}, load: () => {}, reload: () => {} };
+
+interface BrowserRouter {
+  navigate: (to: string, options?: { replace?: boolean }) => Promise<void>;
+  revalidate: () => Promise<void>;
+}
+
+/** The store is made before the router that needs it, so the router is connected afterwards. */
+export function createBrowserNavigation(location: Pick<Location, 'assign' | 'reload'>) {
+  let router: BrowserRouter | undefined;
+  const navigation: Navigation = {
+    go: (to, options) => void router?.navigate(to, options),
+    refresh: () => void router?.revalidate(),
+    load: (to) => location.assign(to),
+    reload: () => location.reload(),
+  };
+  const connect = (connected: BrowserRouter) => {
+    router = connected;
+  };
+  return { navigation, connect };
+}

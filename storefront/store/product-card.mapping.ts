@@ -1,0 +1,21 @@
+// A product of the API as lists keep it: what a card shows, with two pictures (the second appears on hover).
+import type { CallAnswer } from '@taana-baana/contract/endpoints.ts';
+import type { ProductCard } from './product-state.ts';
+
+type ListedProduct = CallAnswer<'listProducts'>[number];
+
+/** The `fields` that a list has to ask for. */
+export const cardFields = '_id,title,brand,price,totalrating,ratingsCount,images,category';
+
+export function toCard(product: ListedProduct): ProductCard {
+  return {
+    _id: product._id,
+    title: product.title ?? '',
+    brand: product.brand ?? '',
+    price: product.price ?? 0,
+    totalrating: product.totalrating ?? 0,
+    ratingsCount: product.ratingsCount ?? 0,
+    images: (product.images ?? []).slice(0, 2),
+    category: product.category ?? '',
+  };
+}

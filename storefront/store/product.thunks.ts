@@ -1,0 +1,87 @@
+// Products: the store's list page by page, one product, reviews, and the small lists for facets, search and 'Our Popular Products'.
+import { counts, popularTag, timings } from '@taana-baana/contract/limits.ts';
+import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
+import { cardFields, toCard } from './product-card.mapping.ts';
+import { sameFilters, type ProductFilters } from './product-filters.ts';
+import type { SearchOption } from './product-state.ts';
+import { shopThunk, type ShopState } from './shop-thunk.ts';
+
+export interface ListRequest {
+  filters: ProductFilters;
+  /** How many pages should stand on the screen. */
+  page: number;
+}
+
+const hasPages = ({ list }: ShopState['product'], { filters, page }: ListRequest): boolean =>
+  sameFilters(list.filters, filters) && list.pages >= page;
+
+/** The first `page` pages of the list; where all but the last are there already, only that one is asked for. */
+export const fetchProducts = shopThunk(
+  'product/fetchList',
+  async ({ filters, page }: ListRequest, { client, getState, signal }) => {
+    const { list } = getState().product;
+    const isNextPage = page > 1 && sameFilters(list.filters, filters) && list.pages === page - 1;
+    const { category, brand, tag, minPrice, maxPrice, sort } = filters;
+    const price = minPrice === undefined && maxPrice === undefined ? undefined : { gte: minPrice, lte: maxPrice };
+    const limit = isNextPage ? counts.productsPerPage : counts.productsPerPage * page;
+    const query = { category, brand, tags: tag, price, sort, limit, page: isNextPage ? page : 1, fields: cardFields };
+    const { data, headers } = await client.request('listProducts', { query }, signal);
+    const total = Number(headers.get('x-total-count') ?? data.length);
+    return { products: data.map(toCard), total, isNextPage };
+  },
+  { condition: (request, state) => !hasPages(state.product, request) },
+);
+
+export const fetchProduct = shopThunk('product/fetchOne', async (id: string, { client, signal }) =>
+  client.call('getProduct', { params: { id } }, signal),
+);
+
+export const fetchPopularProducts = shopThunk(
+  'product/fetchPopular',
+  async (_: void, { client, signal }) => {
+    const query = { tags: popularTag, limit: 8, fields: cardFields };
+    return (await client.call('listProducts', { query }, signal)).map(toCard);
+  },
+  { condition: (_, state) => state.product.popular.length === 0 },
+);
+
+/** Of the whole catalogue, so that the list does not shrink with a filter. */
+export const fetchCategories = shopThunk(
+  'product/fetchCategories',
+  async (_: void, { client, signal }) => {
+    const products = await client.call('listProducts', { query: { fields: 'category' } }, signal);
+    const distinct = new Set(products.flatMap(({ category }) => category || []));
+    return [...distinct].sort((a, b) => a.localeCompare(b, 'en-IN'));
+  },
+  { condition: (_, state) => state.product.categories.length === 0 },
+);
+
+const toOption = ({ _id, title }: { _id: string; title?: string | undefined }): SearchOption => ({ _id, title: title ?? '' });
+
+/** Titles for the search box, once. */
+export const fetchSearchOptions = shopThunk(
+  'product/fetchSearchOptions',
+  async (_: void, { client, signal }) => {
+    const query = { fields: '_id,title', limit: counts.searchOptions / 2 };
+    return (await client.call('listProducts', { query }, signal)).map(toOption);
+  },
+  { condition: (_, state) => state.product.searchOptions.length === 0 },
+);
+
+/** Sent by a signed-in customer; others go to /login. The product is read again a moment later (spec section 4). */
+export const rateProduct = shopThunk(
+  'product/rate',
+  async (review: ReviewSubmission, { client, dispatch, getState, navigation, toasts }) => {
+    if (getState().auth.customer === null) {
+      navigation.go(pages.login.path);
+      return;
+    }
+    await client.call('rateProduct', { body: review });
+    toasts.success(successToasts.ratingAdded);
+    await new Promise((resolve) => setTimeout(resolve, timings.reviewRefetch));
+    await dispatch(fetchProduct(review.prodId));
+  },
+  { onFailure: (failure, { toasts }) => toasts.error(failure.message || errorToasts.somethingWentWrong) },
+);

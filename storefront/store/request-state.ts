@@ -1,0 +1,31 @@
+// What every request slice tracks: loading, success, error and a message (spec section 4).
+
+export interface RequestState {
+  isLoading: boolean;
+  isSuccess: boolean;
+  isError: boolean;
+  message: string;
+}
+
+export const idle: RequestState = { isLoading: false, isSuccess: false, isError: false, message: '' };
+
+export function markPending(state: RequestState): void {
+  Object.assign(state, { isLoading: true, isSuccess: false, isError: false, message: '' });
+}
+
+export function markFulfilled(state: RequestState, message = ''): void {
+  Object.assign(state, { isLoading: false, isSuccess: true, isError: false, message });
+}
+
+/** An aborted request was superseded by a newer one or left behind: it fails nothing. */
+export function markRejected(state: RequestState, action: RejectedLike, fallback = ''): void {
+  if (action.meta.aborted) return;
+  const message = action.payload?.message || action.error.message || fallback;
+  Object.assign(state, { isLoading: false, isSuccess: false, isError: true, message });
+}
+
+export interface RejectedLike {
+  payload?: { message: string } | undefined;
+  error: { message?: string };
+  meta: { aborted: boolean };
+}
