@@ -1,0 +1,141 @@
+// A whole shop for tests: real app, real database, mails in a folder, payments in the sandbox. Answers are held against the contract.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { v7 } from 'uuid';
+import { type CallAnswer, type CallName, type Customer, type Endpoint, type ErrorBody, endpoints } from '@taana-baana/contract';
+import { shop as shopConfig } from '../shop.config.ts';
+import { loadConfig } from './config.ts';
+import { createChanges } from './database/changes.ts';
+import type { Engine } from './database/open.ts';
+import type { ProductRow } from './database/tables.ts';
+import { openTestDatabase } from './database/testing.ts';
+import type { Deps } from './deps.ts';
+import { createApp } from './http/app.ts';
+import { openIntegrations } from './integrations/open-integrations.ts';
+
+interface TestShopOptions {
+  readonly env?: Record<string, string>;
+  readonly clock?: Deps['clock'];
+}
+
+interface Sent {
+  readonly params?: Record<string, string | number>;
+  /** As a client writes it: `{ 'price[gte]': 500 }`. */
+  readonly query?: Record<string, string | number>;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Received<T> {
+  readonly status: number;
+  /** The answer of a success; of a refusal, read `error`. */
+  readonly body: T;
+  readonly error: ErrorBody;
+  readonly headers: Record<string, unknown>;
+}
+
+export interface TestShop {
+  readonly deps: Deps;
+  readonly app: FastifyInstance;
+  call<N extends CallName>(name: N, sent?: Sent): Promise<Received<CallAnswer<N>>>;
+  signUp(overrides?: Record<string, string>): Promise<{ token: string; customer: Customer; password: string }>;
+  addProduct(overrides?: Partial<ProductRow> & { colors?: string[]; tags?: string[] }): Promise<{ id: string; colorIds: string[] }>;
+  close(): Promise<void>;
+}
+
+export async function openTestShop(engine: Engine, options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await openTestDatabase(engine);
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  const base = {
+    config: loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', ...options.env }),
+    shop: shopConfig,
+    db: database.db,
+    changes: createChanges(),
+    clock: options.clock ?? { now: () => new Date() },
+    log: pino({ level: 'silent' }),
+  };
+  const deps: Deps = { ...base, ...openIntegrations(base) };
+  const app = await createApp(deps);
+
+  async function call<N extends CallName>(name: N, sent: Sent = {}): Promise<Received<CallAnswer<N>>> {
+    const endpoint: Endpoint = endpoints[name];
+    const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(sent.params?.[key])));
+    const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)]));
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`,
+      headers: { ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...sent.headers },
+      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+    });
+    const body = response.payload === '' ? undefined : response.json();
+    if (response.statusCode < 300) endpoint.response.parse(body);
+    return { status: response.statusCode, body, error: body as ErrorBody, headers: response.headers };
+  }
+
+  return {
+    deps,
+    app,
+    call,
+    async signUp(overrides = {}) {
+      const password = 'warp-and-weft-21';
+      const person = {
+        firstname: 'Asha',
+        lastname: 'Kumari',
+        email: `${v7()}@example.com`,
+        mobile: '9876543210',
+        password,
+        ...overrides,
+      };
+      const registered = await call('register', { body: person });
+      if (registered.status !== 201) throw new Error(`sign-up was refused: ${JSON.stringify(registered.error)}`);
+      const signedIn = await call('login', { body: { email: person.email, password: person.password } });
+      const { token, ...customer } = signedIn.body;
+      return { token, customer, password: person.password };
+    },
+    async addProduct({ colors = ['Maroon', 'Navy'], tags = [], ...overrides } = {}) {
+      const id = overrides.id ?? `tee-${v7()}`;
+      const { db } = deps;
+      for (const title of colors) {
+        await db
+          .insertInto('colors')
+          .values({ id: v7(), title })
+          .onConflict((conflict) => conflict.column('title').doNothing())
+          .execute();
+      }
+      const rows = await db.selectFrom('colors').selectAll().where('title', 'in', colors).execute();
+      const colorIds = colors.map((title) => rows.find((row) => row.title === title)?.id ?? '');
+      const title = overrides.title ?? 'Warli Village Tee';
+      await db
+        .insertInto('products')
+        .values({
+          title,
+          title_sort_key: title.toLowerCase(),
+          brand: 'Dhaaga',
+          category: 'Classic',
+          price: 799,
+          description: '<p>Cotton.</p>',
+          created_at: deps.clock.now().toISOString(),
+          ...overrides,
+          id,
+        })
+        .execute();
+      for (const [position, color_id] of colorIds.entries()) {
+        await db.insertInto('product_colors').values({ product_id: id, color_id, position }).execute();
+      }
+      for (const [position, tag] of tags.entries()) {
+        await db.insertInto('product_tags').values({ product_id: id, tag, position }).execute();
+      }
+      return { id, colorIds };
+    },
+    async close() {
+      await app.close();
+      deps.mailer.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
