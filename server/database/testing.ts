@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from './migrate.ts';
 import { type Engine, type OpenedDatabase, connect } from './open.ts';
+import type { Database } from './tables.ts';
 
 export interface TestDatabase extends OpenedDatabase {
   /** Where it is: a file, or a PostgreSQL address. */
@@ -19,11 +20,25 @@ const postgresUrl = process.env.TEST_POSTGRES_URL;
 /** What `describe.each` walks over: every repository and route test runs on each. */
 export const testEngines: readonly Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
+/** What new databases on PostgreSQL are copied from: four times as quick as migrating each. */
+const template = 'shop_test_template';
+
 /** A new, migrated, empty database. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const opened = engine === 'postgres' ? await openPostgres() : await openSqlite();
   await migrate(opened);
   return opened;
+}
+
+/** Once before the tests of a run. */
+export async function prepareTestTemplate(url: string): Promise<void> {
+  await administer(url, async (server) => {
+    await sql`drop database if exists ${sql.id(template)} with (force)`.execute(server);
+    await sql`create database ${sql.id(template)}`.execute(server);
+  });
+  const opened = connect('postgres', addressOf(url, template));
+  await migrate(opened);
+  await opened.db.destroy();
 }
 
 async function openSqlite(): Promise<TestDatabase> {
@@ -41,13 +56,32 @@ async function openSqlite(): Promise<TestDatabase> {
 }
 
 async function openPostgres(): Promise<TestDatabase> {
-  const server = connect('postgres', postgresUrl as string);
+  const url = postgresUrl as string;
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.id(name)}`.execute(server.db);
-  await server.db.destroy();
-  const address = new URL(postgresUrl as string);
-  address.pathname = `/${name}`;
-  const opened = connect('postgres', address.href);
-  // The whole PostgreSQL of a test run is thrown away with its folder, so its databases are not dropped one by one.
-  return { ...opened, where: address.href, close: () => opened.db.destroy() };
+  await administer(url, (server) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server));
+  const where = addressOf(url, name);
+  const opened = connect('postgres', where);
+  return {
+    ...opened,
+    where,
+    close: async () => {
+      await opened.db.destroy();
+      await administer(url, (server) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(server));
+    },
+  };
+}
+
+async function administer(url: string, work: (server: Database) => Promise<unknown>): Promise<void> {
+  const { db } = connect('postgres', url);
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
 }

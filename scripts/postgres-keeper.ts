@@ -1,0 +1,107 @@
+// A process that keeps one throw-away PostgreSQL: makes it, prints its address, and ends and removes it once its own input closes,
+// which happens whatever becomes of the process that started it (normal end, Ctrl-C, kill -9).
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [binaries] = process.argv.slice(2) as [string];
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+let server: ChildProcess | undefined;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.stdin.resume().on('close', end);
+process.on('SIGTERM', end);
+// Ctrl-C reaches the whole group: the tests still need their database while they end.
+process.on('SIGINT', () => {});
+
+try {
+  process.stdout.write(`${await startServer()}\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function startServer(): Promise<string> {
+  const owner = unprivilegedOwner();
+  const data = join(folder, 'data');
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  const surroundings = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
+  execFileSync(
+    join(binaries, 'initdb'),
+    // The C locale sorts by bytes, unlike a reader: a test then notices a query that leaves the reader's order to the database.
+    ['-D', data, '-U', 'shop', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-N'],
+    { ...surroundings, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    // Nothing here outlives the test run.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+  };
+  server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...surroundings, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  server.once('exit', () => process.exit());
+  await untilReady(server);
+  return `postgres://shop:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function untilReady(starting: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    starting.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      // Kept only until it is ready; afterwards it says what tests provoke on purpose.
+      if (said.includes('ready to accept connections')) return;
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    starting.once('exit', () => reject(new Error(said)));
+    starting.once('error', reject);
+  });
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (option: string) => Number(execFileSync('id', [option, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This machine has no such user.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function end(): void {
+  if (!server || server.exitCode !== null) process.exit();
+  // SIGQUIT ends it at once, without writing what is thrown away anyway.
+  server.kill('SIGQUIT');
+  setTimeout(() => process.exit(), 5000).unref();
+}

@@ -1,0 +1,42 @@
+// The PostgreSQL that a test run brings along: its own, on its own port, gone when the run ends.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { findPostgres } from './find-postgres.ts';
+
+export interface TestPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const missing =
+  'PostgreSQL was not found: only the embedded database is tested. Install PostgreSQL 15 or later ' +
+  '(Debian and Ubuntu: apt-get install postgresql, macOS: brew install postgresql), or set TEST_POSTGRES_URL to one whose user may create databases.';
+
+/** The one of TEST_POSTGRES_URL, else a new one; undefined, with one loud line, where the machine has none (an error on CI). */
+export async function openTestPostgres(): Promise<TestPostgres | undefined> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const binaries = findPostgres();
+  if (binaries) return start(binaries);
+  if (process.env.CI) throw new Error(missing);
+  console.warn(`\n!!! ${missing}\n`);
+  return undefined;
+}
+
+async function start(binaries: string): Promise<TestPostgres> {
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url)), binaries], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+  const address = new Promise<string>((resolve) => createInterface(keeper.stdout).once('line', resolve));
+  const url = await Promise.race([address, ended]);
+  if (!url) throw new Error('The PostgreSQL of the test run did not start; its own words are above.');
+  return {
+    url,
+    stop: async () => {
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// Unit and integration tests: beside the code, on both database engines where PostgreSQL is found.
+import { defineConfig } from 'vitest/config';
+
+const workspaces = ['contract', 'server', 'storefront', 'sample', 'scripts'];
+
+export default defineConfig({
+  test: {
+    globalSetup: ['scripts/vitest-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // A limit for a hang, not a measure of speed: the machine may be busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: workspaces.map((name) => ({
+      extends: true as const,
+      test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['**/node_modules/**', '**/dist/**'] },
+    })),
+  },
+});
