@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sanitizeHtml } from './html.ts';
+
+describe('HTML that comes in', () => {
+  it('keeps paragraphs, lists, emphasis and links', () => {
+    const html = '<h2>Fit</h2><p>A <strong>heavy</strong> <em>cotton</em> tee<br />for every day.</p><ul><li>240 gsm</li></ul><a href="/about">About us</a>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['a script', '<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
+    ['an event attribute', '<p onclick="alert(1)">Hi</p>', '<p>Hi</p>'],
+    ['a script link', '<a href="javascript:alert(1)">Hi</a>', '<a>Hi</a>'],
+    ['a picture that phones home', '<img src="https://elsewhere.example/x.gif"><p>Hi</p>', '<p>Hi</p>'],
+    ['a frame', '<iframe src="https://elsewhere.example"></iframe><p>Hi</p>', '<p>Hi</p>'],
+    ['a style', '<style>p{}</style><p style="color:red" class="x">Hi</p>', '<p>Hi</p>'],
+    ['an unclosed tag', '<p>Hi <b>there', '<p>Hi <b>there</b></p>'],
+  ])('is cleaned of %s', (_what, html, cleaned) => {
+    expect(sanitizeHtml(html)).toBe(cleaned);
+  });
+
+  it('leaves the first heading of the page to the page', () => {
+    expect(sanitizeHtml('<h1>Loud</h1>')).toBe('<h2>Loud</h2>');
+  });
+
+  it('marks a link to elsewhere so that nothing is handed to it', () => {
+    expect(sanitizeHtml('<a href="https://example.com" rel="opener">x</a>')).toBe(
+      '<a href="https://example.com" rel="nofollow noopener">x</a>',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toPicture } from './picture.mapping.ts';
+
+it('a picture is shown by srcsets of both formats and the JPEG for the rest', () => {
+  const variants = JSON.stringify([
+    { width: 400, format: 'avif', file: 'warli-1a-400.avif' },
+    { width: 400, format: 'webp', file: 'warli-1a-400.webp' },
+    { width: 800, format: 'avif', file: 'warli-1a-800.avif' },
+    { width: 800, format: 'webp', file: 'warli-1a-800.webp' },
+    { width: 800, format: 'jpeg', file: 'warli-1a-800.jpg' },
+  ]);
+  expect(toPicture({ width: 1188, height: 1200, color: '#7a1f2b', variants, alt: 'A maroon tee' })).toEqual({
+    url: '/images/warli-1a-800.jpg',
+    width: 1188,
+    height: 1200,
+    alt: 'A maroon tee',
+    srcset: '/images/warli-1a-400.webp 400w, /images/warli-1a-800.webp 800w',
+    avif: '/images/warli-1a-400.avif 400w, /images/warli-1a-800.avif 800w',
+    color: '#7a1f2b',
+  });
+});
