@@ -1,7 +1,9 @@
 // Toasts: who shows one only says what; the library comes with the first one (spec section 9: top-right, 5000 ms, light, close on click, pause on hover).
+import { createContext } from 'react';
 import type { Notice } from './browser-storage.ts';
 
 export interface Toasts {
+  show: (notice: Notice) => void;
   success: (message: string) => void;
   info: (message: string) => void;
   error: (message: string) => void;
@@ -10,10 +12,10 @@ export interface Toasts {
 type Listener = () => void;
 
 export interface ToastQueue extends Toasts {
-  show: (notice: Notice) => void;
   subscribe: (listener: Listener) => () => void;
-  /** The notices that nobody has taken yet; the same array until that changes. */
-  pending: () => readonly Notice[];
+  /** How many notices there have ever been: changes with each one. */
+  count: () => number;
+  /** The notices that nobody has taken yet. */
   take: () => readonly Notice[];
 }
 
@@ -21,9 +23,11 @@ const none: readonly Notice[] = [];
 
 export function createToastQueue(): ToastQueue {
   let notices = none;
+  let count = 0;
   const listeners = new Set<Listener>();
   const show = (notice: Notice) => {
     notices = [...notices, notice];
+    count += 1;
     for (const listener of listeners) listener();
   };
   return {
@@ -35,7 +39,7 @@ export function createToastQueue(): ToastQueue {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    pending: () => notices,
+    count: () => count,
     take: () => {
       const taken = notices;
       notices = none;
@@ -43,3 +47,6 @@ export function createToastQueue(): ToastQueue {
     },
   };
 }
+
+/** The queue that the layout's toast container empties. */
+export const ToastQueueContext = createContext<ToastQueue>(createToastQueue());

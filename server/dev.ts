@@ -1,0 +1,80 @@
+// Development: one process in which Vite serves the storefront's sources and the shop's own server answers the rest. Sources of the page reload by themselves.
+import { createServer, type RequestListener } from 'node:http';
+import path from 'node:path';
+import { createServer as createVite } from 'vite';
+import type { renderPage } from '../storefront/app/entry-server.tsx';
+import { ConfigError, loadConfig } from './config.ts';
+import { seedOnce } from './database/seed.ts';
+import { createApp } from './http/app.ts';
+import { registerAssets } from './http/assets.ts';
+import { registerPages } from './http/pages.ts';
+import { shopJobs } from './jobs.ts';
+import { openShop } from './open-shop.ts';
+import { say } from './say.ts';
+import { startWorkers } from './workers.ts';
+
+const storefront = path.join(import.meta.dirname, '..', 'storefront');
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.problems.join('\n') : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const shop = await openShop(config);
+  if (config.seedsSampleData) await seedOnce(shop.deps, say);
+
+  const server = createServer();
+  const vite = await createVite({
+    configFile: path.join(storefront, 'vite.config.ts'),
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
+  const app = await createApp(shop.deps, {
+    serverFactory: (handler) => {
+      server.on('request', ((request, response) => {
+        vite.middlewares(request, response, () => handler(request, response));
+      }) satisfies RequestListener);
+      return server;
+    },
+  });
+  await registerAssets(app, shop.deps);
+  await registerPages(app, shop.deps, {
+    keepsPages: false,
+    // Vite's client needs inline scripts and styles.
+    securityHeaders: { 'content-security-policy': "frame-ancestors 'none'" },
+    openRenderer: async () => {
+      const module = (await vite.ssrLoadModule('/app/entry-server.tsx')) as { renderPage: typeof renderPage };
+      return { renderPage: module.renderPage, assets: developmentAssets };
+    },
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const workers = startWorkers(shop.deps, shopJobs(shop.deps));
+  say(`${shop.deps.shop.name} is open for development at ${config.publicUrl}`);
+
+  const stop = async () => {
+    setTimeout(() => process.exit(0), 3000).unref();
+    await workers.stop();
+    await vite.close();
+    // Open pages hold their reload connection for ever.
+    server.closeAllConnections();
+    await app.close();
+    await shop.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+// The second script is what @vitejs/plugin-react would put into an index.html, so that components reload with their state.
+const developmentAssets = {
+  style: '',
+  styleHref: '/app/styles/app.css?direct',
+  entry: '/app/entry-client.tsx',
+  fonts: [],
+  preloads: () => [],
+  developmentHead:
+    '<script type="module" src="/@vite/client"></script><script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>',
+};

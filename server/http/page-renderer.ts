@@ -1,0 +1,61 @@
+// The built storefront: its server bundle, and what the build's manifest says of its files.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageAssets, renderPage } from '../../storefront/app/entry-server.tsx';
+
+export interface PageRenderer {
+  readonly renderPage: typeof renderPage;
+  readonly assets: PageAssets;
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+const dist = path.join(import.meta.dirname, '..', '..', 'storefront', 'dist');
+const entryName = 'app/entry-client.tsx';
+
+/** Rejects when the storefront has not been built. */
+export async function openBuiltStorefront(): Promise<PageRenderer> {
+  const bundle = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
+  const module = (await import(bundle)) as { renderPage: typeof renderPage };
+  const manifest = JSON.parse(await readFile(path.join(dist, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  return { renderPage: module.renderPage, assets: await readAssets(manifest) };
+}
+
+async function readAssets(manifest: Manifest): Promise<PageAssets> {
+  const entry = manifest[entryName];
+  if (!entry) throw new Error(`${entryName} is missing from the build's manifest`);
+  const styles = (entry.css ?? []).map((file) => readFile(path.join(dist, 'client', file), 'utf8'));
+  const shared = withImports(manifest, entryName);
+  const known = new Map<string, string[]>();
+  const preloadsOf = (screen: string | undefined) => {
+    const name = screen && `screens/${screen}/${screen}.screen.tsx`;
+    const own = name && manifest[name] ? withImports(manifest, name) : [];
+    return [...new Set([...shared, ...own])].filter((file) => file !== entry.file).map((file) => `/${file}`);
+  };
+  return {
+    style: (await Promise.all(styles)).join('').trim(),
+    entry: `/${entry.file}`,
+    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    preloads: (screen) => {
+      const key = screen ?? '';
+      const preloads = known.get(key) ?? preloadsOf(screen);
+      known.set(key, preloads);
+      return preloads;
+    },
+  };
+}
+
+/** A chunk's file and those of all that it imports at once. */
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
+}

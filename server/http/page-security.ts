@@ -1,0 +1,33 @@
+// The headers that tell a browser what a page may do.
+import { createHash } from 'node:crypto';
+
+const razorpay = ['https://checkout.razorpay.com', 'https://api.razorpay.com'];
+
+/** `style`: the page's one inline style, allowed by its hash, since a cached page cannot carry a nonce. */
+export function pageSecurityHeaders(style: string, isHttps: boolean): Record<string, string> {
+  const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'", 'https://api.razorpay.com'],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'", ...razorpay],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", styleHash],
+    // Swatches and picture placeholders carry their colour as an attribute.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https://cdn.razorpay.com'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    'frame-src': ["'self'", ...razorpay, 'https://www.openstreetmap.org'],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'none'"],
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '));
+  return { 'content-security-policy': directives.join('; '), 'permissions-policy': permissions };
+}
+
+const permissions =
+  'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")';

@@ -1,0 +1,114 @@
+// The bridge to the storefront: every address outside /api is a page, rendered with data from the API in process. The only file that knows React exists.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { createByteCache } from './byte-cache.ts';
+import { acceptedEncoding, encode, type Encoding } from './encodings.ts';
+import { normaliseAddress } from './page-address.ts';
+import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
+import { pageSecurityHeaders } from './page-security.ts';
+
+export interface PagesOptions {
+  /** Development renders with sources as they are now, and keeps no page. */
+  readonly openRenderer?: () => Promise<PageRenderer>;
+  readonly keepsPages?: boolean;
+  /** Development's scripts are not covered by the page's policy. */
+  readonly securityHeaders?: Record<string, string>;
+}
+
+interface FinishedPage {
+  status: number;
+  location: string | undefined;
+  body: Buffer;
+  tag: string;
+  madeAt: number;
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+const pageMemory = 64 * 1024 * 1024;
+/** A page shows dates too (the year, a sale's window), so none is kept longer. */
+const longestLife = 10 * 60 * 1000;
+/** The address itself is a secret. */
+const secretPath = /^\/reset-password\//i;
+
+export async function registerPages(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'changes' | 'clock' | 'log'>,
+  { openRenderer, keepsPages = true, securityHeaders }: PagesOptions = {},
+): Promise<void> {
+  const built = openRenderer ? undefined : await openBuiltStorefront();
+  const renderer = async () => built ?? (await openRenderer!());
+  const { publicUrl } = deps.config;
+  const headers = securityHeaders ?? pageSecurityHeaders(built?.assets.style ?? '', publicUrl.startsWith('https:'));
+  const apiFetch = fetchInProcess(app);
+  const kept = createByteCache<FinishedPage>(pageMemory, ({ body }) => body.length * 1.5);
+  const underWay = new Map<string, Promise<FinishedPage>>();
+  let version = 0;
+  deps.changes.subscribe(() => {
+    version += 1;
+    kept.clear();
+  });
+
+  async function render(address: string): Promise<FinishedPage> {
+    const { renderPage, assets } = await renderer();
+    const request = new Request(new URL(address, publicUrl));
+    const page = await renderPage(request, { apiFetch, assets, publicUrl });
+    if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');
+    const body = Buffer.from(page.html);
+    const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    return { status: page.status, location: page.location, body, tag, madeAt: deps.clock.now().getTime(), encoded: new Map() };
+  }
+
+  /** Requests for one address share one rendering; what was made of older data is answered, but not kept. */
+  async function finishedPage(address: string): Promise<FinishedPage> {
+    const page = kept.get(address);
+    if (page && deps.clock.now().getTime() - page.madeAt < longestLife) return page;
+    const key = `${version} ${address}`;
+    const rendering = underWay.get(key) ?? render(address).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    const startedAt = version;
+    const finished = await rendering;
+    if (keepsPages && finished.status === 200 && startedAt === version && !secretPath.test(address)) {
+      kept.set(address, finished);
+    }
+    return finished;
+  }
+
+  app.get('*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = normaliseAddress(request.url);
+    const page = await finishedPage(address);
+    reply.headers(headers);
+    if (page.location !== undefined) return reply.redirect(page.location, page.status);
+    const isKeepable = page.status === 200 && !secretPath.test(address);
+    if (secretPath.test(address)) reply.header('referrer-policy', 'no-referrer');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const tag = `"${page.tag}-${encoding}"`;
+    reply.header('vary', 'accept-encoding').header('cache-control', isKeepable ? 'public, max-age=0, must-revalidate' : 'no-store');
+    if (isKeepable) reply.header('etag', tag);
+    if (isKeepable && request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+    let body = page.encoded.get(encoding);
+    if (!body) {
+      body = encode(page.body, encoding, 5);
+      page.encoded.set(encoding, body);
+    }
+    reply.status(page.status).type('text/html; charset=utf-8');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await body);
+  });
+}
+
+/** The API client's fetch on the server: the same routes, without a network. */
+function fetchInProcess(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
+    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers });
+  };
+}

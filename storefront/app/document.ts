@@ -1,0 +1,34 @@
+// The HTML document around a rendered page. React puts title, meta and link elements before the markup; they move into the head.
+import { shop } from '../../shop.config.ts';
+import { pageStateId, toInlineJson, type PageState } from './hydration.ts';
+import type { PageAssets } from './page-assets.ts';
+
+/** The outermost element of every page; what React renders before it belongs to the head. */
+const pageStart = '<div id="page"';
+
+export function toDocument(markup: string, state: PageState, assets: PageAssets, screen: string | undefined): string {
+  const start = Math.max(0, markup.indexOf(pageStart));
+  const style = assets.styleHref ? `<link rel="stylesheet" href="${assets.styleHref}">` : `<style>${assets.style}</style>`;
+  const fonts = assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
+  // Low: the page is complete without scripts, so pictures and fonts go first (measured: first paint in half the time).
+  const preloads = assets
+    .preloads(screen)
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    markup.slice(0, start),
+    ...fonts,
+    style,
+    '<meta name="theme-color" content="#f8f3ea">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="alternate" type="application/rss+xml" title="${shop.name}" href="/blog.rss">`,
+    ...preloads,
+    assets.developmentHead ?? '',
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    '</head><body><div id="root">',
+    markup.slice(start),
+    `</div><script type="application/json" id="${pageStateId}">${toInlineJson(state)}</script></body></html>`,
+  ].join('');
+}

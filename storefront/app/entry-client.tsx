@@ -1,0 +1,63 @@
+// The browser's start: takes over the page that the server sent, with the same state and the same screen.
+import './styles/app.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PublicUrlContext } from '../components/page-meta.tsx';
+import { createBrowserStorage } from '../store/browser-storage.ts';
+import { createAppStore } from '../store/create-store.ts';
+import { createBrowserNavigation } from '../store/navigation.ts';
+import { storeContext } from '../store/router-bridge.ts';
+import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
+import { readPageState, toHydrationState } from './hydration.ts';
+import { createRoutes } from './routes.tsx';
+
+const state = readPageState(document);
+const toasts = createToastQueue();
+const storage = createBrowserStorage(window);
+const { navigation, connect } = createBrowserNavigation(window.location);
+const store = createAppStore({
+  fetch: (...request) => window.fetch(...request),
+  preloadedState: state.store,
+  toasts,
+  navigation,
+  storage,
+});
+
+const routes = createRoutes();
+await loadMatchedScreens(routes);
+const router = createBrowserRouter(routes, {
+  hydrationData: toHydrationState(state),
+  getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
+});
+connect(router);
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <StrictMode>
+    <Provider store={store} serverState={state.store}>
+      <ToastQueueContext value={toasts}>
+        <PublicUrlContext value={state.publicUrl}>
+          <RouterProvider router={router} />
+        </PublicUrlContext>
+      </ToastQueueContext>
+    </Provider>
+  </StrictMode>,
+);
+
+const notice = storage.takeNotice();
+if (notice) toasts.show(notice);
+
+/** Hydration must find the screen ready, or it would throw the server's work away. */
+async function loadMatchedScreens(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
+      const Component = await route.lazy.Component();
+      Object.assign(route, { Component, lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+// The server's start: one request in, one complete HTML page out. Knows no HTTP server; its data comes through `apiFetch`.
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { PublicUrlContext } from '../components/page-meta.tsx';
+import { createAppStore, type AppStore } from '../store/create-store.ts';
+import { storeContext } from '../store/router-bridge.ts';
+import { toDocument } from './document.ts';
+import { toPageState } from './hydration.ts';
+import type { PageAssets } from './page-assets.ts';
+import type { PageHandle } from './page-route.tsx';
+import { createRoutes } from './routes.tsx';
+
+export type { PageAssets } from './page-assets.ts';
+
+export interface RenderOptions {
+  /** Answers `/api/...` in process. */
+  apiFetch: typeof fetch;
+  assets: PageAssets;
+  /** Origin of canonical and shared addresses, no slash at the end. */
+  publicUrl: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Set for a redirect; `html` is then empty. */
+  location?: string;
+  html: string;
+  /** What rendering threw, for the log: the page itself shows its message only. */
+  error?: unknown;
+}
+
+const handler = createStaticHandler(createRoutes());
+
+export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  const store = createAppStore({ fetch: options.apiFetch });
+  const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '' };
+  }
+  const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen;
+  const finish = (markup: string, status: number, error?: unknown): RenderedPage => ({
+    status,
+    html: toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, screen),
+    ...(error === undefined ? {} : { error }),
+  });
+  try {
+    return finish(renderMarkup(store, context, options.publicUrl), context.statusCode);
+  } catch (error) {
+    // The route that failed shows the error screen, as the browser would.
+    const boundary = context.matches.findLast(({ route }) => route.errorElement);
+    context.errors = { [boundary?.route.id ?? '0']: error };
+    return finish(renderMarkup(store, context, options.publicUrl), 500, error);
+  }
+}
+
+function renderMarkup(store: AppStore, context: StaticHandlerContext, publicUrl: string): string {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <Provider store={store}>
+      <PublicUrlContext value={publicUrl}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </PublicUrlContext>
+    </Provider>,
+  );
+}

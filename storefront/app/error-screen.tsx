@@ -1,0 +1,46 @@
+// What shows in place of a screen that failed: not found with a way on, or the spec's heading with the error's message, never a stack.
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { ButtonLink } from '../components/button-link.tsx';
+import { PageMeta } from '../components/page-meta.tsx';
+
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={String(error.data)} />;
+  return (
+    <div className="page-width py-20">
+      <PageMeta title={screenTexts.errorHeading} isPrivate />
+      <h1 tabIndex={-1} className="text-display-m">
+        {screenTexts.errorHeading}
+      </h1>
+      <p className="mt-4 max-w-prose text-ink-soft">{messageOf(error)}</p>
+      <ButtonLink to={pages.home.path} className="mt-8">
+        Back to the shop
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NotFound({ message }: { message: string }) {
+  return (
+    <div className="page-width py-20">
+      <PageMeta title={screenTexts.pageNotFound} isPrivate />
+      <p className="eyebrow">404</p>
+      <h1 tabIndex={-1} className="mt-2 text-display-m">
+        {screenTexts.pageNotFound}
+      </h1>
+      <p className="mt-4 max-w-prose text-ink-soft">
+        {message === screenTexts.pageNotFound ? 'The thread ends here: this address leads nowhere.' : message}
+      </p>
+      <ButtonLink to={pages.store.path} className="mt-8">
+        See all T-shirts
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText;
+  return error instanceof Error ? error.message : String(error);
+}

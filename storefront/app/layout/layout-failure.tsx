@@ -1,0 +1,17 @@
+// The last resort: the layout itself failed, so the error stands alone.
+import { useRouteError } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { messageOf } from '../error-screen.tsx';
+
+export function LayoutFailure() {
+  return (
+    <div id="page" className="page-width py-20">
+      <h1 className="text-display-m">{screenTexts.errorHeading}</h1>
+      <p className="mt-4">{messageOf(useRouteError())}</p>
+      <a href={pages.home.path} className="button button-primary mt-8">
+        Back to the shop
+      </a>
+    </div>
+  );
+}

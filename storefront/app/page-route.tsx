@@ -1,0 +1,57 @@
+// Turns a page of the contract into a route: its guard, its loader, its screen loaded when first needed.
+import type { ComponentType } from 'react';
+import { data, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { pages, type Page } from '@taana-baana/contract/pages.ts';
+import type { Failure } from '../store/shop-thunk.ts';
+import { storeContext } from '../store/router-bridge.ts';
+import type { Load, Needs, PageRequest } from './loaders.ts';
+
+export interface PageHandle {
+  /** Names `screens/<screen>/<screen>.screen.tsx` in the build's manifest. */
+  screen: string;
+  page: Page;
+}
+
+const isServer = typeof document === 'undefined';
+
+/** `component` must be a function of its own for each route: the router clears a lazy object after its first load. */
+export function page(
+  described: Page,
+  screen: string,
+  component: () => Promise<ComponentType>,
+  load?: Load,
+): RouteObject {
+  return {
+    path: described.path,
+    handle: { screen, page: described } satisfies PageHandle,
+    loader: (args) => loadPage(described, args, load),
+    lazy: { Component: component },
+  };
+}
+
+async function loadPage(described: Page, { request, params, context }: LoaderFunctionArgs, load?: Load) {
+  const store = context.get(storeContext);
+  const { session } = store.getState().auth;
+  // The token lives in the browser: the server sends the shell of a personal page, and never what is in it.
+  if (described.access === 'customer') {
+    if (session === 'signed-out') throw replace(pages.login.path);
+    if (session === 'unknown') return null;
+  }
+  if (described.access === 'visitor' && session === 'signed-in') throw replace(pages.home.path);
+  if (!load) return null;
+  const asked: PageRequest = { store, params, search: new URL(request.url).searchParams };
+  return settle(load(asked));
+}
+
+async function settle({ now = [], soon = [] }: Needs) {
+  const [needed, others] = [await Promise.all(now), isServer ? await Promise.all(soon) : []];
+  for (const { payload, meta } of needed) {
+    const failure = payload as Failure | undefined;
+    if (meta.requestStatus === 'rejected' && failure?.status === 404) throw data(failure.message, { status: 404 });
+  }
+  // The screen shows what failed and offers to try again; the status tells robots not to keep it.
+  const hasFailed = [...needed, ...others].some(
+    ({ payload, meta }) => meta.requestStatus === 'rejected' && payload !== undefined,
+  );
+  return isServer && hasFailed ? data(null, { status: 503 }) : null;
+}

@@ -1,0 +1,15 @@
+// The compare screen.
+import { PageMeta } from '../../components/page-meta.tsx';
+
+const title = 'Compare products';
+
+export function CompareScreen() {
+  return (
+    <div className="page-width py-12">
+      <PageMeta title={title} />
+      <h1 tabIndex={-1} className="text-display-m">
+        {title}
+      </h1>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// The login screen.
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { PageMeta } from '../../components/page-meta.tsx';
+
+const title = screenTexts.login;
+
+export function LoginScreen() {
+  return (
+    <div className="page-width py-12">
+      <PageMeta title={title} />
+      <h1 tabIndex={-1} className="text-display-m">
+        {title}
+      </h1>
+    </div>
+  );
+}

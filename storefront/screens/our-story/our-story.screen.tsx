@@ -1,0 +1,15 @@
+// The our-story screen.
+import { PageMeta } from '../../components/page-meta.tsx';
+
+const title = 'Our Story';
+
+export function OurStoryScreen() {
+  return (
+    <div className="page-width py-12">
+      <PageMeta title={title} />
+      <h1 tabIndex={-1} className="text-display-m">
+        {title}
+      </h1>
+    </div>
+  );
+}
