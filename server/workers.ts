@@ -1,9 +1,12 @@
 // Work that goes on beside the requests: each job says what it does and how often it looks for more. One run of a job at a time; a failure is logged, and the next run tries again.
+import type { ChangedData } from './database/changes.ts';
 import type { Deps } from './deps.ts';
 
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
+  /** A change after which it looks at once. */
+  readonly wakesOn?: ChangedData;
   readonly run: () => Promise<void>;
 }
 
@@ -12,12 +15,17 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-export function startWorkers(deps: Pick<Deps, 'log'>, jobs: readonly Job[]): Workers {
+export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly Job[]): Workers {
   let isStopped = false;
   const timers = new Map<Job, NodeJS.Timeout>();
   const underWay = new Map<Job, Promise<void>>();
+  /** Woken while a run was under way, which may have looked too early. */
+  const wokenAgain = new Set<Job>();
 
   for (const job of jobs) schedule(job, 0);
+  deps.changes.subscribe((data) => {
+    for (const job of jobs) if (job.wakesOn === data) wake(job);
+  });
 
   return {
     async stop() {
@@ -37,10 +45,19 @@ export function startWorkers(deps: Pick<Deps, 'log'>, jobs: readonly Job[]): Wor
           .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
           .finally(() => {
             underWay.delete(job);
-            schedule(job, job.everySeconds);
+            schedule(job, wokenAgain.delete(job) ? 0 : job.everySeconds);
           });
         underWay.set(job, run);
       }, seconds * 1000),
     );
+  }
+
+  function wake(job: Job): void {
+    if (underWay.has(job)) {
+      wokenAgain.add(job);
+      return;
+    }
+    clearTimeout(timers.get(job));
+    schedule(job, 0);
   }
 }

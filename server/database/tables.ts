@@ -30,6 +30,14 @@ export interface PasswordResetRow {
   expires_at: string;
 }
 
+/** Somebody asked for a reset link; a job looks up whether the account exists, so that the asking takes as long for any e-mail. */
+export interface PasswordResetRequestRow {
+  id: string;
+  email: string;
+  created_at: string;
+  answered_at: string | null;
+}
+
 export interface ColorRow {
   id: string;
   title: string;
@@ -242,6 +250,7 @@ export interface Tables {
   customers: CustomerRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
+  password_reset_requests: PasswordResetRequestRow;
   colors: ColorRow;
   products: ProductRow;
   product_tags: ProductTagRow;

@@ -30,6 +30,19 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .addColumn('token_hash', text, (c) => c.notNull().unique())
     .addColumn('expires_at', text, (c) => c.notNull())
     .execute();
+  await schema
+    .createTable('password_reset_requests')
+    .addColumn('id', text, (c) => c.primaryKey())
+    .addColumn('email', text, (c) => c.notNull())
+    .addColumn('created_at', text, (c) => c.notNull())
+    .addColumn('answered_at', text)
+    .execute();
+  await schema
+    .createIndex('password_reset_requests_email')
+    .on('password_reset_requests')
+    .columns(['email', 'answered_at'])
+    .execute();
+  await schema.createIndex('password_reset_requests_open').on('password_reset_requests').column('answered_at').execute();
 
   await schema
     .createTable('colors')
@@ -47,9 +60,12 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .addColumn('description', text, (c) => c.notNull())
     .addColumn('created_at', text, (c) => c.notNull())
     .execute();
-  for (const column of ['title_sort_key', 'brand', 'category', 'price', 'created_at']) {
+  for (const column of ['title_sort_key', 'price', 'created_at']) {
     await schema.createIndex(`products_${column}`).on('products').columns([column, 'id']).execute();
   }
+  // The filters ignore letter case.
+  await schema.createIndex('products_brand').on('products').expression(sql`lower(brand)`).execute();
+  await schema.createIndex('products_category').on('products').expression(sql`lower(category)`).execute();
   await schema
     .createTable('product_tags')
     .addColumn('product_id', text, (c) => c.notNull().references('products.id').onDelete('cascade'))
@@ -57,7 +73,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .addColumn('position', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('product_tags_key', ['product_id', 'tag'])
     .execute();
-  await schema.createIndex('product_tags_tag').on('product_tags').column('tag').execute();
+  await schema.createIndex('product_tags_tag').on('product_tags').expression(sql`lower(tag)`).execute();
   await schema
     .createTable('product_colors')
     .addColumn('product_id', text, (c) => c.notNull().references('products.id').onDelete('cascade'))

@@ -1,0 +1,93 @@
+// The tables of reset requests (who asked, answered by a job) and of reset links (at most one a customer).
+import type { Database, PasswordResetRequestRow, PasswordResetRow } from '../../database/tables.ts';
+
+export async function insertResetRequest(db: Database, row: PasswordResetRequestRow): Promise<void> {
+  await db.insertInto('password_reset_requests').values(row).execute();
+}
+
+/** Oldest first. */
+export function listOpenResetRequests(db: Database, count: number): Promise<PasswordResetRequestRow[]> {
+  return db
+    .selectFrom('password_reset_requests')
+    .selectAll()
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+/** False when another process has answered it. */
+export async function updateResetRequestAnswered(db: Database, id: string, now: string): Promise<boolean> {
+  const row = await db
+    .updateTable('password_reset_requests')
+    .set({ answered_at: now })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Up to `count` answered requests of an e-mail since then. */
+export async function findAnsweredResetRequests(
+  db: Database,
+  email: string,
+  since: string,
+  count: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('password_reset_requests')
+    .select('id')
+    .where('email', '=', email)
+    .where('answered_at', '>', since)
+    .limit(count)
+    .execute();
+  return rows.length;
+}
+
+export async function deleteResetRequestsBefore(db: Database, time: string): Promise<void> {
+  await db.deleteFrom('password_reset_requests').where('answered_at', '<=', time).execute();
+}
+
+/** Takes the place of the customer's older link. */
+export async function insertPasswordReset(db: Database, row: PasswordResetRow): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet({ token_hash: row.token_hash, expires_at: row.expires_at }),
+    )
+    .execute();
+}
+
+export function findPasswordReset(
+  db: Database,
+  tokenHash: string,
+  now: string,
+): Promise<Pick<PasswordResetRow, 'customer_id'> | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .select('customer_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The customer whose link it was; undefined for all but one of those who use it at once. */
+export async function deleteUsedPasswordReset(db: Database, tokenHash: string, now: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row?.customer_id;
+}
+
+export async function deletePasswordReset(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
+}
+
+export async function deleteExpiredPasswordResets(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}

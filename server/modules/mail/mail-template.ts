@@ -1,0 +1,90 @@
+// How a mail of the shop looks: plain text, and a small page in the shop's colours. Everything written into it is escaped.
+import type { Deps } from '../../deps.ts';
+
+/** One part under the heading, in order. */
+export type MailPart =
+  | { readonly text: string }
+  | { readonly button: string; readonly href: string }
+  /** A table of two columns, such as the lines of an order; `isStrong` for the total. */
+  | { readonly rows: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[] }
+  /** What somebody wrote, line breaks kept. */
+  | { readonly quote: string };
+
+export interface MailContent {
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
+}
+
+export interface MailBodies {
+  readonly text: string;
+  readonly html: string;
+}
+
+const ink = '#2b1d16';
+const faded = '#7a675b';
+const madder = '#a32a2a';
+const paper = '#faf5ec';
+const card = '#fffdf8';
+const thread = '#e6d9c6';
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+export function writeMail(deps: Pick<Deps, 'shop' | 'config'>, content: MailContent): MailBodies {
+  const { name, tagline, contact } = deps.shop;
+  const { street, city, state, pincode } = contact.address;
+  const sender = [`${name}, ${street}, ${city}, ${state} ${pincode}`, `${contact.email}, ${contact.phone}`];
+  return {
+    text: [content.heading, ...content.parts.map(partText), ['-- ', ...sender].join('\n')].join('\n\n'),
+    html: page(
+      `<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${madder}">${escapeHtml(name)}</p>
+<p style="margin:0 0 28px;font:13px/1.4 ${sans};color:${faded}">${escapeHtml(tagline)}</p>
+<h1 style="margin:0 0 20px;font:normal 22px/1.3 ${serif};color:${ink}">${escapeHtml(content.heading)}</h1>
+${content.parts.map(partHtml).join('\n')}`,
+      sender.map(escapeHtml).join('<br>'),
+    ),
+  };
+}
+
+function partText(part: MailPart): string {
+  if ('text' in part) return part.text;
+  if ('button' in part) return `${part.button}:\n${part.href}`;
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+  return part.rows.map((row) => `${row.label}: ${row.value}`).join('\n');
+}
+
+function partHtml(part: MailPart): string {
+  const font = `font:16px/1.6 ${sans};color:${ink}`;
+  if ('text' in part) return `<p style="margin:0 0 16px;${font}">${escapeHtml(part.text)}</p>`;
+  if ('button' in part) {
+    const href = escapeHtml(part.href);
+    return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${madder};color:#ffffff;font:bold 16px/1.2 ${sans};text-decoration:none">${escapeHtml(part.button)}</a></p>
+<p style="margin:0 0 20px;font:13px/1.5 ${sans};color:${faded};word-break:break-all">${href}</p>`;
+  }
+  if ('quote' in part) {
+    return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${thread};${font};white-space:pre-wrap">${escapeHtml(part.quote)}</blockquote>`;
+  }
+  const rows = part.rows.map(({ label, value, isStrong }) => {
+    const cell = `padding:9px 0;border-top:1px solid ${thread};font:${isStrong ? 'bold ' : ''}15px/1.5 ${sans};color:${ink};vertical-align:top`;
+    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:right;padding-left:16px">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`;
+}
+
+function page(main: string, footer: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:0;background:${paper}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:32px;background:${card};border:1px solid ${thread};border-top:4px solid ${madder};border-radius:8px">
+${main}
+</td></tr><tr><td style="padding:20px 32px;font:13px/1.6 ${sans};color:${faded}">${footer}</td></tr></table>
+</td></tr></table>
+</body></html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+}

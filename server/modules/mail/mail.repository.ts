@@ -1,0 +1,46 @@
+// The table of mails: a queue whose due rows are claimed by a lease.
+import type { Database, MailRow } from '../../database/tables.ts';
+
+export async function insertMail(db: Database, row: MailRow): Promise<void> {
+  await db.insertInto('mails').values(row).execute();
+}
+
+/** What is due, oldest first. */
+export function listDueMails(
+  db: Database,
+  now: string,
+  count: number,
+): Promise<{ id: string; try_at: string | null }[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'try_at'])
+    .where('try_at', '<=', now)
+    .orderBy('try_at')
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+/** Counts one more try. Undefined when somebody else holds it. */
+export function updateMailLease(
+  db: Database,
+  { id, try_at: seen }: Pick<MailRow, 'id' | 'try_at'>,
+  leasedUntil: string,
+): Promise<MailRow | undefined> {
+  return db
+    .updateTable('mails')
+    .set((row) => ({ try_at: leasedUntil, tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('try_at', '=', seen)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateMailSent(db: Database, id: string, now: string): Promise<void> {
+  await db.updateTable('mails').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
+}
+
+/** `null`: it is given up. */
+export async function updateMailTryAt(db: Database, id: string, tryAt: string | null): Promise<void> {
+  await db.updateTable('mails').set({ try_at: tryAt }).where('id', '=', id).where('sent_at', 'is', null).execute();
+}

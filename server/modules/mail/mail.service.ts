@@ -1,0 +1,75 @@
+// Mails: queued in the transaction of what they tell about, sent by a job, tried again for three days.
+import { v7 } from 'uuid';
+import type { Database, MailRow } from '../../database/tables.ts';
+import type { Clock, Deps } from '../../deps.ts';
+import { insertMail, listDueMails, updateMailLease, updateMailSent, updateMailTryAt } from './mail.repository.ts';
+import type { MailBodies } from './mail-template.ts';
+
+export { type MailBodies, type MailContent, type MailPart, writeMail } from './mail-template.ts';
+
+export interface QueuedMail extends MailBodies {
+  readonly recipient: string;
+  readonly subject: string;
+}
+
+const minute = 60_000;
+/** Longer than any one send may take. */
+const lease = 3 * minute;
+/** Minutes until the next try; the last one repeats. */
+const pauses = [1, 5, 15, 60] as const;
+const longestWait = 3 * 24 * 60 * minute;
+const mailsAtOnce = 10;
+
+/** Call in the transaction that makes the mail true; after its commit, `changes.publish('mails')` sends it at once. */
+export function queueMail(db: Database, clock: Clock, { recipient, subject, text, html }: QueuedMail): Promise<void> {
+  const now = clock.now().toISOString();
+  return insertMail(db, {
+    id: v7(),
+    recipient: oneLine(recipient),
+    subject: oneLine(subject),
+    text_body: text,
+    html_body: html,
+    created_at: now,
+    sent_at: null,
+    try_at: now,
+    tries: 0,
+  });
+}
+
+/** Sends whatever is due. A mail whose sender died is sent again when its lease ends: at least once, with one Message-ID. */
+export async function sendMails(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>): Promise<void> {
+  for (;;) {
+    const due = await listDueMails(deps.db, deps.clock.now().toISOString(), mailsAtOnce);
+    if (due.length === 0) return;
+    const leasedUntil = new Date(deps.clock.now().getTime() + lease).toISOString();
+    await Promise.all(
+      due.map(async (seen) => {
+        const mail = await updateMailLease(deps.db, seen, leasedUntil);
+        if (mail) await sendMail(deps, mail);
+      }),
+    );
+  }
+}
+
+async function sendMail(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>, mail: MailRow): Promise<void> {
+  const { id, recipient, subject, text_body: text, html_body: html, tries } = mail;
+  try {
+    await deps.mailer.send({ id, recipient, subject, text, html });
+  } catch (error) {
+    const pause = (pauses[tries - 1] ?? pauses[pauses.length - 1]!) * minute;
+    const next = new Date(deps.clock.now().getTime() + pause);
+    const isGivenUp = next.getTime() > Date.parse(mail.created_at) + longestWait;
+    await updateMailTryAt(deps.db, id, isGivenUp ? null : next.toISOString());
+    // The error's own text may quote the address.
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    if (isGivenUp) deps.log.error({ mail: id, tries, code, responseCode }, 'a mail was given up');
+    else deps.log.warn({ mail: id, tries, code, responseCode, next }, 'a mail was not sent, and will be tried again');
+    return;
+  }
+  await updateMailSent(deps.db, id, deps.clock.now().toISOString());
+}
+
+/** A line break in a header would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ').trim();
+}
