@@ -1,0 +1,141 @@
+// Who may import whom. Each rule sees one import of product code (tests and their tools may look anywhere).
+import type { Import } from './source-file.ts';
+
+export interface ImportRule {
+  readonly name: string;
+  readonly says: string;
+  readonly isBroken: (from: string, imported: Import) => boolean;
+}
+
+const ourFolders = ['contract', 'server', 'storefront', 'sample', 'scripts', 'e2e', 'bench'];
+
+const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+const isOurs = (target: string) => isIn(target, ...ourFolders) || target === 'shop.config.ts';
+/** `server/modules/cart/cart.service.ts` belongs to `cart`; files right under `modules` belong to none. */
+const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+const screenOf = (path: string) => /^storefront\/screens\/([^/]+)\//.exec(path)?.[1];
+const isService = (path: string) => /^server\/modules\/.*\.service\.ts$/.test(path);
+const isRepository = (path: string) => path.endsWith('.repository.ts');
+const isRoutes = (path: string) => path.endsWith('.routes.ts');
+const isTestOnly = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
+
+const webFrameworks = ['npm:fastify', 'node:http', 'node:https', 'node:net'];
+const isHttp = (target: string) =>
+  webFrameworks.includes(target) || target.startsWith('npm:@fastify/') || isIn(target, 'server/http');
+const isSql = (target: string) => ['npm:kysely', 'npm:pg', 'node:sqlite'].includes(target);
+const isReact = (target: string) => /^npm:(react|react-dom|react-router|react-redux)$/.test(target);
+
+const bridges = ['server/http/pages.ts', 'server/http/page-renderer.ts', 'server/dev.ts'];
+const routerLinks = 'npm:react-router';
+const storeLibraries = ['npm:react-redux', 'npm:@reduxjs/toolkit'];
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'contract-stands-alone',
+    says: 'contract/ imports zod and itself only.',
+    isBroken: (from, { target }) => isIn(from, 'contract') && target !== 'npm:zod' && !isIn(target, 'contract'),
+  },
+  {
+    name: 'storefront-knows-the-contract-only',
+    says: 'Of our own code, storefront/ imports contract/ and shop.config.ts, never the server or the sample drop.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'storefront') &&
+      isOurs(target) &&
+      !isIn(target, 'storefront', 'contract') &&
+      target !== 'shop.config.ts',
+  },
+  {
+    name: 'pages-is-the-bridge',
+    says: 'On the server, only http/pages.ts, http/page-renderer.ts and dev.ts know the storefront; nothing there imports React.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'server') && (isReact(target) || (isIn(target, 'storefront') && !bridges.includes(from))),
+  },
+  {
+    name: 'sample-is-data',
+    says: 'sample/ imports itself and contract/; only the seed imports it.',
+    isBroken: (from, { target }) =>
+      (isIn(from, 'sample') && isOurs(target) && !isIn(target, 'sample', 'contract')) ||
+      (isIn(from, 'server') && isIn(target, 'sample') && !from.startsWith('server/database/seed')),
+  },
+  {
+    name: 'tests-stay-outside',
+    says: 'Product code never imports tests, their tools, scripts/, e2e/ or bench/.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'contract', 'server', 'storefront', 'sample') &&
+      (isTestOnly(target) || isIn(target, 'scripts', 'e2e', 'bench') || target === 'npm:vitest'),
+  },
+  {
+    name: 'modules-meet-by-service',
+    says: 'A module is used by its *.service.ts; its repository, mapping and other files are its own.',
+    isBroken: (from, { target }) => {
+      const owner = moduleOf(target);
+      return (
+        owner !== undefined &&
+        owner !== moduleOf(from) &&
+        isIn(from, 'server') &&
+        !isService(target) &&
+        !isRoutes(target)
+      );
+    },
+  },
+  {
+    name: 'routes-are-gathered-once',
+    says: 'Only http/module-routes.ts imports a *.routes.ts.',
+    isBroken: (from, { target }) => isRoutes(target) && from !== 'server/http/module-routes.ts',
+  },
+  {
+    name: 'routes-translate-only',
+    says: 'A *.routes.ts knows services, never a repository or SQL.',
+    isBroken: (from, { target }) =>
+      isRoutes(from) && (isRepository(target) || isSql(target) || isIn(target, 'server/database')),
+  },
+  {
+    name: 'services-know-neither-http-nor-sql',
+    says: 'A *.service.ts imports neither the web framework nor a query builder.',
+    isBroken: (from, { target }) => isService(from) && (isHttp(target) || isSql(target)),
+  },
+  {
+    name: 'repositories-know-no-http',
+    says: 'A *.repository.ts imports neither the web framework nor services.',
+    isBroken: (from, { target }) => isRepository(from) && (isHttp(target) || isService(target) || isRoutes(target)),
+  },
+  {
+    name: 'server-layers',
+    says: 'server: main -> http -> modules -> {database, integrations}, never back (the seed alone speaks to services).',
+    isBroken: (from, { target }) =>
+      (isIn(from, 'server/modules') && (isIn(target, 'server/http', 'server/cli') || target === 'server/main.ts')) ||
+      (isIn(from, 'server/database', 'server/integrations') &&
+        !from.startsWith('server/database/seed') &&
+        (isIn(target, 'server/http', 'server/cli') || moduleOf(target) !== undefined)) ||
+      (isIn(from, 'server/http') && (isIn(target, 'server/cli') || target === 'server/main.ts')),
+  },
+  {
+    name: 'storefront-layers',
+    says: 'storefront: app -> screens -> {store, components}, never back.',
+    isBroken: (from, { target }) =>
+      (isIn(from, 'storefront/screens') && isIn(target, 'storefront/app')) ||
+      (isIn(from, 'storefront/store') &&
+        isIn(target, 'storefront/app', 'storefront/screens', 'storefront/components')) ||
+      (isIn(from, 'storefront/components') && isIn(target, 'storefront/app', 'storefront/screens')),
+  },
+  {
+    name: 'screens-are-strangers',
+    says: 'A screen never imports another screen: what two share is a component.',
+    isBroken: (from, { target }) =>
+      screenOf(from) !== undefined && screenOf(target) !== undefined && screenOf(from) !== screenOf(target),
+  },
+  {
+    name: 'components-take-props',
+    says: 'A component imports neither the store nor its libraries; what it shows comes in as props.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'storefront/components') && (isIn(target, 'storefront/store') || storeLibraries.includes(target)),
+  },
+  {
+    name: 'components-know-links-only',
+    says: 'Of the router, a component uses Link and NavLink, never its data.',
+    isBroken: (from, imported) =>
+      isIn(from, 'storefront/components') &&
+      imported.target === routerLinks &&
+      imported.names.some((name) => !['Link', 'NavLink'].includes(name)),
+  },
+];

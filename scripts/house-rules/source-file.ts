@@ -1,0 +1,113 @@
+// One source file as the house rules see it: whom it imports, and which guarded things it uses.
+import { posix } from 'node:path';
+import { type MemberExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser';
+
+export interface Import {
+  /** A path in the repository, else `npm:<package>` or `node:<module>`. */
+  readonly target: string;
+  readonly isTypeOnly: boolean;
+  /** Names taken as values; `*` for all. */
+  readonly names: readonly string[];
+  readonly line: number;
+}
+
+export type GuardedThing = 'process.env' | 'browser storage' | 'dangerouslySetInnerHTML' | 'the current time';
+
+export interface SourceFile {
+  readonly path: string;
+  readonly imports: readonly Import[];
+  readonly uses: readonly { readonly thing: GuardedThing; readonly line: number }[];
+  /** It only hands on what others export. */
+  readonly isBarrel: boolean;
+}
+
+/** `path` is relative to the repository, with `/`. Throws when the text cannot be parsed. */
+export function readSourceFile(path: string, text: string): SourceFile {
+  const { program, module, errors } = parseSync(path, text);
+  const [broken] = errors;
+  if (broken) throw new Error(`${path} cannot be parsed: ${broken.message}`);
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const imports: Import[] = [];
+  const add = (specifier: string, names: readonly string[], isTypeOnly: boolean, offset: number) =>
+    imports.push({ target: targetOf(path, specifier), names, isTypeOnly, line: lineOf(offset) });
+
+  for (const found of module.staticImports) {
+    const values = found.entries.filter((entry) => !entry.isType);
+    const names = values.map((entry) => entry.importName.name ?? '*');
+    add(found.moduleRequest.value, names, found.entries.length > 0 && values.length === 0, found.start);
+  }
+  for (const { entries, start } of module.staticExports) {
+    const source = entries[0]?.moduleRequest?.value;
+    const values = entries.filter((entry) => !entry.isType);
+    const names = values.map((entry) => entry.importName.name ?? '*');
+    if (source) add(source, names, values.length === 0, start);
+  }
+  const uses: SourceFile['uses'][number][] = [];
+  const use = (thing: GuardedThing, node: { start: number }) => uses.push({ thing, line: lineOf(node.start) });
+  new Visitor({
+    ImportExpression: ({ source, start }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, ['*'], false, start);
+    },
+    TSImportType: ({ source, start }) => void add(String(source.value), [], true, start),
+    MemberExpression: (node) => {
+      if (isMember(node, 'process', 'env')) use('process.env', node);
+      if (isMember(node, 'Date', 'now')) use('the current time', node);
+      if (!node.computed && node.property.type === 'Identifier' && isStorage(node.property.name))
+        use('browser storage', node);
+    },
+    Identifier: (node) => {
+      if (isStorage(node.name)) use('browser storage', node);
+    },
+    NewExpression: (node) => {
+      if (isCurrentDate(node)) use('the current time', node);
+    },
+    JSXAttribute: (node) => {
+      if (node.name.name === 'dangerouslySetInnerHTML') use('dangerouslySetInnerHTML', node);
+    },
+    Property: (node) => {
+      if (node.key.type === 'Identifier' && node.key.name === 'dangerouslySetInnerHTML')
+        use('dangerouslySetInnerHTML', node);
+    },
+  }).visit(program);
+
+  const isHandedOn = (type: string, source: unknown) =>
+    type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && source != null);
+  return {
+    path,
+    imports,
+    uses,
+    isBarrel:
+      program.body.length > 0 &&
+      program.body.every((statement) => isHandedOn(statement.type, 'source' in statement && statement.source)),
+  };
+}
+
+function targetOf(path: string, specifier: string): string {
+  const [bare = ''] = specifier.split('?');
+  if (bare.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), bare));
+  if (bare.startsWith('node:')) return bare;
+  const workspace = /^@taana-baana\/([^/]+)(?:\/(.+))?$/.exec(bare);
+  if (workspace) return `${workspace[1]}/${workspace[2] ?? `${workspace[1]}.ts`}`;
+  return `npm:${bare
+    .split('/')
+    .slice(0, bare.startsWith('@') ? 2 : 1)
+    .join('/')}`;
+}
+
+function isMember(node: MemberExpression, object: string, property: string): boolean {
+  return (
+    !node.computed &&
+    node.object.type === 'Identifier' &&
+    node.object.name === object &&
+    node.property.type === 'Identifier' &&
+    node.property.name === property
+  );
+}
+
+function isCurrentDate(node: NewExpression): boolean {
+  return node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0;
+}
+
+function isStorage(name: string): boolean {
+  return name === 'localStorage' || name === 'sessionStorage';
+}
