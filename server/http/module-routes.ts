@@ -1,7 +1,16 @@
 // Every route of every module, in one list: a test holds it against the contract, row by row.
 import type { Deps } from '../deps.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
+import { blogRoutes } from '../modules/blog/blog.routes.ts';
+import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import type { Route } from '../modules/route.ts';
+import { shopConfigRoutes } from '../modules/shop-config/shop-config.routes.ts';
 
-export const moduleRoutes = (deps: Deps): Route[] => [...accountsRoutes(deps), ...newsletterRoutes(deps)];
+export const moduleRoutes = (deps: Deps): Route[] => [
+  ...accountsRoutes(deps),
+  ...blogRoutes(deps),
+  ...enquiriesRoutes(deps),
+  ...newsletterRoutes(deps),
+  ...shopConfigRoutes(deps),
+];

@@ -1,0 +1,14 @@
+// Blog posts on the wire.
+import type { BlogPost } from '@taana-baana/contract';
+import type { BlogPostRow } from '../../database/tables.ts';
+import { type ShownPictureRow, toPicture } from '../picture.mapping.ts';
+
+export const toBlogPost = (row: BlogPostRow, pictures: readonly ShownPictureRow[]): BlogPost => ({
+  _id: row.id,
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  images: pictures.map(toPicture),
+  createdAt: row.created_at,
+});

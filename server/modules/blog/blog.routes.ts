@@ -1,0 +1,9 @@
+// The blog, read by anybody.
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../route.ts';
+import { readPost, readPosts } from './blog.service.ts';
+
+export const blogRoutes = (deps: Deps): Route[] => [
+  route('listBlogs', () => readPosts(deps)),
+  route('getBlog', ({ params }) => readPost(deps, params.id)),
+];

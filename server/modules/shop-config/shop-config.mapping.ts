@@ -1,0 +1,19 @@
+// The shop's facts on the wire.
+import type { BrowserConfig } from '@taana-baana/contract';
+import type { Deps } from '../../deps.ts';
+
+export function toBrowserConfig({ shop, gateway }: Pick<Deps, 'shop' | 'gateway'>): BrowserConfig {
+  const { street, city, state, pincode, country } = shop.contact.address;
+  return {
+    name: shop.name,
+    contact: {
+      email: shop.contact.email,
+      phone: shop.contact.phone,
+      address: `${street}, ${city}, ${state} ${pincode}, ${country}`,
+    },
+    paymentScriptUrl: gateway.scriptUrl,
+    paymentKey: gateway.keyId,
+    isSandbox: gateway.isSandbox,
+    shippingFee: shop.shippingFee,
+  };
+}
