@@ -102,6 +102,7 @@ export const serverMessages = {
   paymentForged: 'This payment could not be confirmed',
   paymentFailed: 'The payment did not go through, please try again',
   paymentPending: 'We are checking with your bank',
+  orderPaidAlready: 'This order has been paid already',
   paymentRequired: 'This order has not been paid yet',
   addressIncomplete: 'Please complete the shipping address',
   stateNotServed: 'We do not deliver to this state yet',

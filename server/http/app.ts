@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { parse as parseQuery } from 'picoquery';
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
+import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { Refusal } from '../modules/refusal.ts';
 import { bindRoutes } from './bind.ts';
 import { registerBodyParser } from './body.ts';
@@ -14,6 +15,7 @@ import { registerHealth } from './health.ts';
 import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
+import { registerSandbox } from './payment-sandbox.ts';
 
 export interface AppOptions {
   /** Development hands its own server in, so that Vite can share it. */
@@ -58,6 +60,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   registerHealth(app, deps);
   bindRoutes(app, deps, moduleRoutes(deps));
   registerOpenApi(app, deps);
+  if (isSandboxGateway(deps.gateway)) registerSandbox(app, deps, deps.gateway);
   app.all('/api/*', () => {
     throw new Refusal('not-found', serverMessages.notFound);
   });

@@ -8,6 +8,7 @@ export interface ProviderOrder {
   readonly amount_due: number;
   readonly currency: string;
   readonly receipt: string | null;
+  /** `created`, `attempted` or `paid`. */
   readonly status: string;
 }
 
@@ -27,7 +28,7 @@ export interface ProviderRefund {
   readonly status: 'pending' | 'processed' | 'failed';
 }
 
-/** A well-signed event. `payment` and `orderId` are there when the event concerns them. */
+/** A well-signed event. The ids are there when the event concerns them. */
 export interface ProviderEvent {
   readonly id: string;
   readonly event: string;
@@ -36,17 +37,20 @@ export interface ProviderEvent {
 }
 
 /**
- * The provider could not answer, or answered what no provider should.
- * `unreachable`: no connection or no answer in time. `failed`: 5xx, garbage, our keys refused. `busy`: 429 after retries.
+ * Why the provider gave no usable answer. `unreachable`: no connection, or none in time. `failed`: 5xx, garbage, our keys
+ * refused. `busy`: 429, after retries. `refused`: it understood, and will not do this.
  */
+export type GatewayFailure = 'unreachable' | 'failed' | 'busy' | 'refused';
+
 export class GatewayError extends Error {
-  readonly reason: 'unreachable' | 'failed' | 'busy';
-  constructor(reason: 'unreachable' | 'failed' | 'busy', message: string) {
+  readonly reason: GatewayFailure;
+  constructor(reason: GatewayFailure, message: string) {
     super(message);
     this.reason = reason;
   }
 }
 
+/** Every call that asks the provider throws a GatewayError when it cannot answer; what it does not know is undefined. */
 export interface PaymentGateway {
   readonly isSandbox: boolean;
   /** The public half of the keys. */
@@ -58,11 +62,15 @@ export interface PaymentGateway {
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
-  /** Takes the money of an authorised payment. Rupees. */
+  /** Takes the money of an authorised payment; of one already taken, says so. Rupees. */
   capturePayment(id: string, amount: number): Promise<ProviderPayment>;
   /** Gives a captured payment back in full. The same key never refunds twice. */
   refundPayment(id: string, idempotencyKey: string): Promise<ProviderRefund>;
-  isPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
+  findRefund(paymentId: string, refundId: string): Promise<ProviderRefund | undefined>;
+  isPaymentSignature(orderId: string, paymentId: string, signature: string): Promise<boolean>;
   /** Undefined when the signature over the raw body is wrong. */
-  readEvent(rawBody: Buffer, headers: { signature: string | undefined; eventId: string | undefined }): ProviderEvent | undefined;
+  readEvent(
+    rawBody: Buffer,
+    headers: { signature: string | undefined; eventId: string | undefined },
+  ): Promise<ProviderEvent | undefined>;
 }

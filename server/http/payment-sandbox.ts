@@ -1,0 +1,70 @@
+// The sandbox's side that browsers see: its script, and what the buttons of its payment window do.
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { calls, serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../deps.ts';
+import type { SandboxAnswer, SandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
+import { Refusal } from '../modules/refusal.ts';
+
+const scriptFile = new URL('../integrations/payment-gateway/sandbox/checkout.js', import.meta.url);
+/** The event leaves after the answer, as a provider's does: the page may come first, or never. */
+const eventDelay = 1500;
+
+const Params = z.object({ id: z.string() });
+const Body = z.object({ outcome: z.enum(['captured', 'failed']) });
+
+export function registerSandbox(app: FastifyInstance, deps: Pick<Deps, 'log'>, gateway: SandboxGateway): void {
+  const script = readFileSync(scriptFile, 'utf8');
+  const timers = new Set<NodeJS.Timeout>();
+  app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+
+  app.get('/payment-sandbox/checkout.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  );
+
+  app.get('/payment-sandbox/orders/:id', async (request, reply) => {
+    const order = await gateway.describeOrder(Params.parse(request.params).id);
+    if (!order) throw new Refusal('not-found', serverMessages.orderNotFound);
+    return reply.header('cache-control', 'no-store').send(order);
+  });
+
+  app.post('/payment-sandbox/orders/:id/payments', async (request, reply) => {
+    const { id } = Params.parse(request.params);
+    const { data } = Body.safeParse(request.body);
+    if (!data) throw new Refusal('malformed', serverMessages.malformed);
+    if (!(await gateway.describeOrder(id))) throw new Refusal('not-found', serverMessages.orderNotFound);
+    const answer = await gateway.pay(id, data.outcome);
+    if (!answer) throw new Refusal('conflict', serverMessages.orderPaidAlready);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      deliver(answer.event).catch((error: unknown) => deps.log.warn({ err: error }, 'an event of the payment sandbox was lost'));
+    }, eventDelay);
+    timers.add(timer.unref());
+    return reply.header('cache-control', 'no-store').send(toWindow(answer));
+  });
+
+  async function deliver({ body, headers }: SandboxAnswer['event']): Promise<void> {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `/api/${calls.receiveWebhook.path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: body,
+    });
+    if (statusCode !== 200) deps.log.warn({ status: statusCode }, 'the shop did not take an event of the payment sandbox');
+  }
+}
+
+function toWindow({ payment, callback }: SandboxAnswer) {
+  if (callback) return { callback };
+  return {
+    error: {
+      code: payment.error_code,
+      description: payment.error_description,
+      source: payment.error_source,
+      step: payment.error_step,
+      reason: payment.error_reason,
+      metadata: { order_id: payment.order_id, payment_id: payment.id },
+    },
+  };
+}

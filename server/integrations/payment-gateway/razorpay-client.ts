@@ -1,0 +1,119 @@
+// Razorpay's REST interface, called with time limits and retries. Answers are validated: what a provider would never say is a failure.
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import { GatewayError } from './payment-gateway.ts';
+import { ErrorAnswer } from './razorpay-entities.ts';
+
+export interface RazorpayClientOptions {
+  /** Includes `/v1`, no slash at the end. */
+  readonly baseUrl: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds; the defaults are the shop's, a test has no time for them. */
+  readonly limits?: Partial<ClientLimits>;
+}
+
+interface ClientLimits {
+  readonly call: number;
+  readonly total: number;
+  /** The longest first pause before a retry; doubles each time. */
+  readonly pause: number;
+}
+
+interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface RazorpayClient {
+  /** Every call must be safe to repeat: a read, or one that the provider recognises as the same. */
+  call<T extends z.ZodMiniType>(request: Request, answer: T): Promise<z.output<T>>;
+  /** Undefined when the provider does not know what the path names. */
+  find<T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T> | undefined>;
+}
+
+const shopLimits: ClientLimits = { call: 10_000, total: 25_000, pause: 400 };
+const maxTries = 5;
+
+export function createRazorpayClient(options: RazorpayClientOptions): RazorpayClient {
+  const limits = { ...shopLimits, ...options.limits };
+  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
+
+  return {
+    call: async (request, answer) => {
+      const { status, text } = await exchange(request);
+      if (status >= 200 && status < 300) return parse(answer, text);
+      throw refusal(status, text);
+    },
+    find: async (path, answer) => {
+      const { status, text } = await exchange({ method: 'GET', path });
+      if (status >= 200 && status < 300) return parse(answer, text);
+      // An id that it does not know is a 400 to Razorpay, with its own error body; one without that body is no answer of its.
+      if (status === 404 || (status === 400 && errorOf(text))) return undefined;
+      throw refusal(status, text);
+    },
+  };
+
+  /** Tries again on 429, 5xx and lost connections, until it has an answer worth reading or the time is over. */
+  async function exchange(request: Request): Promise<{ status: number; text: string }> {
+    const deadline = performance.now() + limits.total;
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await exchangeOnce(request, Math.min(limits.call, deadline - performance.now()));
+      if (!(outcome instanceof GatewayError)) return outcome;
+      const pause = limits.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+      if (tries === maxTries || performance.now() + pause >= deadline) throw outcome;
+      await pauseFor(pause);
+    }
+  }
+
+  async function exchangeOnce(
+    { method, path, body, headers }: Request,
+    milliseconds: number,
+  ): Promise<{ status: number; text: string } | GatewayError> {
+    try {
+      const response = await options.fetch(`${options.baseUrl}${path}`, {
+        method,
+        headers: { authorization, accept: 'application/json', 'content-type': 'application/json', ...headers },
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(Math.max(1, Math.floor(milliseconds))),
+      });
+      const text = await response.text();
+      if (response.status === 429) return new GatewayError('busy', 'the payment provider is busy (429)');
+      // A 409 says that the same request is still under way there.
+      if (response.status >= 500 || response.status === 409) return refusal(response.status, text);
+      return { status: response.status, text };
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'no answer';
+      return new GatewayError('unreachable', `the payment provider gave no answer (${reason})`);
+    }
+  }
+}
+
+function parse<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
+  const result = schema.safeParse(jsonOf(text));
+  if (result.success) return result.data;
+  throw new GatewayError('failed', 'the payment provider answered what could not be read');
+}
+
+function refusal(status: number, text: string): GatewayError {
+  const error = errorOf(text);
+  const isRefused = error !== undefined && status >= 400 && status < 500 && ![401, 403, 409].includes(status);
+  const said = error?.description ? `: ${error.description.slice(0, 200)}` : '';
+  return new GatewayError(isRefused ? 'refused' : 'failed', `the payment provider answered ${status}${said}`);
+}
+
+function errorOf(text: string): { description?: string | undefined } | undefined {
+  return ErrorAnswer.safeParse(jsonOf(text)).data?.error;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

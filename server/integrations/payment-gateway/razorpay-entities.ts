@@ -1,0 +1,63 @@
+// Razorpay's answers, as far as the shop reads them, and the one place where its paise become rupees.
+import * as z from 'zod/mini';
+import type { ProviderPayment, ProviderRefund } from './payment-gateway.ts';
+
+const paisePerRupee = 100;
+export const toPaise = (rupees: number): number => rupees * paisePerRupee;
+const toRupees = (paise: number): number => paise / paisePerRupee;
+
+export const OrderEntity = z.looseObject({
+  id: z.string().check(z.minLength(1)),
+  entity: z.literal('order'),
+  amount: z.int(),
+  amount_due: z.int(),
+  currency: z.string(),
+  receipt: z.nullable(z.string()),
+  status: z.string(),
+});
+
+export const PaymentEntity = z.object({
+  id: z.string().check(z.minLength(1)),
+  order_id: z.nullish(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+});
+
+export const RefundEntity = z.object({
+  id: z.string().check(z.minLength(1)),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+
+export const collectionOf = <T extends z.ZodMiniType>(entity: T) => z.object({ items: z.array(entity) });
+
+export const ErrorAnswer = z.object({
+  error: z.object({ code: z.optional(z.string()), description: z.optional(z.string()) }),
+});
+
+const reference = z.nullish(z.string());
+/** An event's envelope; a field that is not there or not of its kind says nothing. */
+export const EventEnvelope = z.object({
+  event: z.string(),
+  payload: z.optional(
+    z.object({
+      payment: z.optional(z.object({ entity: z.object({ id: z.string(), order_id: reference }) })),
+      order: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
+      refund: z.optional(z.object({ entity: z.object({ payment_id: reference }) })),
+    }),
+  ),
+});
+
+export function toPayment(entity: z.infer<typeof PaymentEntity>): ProviderPayment {
+  return {
+    id: entity.id,
+    orderId: entity.order_id ?? null,
+    amount: toRupees(entity.amount),
+    currency: entity.currency,
+    status: entity.status,
+  };
+}
+
+export function toRefund({ id, status }: z.infer<typeof RefundEntity>): ProviderRefund {
+  return { id, status };
+}

@@ -1,0 +1,124 @@
+// The payment gateway over Razorpay's REST interface; the sandbox is the same with another fetch behind it.
+import { createHash } from 'node:crypto';
+import type { RazorpayKeys } from '../../config.ts';
+import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.ts';
+import { type RazorpayClient, createRazorpayClient } from './razorpay-client.ts';
+import {
+  EventEnvelope,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+  collectionOf,
+  toPaise,
+  toPayment,
+  toRefund,
+} from './razorpay-entities.ts';
+import { callbackMessage, isSignature } from './signatures.ts';
+
+const currency = 'INR';
+
+export interface GatewayParts {
+  readonly client: RazorpayClient;
+  readonly keyId: string;
+  readonly scriptUrl: string;
+  readonly isSandbox: boolean;
+  secrets(): Promise<{ key: string; webhook: readonly string[] }>;
+}
+
+export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
+  const webhook = [keys.webhookSecret, keys.previousWebhookSecret].filter((secret) => secret !== undefined);
+  return createGateway({
+    client: createRazorpayClient({ ...keys, fetch: globalThis.fetch }),
+    keyId: keys.keyId,
+    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    isSandbox: false,
+    secrets: async () => ({ key: keys.keySecret, webhook }),
+  });
+}
+
+export function createGateway({ client, secrets, ...facts }: GatewayParts): PaymentGateway {
+  const part = encodeURIComponent;
+
+  async function findPayment(id: string) {
+    const entity = await client.find(`/payments/${part(id)}`, PaymentEntity);
+    return entity && toPayment(entity);
+  }
+
+  return {
+    ...facts,
+    async createOrder({ amount, receipt, notes }) {
+      const body = { amount: toPaise(amount), currency, receipt, unique_receipt: true, partial_payment: false, notes };
+      try {
+        return await client.call({ method: 'POST', path: '/orders', body }, OrderEntity);
+      } catch (error) {
+        // A provider that refuses a receipt it has seen already has made the order when our first try got no answer.
+        if (!(error instanceof GatewayError && error.reason === 'refused')) throw error;
+        const made = await client.call(
+          { method: 'GET', path: `/orders?receipt=${part(receipt)}` },
+          collectionOf(OrderEntity),
+        );
+        const order = made.items.find((item) => item.receipt === receipt && item.amount === body.amount);
+        if (!order) throw error;
+        return order;
+      }
+    },
+    findOrder: (id) => client.find(`/orders/${part(id)}`, OrderEntity),
+    findPayment,
+    async listOrderPayments(orderId) {
+      const list = await client.find(`/orders/${part(orderId)}/payments`, collectionOf(PaymentEntity));
+      return (list?.items ?? []).map(toPayment);
+    },
+    async capturePayment(id, amount) {
+      const path = `/payments/${part(id)}/capture`;
+      try {
+        return toPayment(
+          await client.call({ method: 'POST', path, body: { amount: toPaise(amount), currency } }, PaymentEntity),
+        );
+      } catch (error) {
+        // Somebody else captured it meanwhile (another request of ours, or the provider's auto-capture).
+        const payment = error instanceof GatewayError && error.reason === 'refused' ? await findPayment(id) : undefined;
+        if (payment?.status === 'captured') return payment;
+        throw error;
+      }
+    },
+    async refundPayment(id, idempotencyKey) {
+      const headers = { 'x-refund-idempotency': idempotencyKey };
+      const request = { method: 'POST', path: `/payments/${part(id)}/refund`, body: { speed: 'normal' }, headers } as const;
+      return toRefund(await client.call(request, RefundEntity));
+    },
+    async findRefund(paymentId, refundId) {
+      const entity = await client.find(`/payments/${part(paymentId)}/refunds/${part(refundId)}`, RefundEntity);
+      return entity && toRefund(entity);
+    },
+    async isPaymentSignature(orderId, paymentId, signature) {
+      return isSignature((await secrets()).key, callbackMessage(orderId, paymentId), signature);
+    },
+    async readEvent(rawBody, { signature, eventId }) {
+      const { webhook } = await secrets();
+      if (!signature || !webhook.some((secret) => isSignature(secret, rawBody, signature))) return undefined;
+      return toEvent(rawBody, eventId);
+    },
+  };
+}
+
+/** Equal deliveries without an event id are told by their bytes. */
+function toEvent(rawBody: Buffer, eventId: string | undefined): ProviderEvent {
+  const id = eventId || createHash('sha256').update(rawBody).digest('hex');
+  const envelope = EventEnvelope.safeParse(jsonOf(rawBody));
+  if (!envelope.success) return { id, event: 'unknown', orderId: undefined, paymentId: undefined };
+  const { event, payload } = envelope.data;
+  return {
+    id,
+    event,
+    orderId: payload?.order?.entity.id ?? payload?.payment?.entity.order_id ?? undefined,
+    paymentId: payload?.payment?.entity.id ?? payload?.refund?.entity.payment_id ?? undefined,
+  };
+}
+
+function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+// What the sandbox's provider knows: orders, payments and refunds as Razorpay would write them, kept in a table so that they survive a restart.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, SandboxEntityRow } from '../../../database/tables.ts';
+
+export interface SandboxOrder {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Record<string, string> | [];
+  created_at: number;
+}
+
+export interface SandboxPayment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  method: string;
+  amount_refunded: number;
+  refund_status: null | 'full';
+  captured: boolean;
+  description: null;
+  notes: [];
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  created_at: number;
+}
+
+export interface SandboxRefund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: [];
+  receipt: null;
+  created_at: number;
+  status: 'processed';
+  speed_requested: string;
+  speed_processed: string;
+}
+
+interface Kinds {
+  order: SandboxOrder;
+  payment: SandboxPayment;
+  refund: SandboxRefund;
+  secret: { value: string };
+}
+type Kind = keyof Kinds;
+
+export async function findEntity<K extends Kind>(db: Database, kind: K, id: string): Promise<Kinds[K] | undefined> {
+  const row = await db
+    .selectFrom('sandbox_entities')
+    .select('body')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+/** In no order. */
+export async function listEntities<K extends Kind>(db: Database, kind: K, parent: string): Promise<Kinds[K][]> {
+  const rows = await db
+    .selectFrom('sandbox_entities')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('parent', '=', parent)
+    .execute();
+  return rows.map((row) => read<K>(row));
+}
+
+/** The entity of that id, which may have been there already. */
+export async function insertEntity<K extends Kind>(
+  db: Database,
+  kind: K,
+  id: string,
+  parent: string | null,
+  body: Kinds[K],
+): Promise<Kinds[K]> {
+  await db
+    .insertInto('sandbox_entities')
+    .values({ id, kind, parent, body: JSON.stringify(body) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await findEntity(db, kind, id)) ?? body;
+}
+
+export async function updateEntity<K extends 'order' | 'payment'>(db: Database, body: Kinds[K]): Promise<void> {
+  await db.updateTable('sandbox_entities').set({ body: JSON.stringify(body) }).where('id', '=', body.id).execute();
+}
+
+/** The order, held until the transaction ends, so that two payments of one order come one after the other. */
+export async function lockOrder(trx: Database, id: string): Promise<SandboxOrder | undefined> {
+  const row = await trx
+    .updateTable('sandbox_entities')
+    .set({ kind: 'order' })
+    .where('id', '=', id)
+    .where('kind', '=', 'order')
+    .returning('body')
+    .executeTakeFirst();
+  return row && read<'order'>(row);
+}
+
+/** The sandbox's own signing secret: made once a database, shown to nobody. */
+export async function signingSecret(db: Database): Promise<string> {
+  const id = 'signing-secret';
+  const known = await findEntity(db, 'secret', id);
+  return (known ?? (await insertEntity(db, 'secret', id, null, { value: randomBytes(32).toString('base64url') }))).value;
+}
+
+/** An id that looks like the provider's; the same `seed` gives the same one. */
+export function entityId(prefix: 'order' | 'pay' | 'rfnd', seed: string): string {
+  const text = createHash('sha256').update(seed).digest('base64url').replace(/[-_]/g, '');
+  return `${prefix}_${text.slice(0, 14)}`;
+}
+
+function read<K extends Kind>(row: Pick<SandboxEntityRow, 'body'>): Kinds[K] {
+  return JSON.parse(row.body) as Kinds[K];
+}

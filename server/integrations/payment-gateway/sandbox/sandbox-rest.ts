@@ -1,0 +1,121 @@
+// The REST calls of the provider, as much of them as the shop makes, answered in process: a `fetch` for the Razorpay client.
+import type { Deps } from '../../../deps.ts';
+import { type SandboxOrder, entityId, findEntity, insertEntity, listEntities, lockOrder, updateEntity } from './sandbox-books.ts';
+
+type SandboxDeps = Pick<Deps, 'db' | 'clock'>;
+
+interface Call {
+  readonly ids: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
+
+export function createSandboxFetch(deps: SandboxDeps): typeof globalThis.fetch {
+  const routes: [RegExp, (call: Call) => Promise<unknown>][] = [
+    [/^POST \/orders$/, (call) => createOrder(deps, call.body)],
+    [/^GET \/orders$/, async ({ query }) => collection(await listEntities(deps.db, 'order', query.get('receipt') ?? ''))],
+    [/^GET \/orders\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'order', id)],
+    [/^GET \/orders\/([^/]+)\/payments$/, ({ ids: [id = ''] }) => listPayments(deps, id)],
+    [/^GET \/payments\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'payment', id)],
+    [/^POST \/payments\/([^/]+)\/capture$/, ({ ids: [id = ''], body }) => capture(deps, id, body)],
+    [/^POST \/payments\/([^/]+)\/refund$/, ({ ids: [id = ''], headers }) => refund(deps, id, headers)],
+    [/^GET \/payments\/[^/]+\/refunds\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'refund', id)],
+  ];
+
+  return async (input, init) => {
+    const url = new URL(String(input));
+    const line = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/v1/, '')}`;
+    for (const [pattern, answer] of routes) {
+      const match = pattern.exec(line);
+      if (!match) continue;
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+      const ids = match.slice(1).map(decodeURIComponent);
+      const entity = await answer({ ids, query: url.searchParams, body, headers: new Headers(init?.headers) });
+      return entity instanceof Response ? entity : entity ? Response.json(entity) : refused('The id provided does not exist');
+    }
+    return refused('The requested URL was not found on the server.');
+  };
+}
+
+async function createOrder({ db, clock }: SandboxDeps, body: Record<string, unknown>): Promise<SandboxOrder | Response> {
+  const amount = Number(body.amount);
+  const receipt = String(body.receipt ?? '');
+  if (!Number.isInteger(amount) || amount < 100) return refused('The amount must be atleast INR 1.00');
+  if (receipt === '' || receipt.length > 40) return refused('The receipt may not be greater than 40 characters.');
+  const id = entityId('order', receipt);
+  return insertEntity(db, 'order', id, receipt, {
+    id,
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency: String(body.currency),
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: (body.notes ?? []) as SandboxOrder['notes'],
+    created_at: seconds(clock),
+  });
+}
+
+async function listPayments({ db }: SandboxDeps, orderId: string) {
+  const order = await findEntity(db, 'order', orderId);
+  return order && collection(await listEntities(db, 'payment', orderId));
+}
+
+async function capture({ db }: SandboxDeps, id: string, body: Record<string, unknown>) {
+  const known = await findEntity(db, 'payment', id);
+  if (!known) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, known.order_id);
+    const payment = await findEntity(trx, 'payment', id);
+    if (!order || payment?.status !== 'authorized') return refused('This payment has already been captured');
+    if (body.amount !== payment.amount) return refused('Capture amount must be equal to the amount authorized');
+    const captured = { ...payment, status: 'captured' as const, captured: true };
+    await updateEntity(trx, captured);
+    await updateEntity(trx, { ...order, status: 'paid' as const, amount_paid: payment.amount, amount_due: 0 });
+    return captured;
+  });
+}
+
+async function refund({ db, clock }: SandboxDeps, paymentId: string, headers: Headers) {
+  const key = headers.get('x-refund-idempotency') ?? `${paymentId} ${clock.now().toISOString()}`;
+  const id = entityId('rfnd', key);
+  const known = await findEntity(db, 'payment', paymentId);
+  if (!known) return undefined;
+  return db.transaction().execute(async (trx) => {
+    await lockOrder(trx, known.order_id);
+    const earlier = await findEntity(trx, 'refund', id);
+    if (earlier) return earlier;
+    const payment = await findEntity(trx, 'payment', paymentId);
+    if (payment?.status !== 'captured') return refused('The payment has been fully refunded already');
+    await updateEntity(trx, { ...payment, status: 'refunded', refund_status: 'full', amount_refunded: payment.amount });
+    return insertEntity(trx, 'refund', id, paymentId, {
+      id,
+      entity: 'refund',
+      amount: payment.amount,
+      currency: payment.currency,
+      payment_id: paymentId,
+      notes: [],
+      receipt: null,
+      created_at: seconds(clock),
+      status: 'processed',
+      speed_requested: 'normal',
+      speed_processed: 'normal',
+    });
+  });
+}
+
+function collection(items: readonly unknown[]) {
+  return { entity: 'collection', count: items.length, items };
+}
+
+function refused(description: string): Response {
+  return Response.json({ error: { code: 'BAD_REQUEST_ERROR', description } }, { status: 400 });
+}
+
+export function seconds(clock: Deps['clock']): number {
+  return Math.floor(clock.now().getTime() / 1000);
+}
