@@ -4,5 +4,5 @@ import { openTestPostgres } from './test-postgres.ts';
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const postgres = await openTestPostgres();
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
-  return postgres?.stop;
+  return postgres && (() => postgres.stop());
 }

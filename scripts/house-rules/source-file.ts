@@ -43,30 +43,30 @@ export function readSourceFile(path: string, text: string): SourceFile {
     if (source) add(source, names, values.length === 0, start);
   }
   const uses: SourceFile['uses'][number][] = [];
-  const use = (thing: GuardedThing, node: { start: number }) => uses.push({ thing, line: lineOf(node.start) });
+  const note = (thing: GuardedThing, node: { start: number }) => uses.push({ thing, line: lineOf(node.start) });
   new Visitor({
     ImportExpression: ({ source, start }) => {
       if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, ['*'], false, start);
     },
-    TSImportType: ({ source, start }) => void add(String(source.value), [], true, start),
+    TSImportType: ({ source, start }) => void add(source.value, [], true, start),
     MemberExpression: (node) => {
-      if (isMember(node, 'process', 'env')) use('process.env', node);
-      if (isMember(node, 'Date', 'now')) use('the current time', node);
+      if (isMember(node, 'process', 'env')) note('process.env', node);
+      if (isMember(node, 'Date', 'now')) note('the current time', node);
       if (!node.computed && node.property.type === 'Identifier' && isStorage(node.property.name))
-        use('browser storage', node);
+        note('browser storage', node);
     },
     Identifier: (node) => {
-      if (isStorage(node.name)) use('browser storage', node);
+      if (isStorage(node.name)) note('browser storage', node);
     },
     NewExpression: (node) => {
-      if (isCurrentDate(node)) use('the current time', node);
+      if (isCurrentDate(node)) note('the current time', node);
     },
     JSXAttribute: (node) => {
-      if (node.name.name === 'dangerouslySetInnerHTML') use('dangerouslySetInnerHTML', node);
+      if (node.name.name === 'dangerouslySetInnerHTML') note('dangerouslySetInnerHTML', node);
     },
     Property: (node) => {
       if (node.key.type === 'Identifier' && node.key.name === 'dangerouslySetInnerHTML')
-        use('dangerouslySetInnerHTML', node);
+        note('dangerouslySetInnerHTML', node);
     },
   }).visit(program);
 
