@@ -4,11 +4,19 @@ import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
+import { cartRoutes } from '../modules/cart/cart.routes.ts';
+import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts';
+import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts';
 import type { Route } from '../modules/route.ts';
 import { shopConfigRoutes } from '../modules/shop-config/shop-config.routes.ts';
 
 export const moduleRoutes = (deps: Deps): Route[] => [
   ...accountsRoutes(deps),
+  ...wishlistRoutes(deps),
+  ...reviewsRoutes(deps),
+  ...catalogRoutes(deps),
+  ...cartRoutes(deps),
   ...blogRoutes(deps),
   ...enquiriesRoutes(deps),
   ...newsletterRoutes(deps),

@@ -1,0 +1,97 @@
+// The table of cart lines. The owner stands in every WHERE; quantities change by one statement, so that calls at the same moment add up.
+import { quantityLimits } from '@taana-baana/contract';
+import type { CartLineRow, Database } from '../../database/tables.ts';
+
+export interface CartChoice extends Pick<CartLineRow, 'product_id' | 'color_id'> {
+  readonly size: string;
+}
+
+/** Adds to the line of the same choice, or opens one. Undefined when it would hold more than a line may. */
+export function insertOrAddLine(db: Database, line: CartLineRow): Promise<CartLineRow | undefined> {
+  return db
+    .insertInto('cart_lines')
+    .values(line)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'product_id', 'color_id', 'size'])
+        .doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')) }))
+        .where((eb) => eb(eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')), '<=', quantityLimits.max)),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Lines whose product is still there, in the order in which they were opened. */
+export function listLines(db: Database, customerId: string) {
+  return db
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .innerJoin('colors', 'colors.id', 'cart_lines.color_id')
+    .select([
+      'cart_lines.id',
+      'product_id',
+      'products.title',
+      'brand',
+      'category',
+      'price',
+      'color_id',
+      'colors.title as color_title',
+      'size',
+      'quantity',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('cart_lines.created_at')
+    .orderBy('cart_lines.id')
+    .execute();
+}
+
+export function updateQuantity(
+  db: Database,
+  customerId: string,
+  lineId: string,
+  quantity: number,
+): Promise<CartLineRow | undefined> {
+  return db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('id', '=', lineId)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Below nothing is possible for a moment: `deleteEmptyLines` follows in the same transaction. */
+export async function updateQuantityBy(
+  db: Database,
+  customerId: string,
+  choice: CartChoice,
+  difference: number,
+): Promise<void> {
+  await db
+    .updateTable('cart_lines')
+    .set((eb) => ({ quantity: eb('quantity', '+', difference) }))
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', choice.product_id)
+    .where('color_id', '=', choice.color_id)
+    .where('size', '=', choice.size as CartLineRow['size'])
+    .execute();
+}
+
+export async function deleteEmptyLines(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).where('quantity', '<=', 0).execute();
+}
+
+/** How many there were: 1 or 0. */
+export async function deleteLine(db: Database, customerId: string, lineId: string): Promise<number> {
+  const result = await db
+    .deleteFrom('cart_lines')
+    .where('id', '=', lineId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function deleteLines(db: Database, customerId: string): Promise<number> {
+  const result = await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

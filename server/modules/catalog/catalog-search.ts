@@ -1,0 +1,84 @@
+// Free-text search over the catalogue, in memory, the same on both engines. Built when first asked, and again after the catalogue has changed.
+import MiniSearch from 'minisearch';
+import type { Deps } from '../../deps.ts';
+import { byProduct } from './catalog.mapping.ts';
+import { listOfferedColors, listProducts, listTags } from './catalog.repository.ts';
+
+export interface CatalogSearch {
+  /** Ids of the products in which every word is found, best match first. */
+  find(words: string): Promise<string[]>;
+}
+
+/** More than anyone reads, fewer than a statement takes parameters. */
+const mostMatches = 10_000;
+const fields = ['title', 'brand', 'category', 'tags', 'colors'] as const;
+const defaultTokens = MiniSearch.getDefault('tokenize');
+
+/** The many spellings of the one thing the shop sells. */
+const tshirt = /\b(?:t|tee)[\s\p{Pd}]?shirts?\b|\btees?\b/giu;
+const allSpellings = 'tshirt t shirt tee';
+
+export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): CatalogSearch {
+  let index: Promise<MiniSearch> | undefined;
+  deps.changes.subscribe((data) => {
+    if (data === 'catalog') index = undefined;
+  });
+
+  function current(): Promise<MiniSearch> {
+    if (index) return index;
+    const building = buildIndex(deps.db);
+    building.catch(() => {
+      if (index === building) index = undefined;
+    });
+    index = building;
+    return building;
+  }
+
+  return {
+    async find(words) {
+      const results = (await current()).search(words);
+      return results.slice(0, mostMatches).map((result) => result.id as string);
+    },
+  };
+}
+
+async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
+  const rows = await listProducts(db, {}, '-createdAt', { hasDescription: false, hasRating: false });
+  const index = new MiniSearch({
+    fields: [...fields],
+    // Every spelling is kept, so that a word is found while it is being typed; a finished one is looked up by one spelling.
+    tokenize: (text) => defaultTokens(text.replace(tshirt, allSpellings)),
+    processTerm,
+    searchOptions: {
+      tokenize: (text) => defaultTokens(text.replace(tshirt, 'tshirt')),
+      prefix: true,
+      fuzzy: 0.2,
+      combineWith: 'AND',
+      boost: { title: 3, tags: 1.5 },
+    },
+  });
+  if (rows.length === 0) return index;
+  const ids = rows.map((row) => row.id);
+  const tags = byProduct(await listTags(db, ids), (row) => row.tag);
+  const colors = byProduct(await listOfferedColors(db, ids), (row) => row.title);
+  index.addAll(
+    rows.map(({ id, title, brand, category }) => ({
+      id,
+      title,
+      brand,
+      category,
+      tags: (tags.get(id) ?? []).join(' '),
+      colors: (colors.get(id) ?? []).join(' '),
+    })),
+  );
+  return index;
+}
+
+/** Letter case and Latin accents do not count; the marks of Indian scripts are letters and do. */
+function processTerm(term: string): string {
+  return term
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+}

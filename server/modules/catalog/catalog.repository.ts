@@ -1,0 +1,193 @@
+// The tables of products and of what belongs to them: tags, colours, pictures, reviews. A list costs the same few statements whatever its length.
+import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
+import type { Sort } from '@taana-baana/contract';
+import type { ColorRow, Database, ProductRow, ReviewRow, Tables } from '../../database/tables.ts';
+import type { ShownPictureRow } from '../picture.mapping.ts';
+
+export interface ProductFilter {
+  readonly brand?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly category?: string | undefined;
+  /** Rupees, both included. */
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Parts of a product row that not every list needs. */
+export interface ProductColumns {
+  readonly hasDescription: boolean;
+  readonly hasRating: boolean;
+}
+
+export interface RatedProductRow extends Omit<ProductRow, 'title_sort_key' | 'description'> {
+  readonly description?: string | undefined;
+  readonly reviews?: number | null | undefined;
+  readonly stars?: number | null | undefined;
+}
+
+/** A row of a slice tells how many there are in all. */
+export interface SlicedProductRow extends RatedProductRow {
+  readonly total?: number | null | undefined;
+}
+
+export type OwnedBy<Row> = Row & { product_id: string };
+
+const everything: ProductColumns = { hasDescription: true, hasRating: true };
+const columns = ['id', 'title', 'brand', 'category', 'price', 'created_at'] as const;
+const sortColumns = { title: 'title_sort_key', price: 'price', createdAt: 'created_at' } as const;
+
+export function listProducts(
+  db: Database,
+  filter: ProductFilter,
+  sort: Sort,
+  wanted: ProductColumns = everything,
+  slice?: Slice,
+): Promise<SlicedProductRow[]> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  return selectProducts(db, wanted)
+    .where((eb) => matches(eb, filter))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .$if(slice !== undefined, (query) =>
+      query
+        .select((eb) =>
+          eb
+            .selectFrom('products')
+            .where((inner) => matches(inner, filter))
+            .select(({ fn }) => fn.countAll<number>().as('total'))
+            .as('total'),
+        )
+        .limit(slice?.limit ?? 0)
+        .offset(slice?.offset ?? 0),
+    )
+    .execute();
+}
+
+export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .where((eb) => matches(eb, filter))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export function findProduct(db: Database, id: string): Promise<RatedProductRow | undefined> {
+  return selectProducts(db, everything).where('id', '=', id).executeTakeFirst();
+}
+
+export async function isProduct(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+function selectProducts(db: Database, wanted: ProductColumns) {
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .$if(wanted.hasDescription, (query) => query.select('description'))
+    .$if(wanted.hasRating, (query) =>
+      query.select((eb) => [
+        reviewsOf(eb)
+          .select(({ fn }) => fn.countAll<number>().as('reviews'))
+          .as('reviews'),
+        reviewsOf(eb)
+          .select(({ fn }) => fn.sum<number>('star').as('stars'))
+          .as('stars'),
+      ]),
+    );
+}
+
+function reviewsOf(eb: ExpressionBuilder<Tables, 'products'>) {
+  return eb.selectFrom('reviews').whereRef('reviews.product_id', '=', 'products.id');
+}
+
+function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [];
+  const { brand, category, tag, minPrice, maxPrice, ids } = filter;
+  if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', eb.fn('lower', [eb.val(brand)])));
+  if (category !== undefined)
+    conditions.push(eb(eb.fn('lower', ['category']), '=', eb.fn('lower', [eb.val(category)])));
+  if (minPrice !== undefined) conditions.push(eb('price', '>=', minPrice));
+  if (maxPrice !== undefined) conditions.push(eb('price', '<=', maxPrice));
+  if (ids !== undefined) conditions.push(eb('products.id', 'in', ids));
+  if (tag !== undefined) {
+    conditions.push(
+      eb('products.id', 'in', (tagged) =>
+        tagged
+          .selectFrom('product_tags')
+          .select('product_id')
+          .where((inner) => inner(inner.fn('lower', ['tag']), '=', inner.fn('lower', [inner.val(tag)]))),
+      ),
+    );
+  }
+  return eb.and(conditions);
+}
+
+export function listPictures(db: Database, productIds: readonly string[]): Promise<OwnedBy<ShownPictureRow>[]> {
+  return db
+    .selectFrom('product_pictures')
+    .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
+    .select(['product_id', 'alt', 'width', 'height', 'color', 'variants'])
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+}
+
+export function listOfferedColors(db: Database, productIds: readonly string[]): Promise<OwnedBy<ColorRow>[]> {
+  return db
+    .selectFrom('product_colors')
+    .innerJoin('colors', 'colors.id', 'product_colors.color_id')
+    .select(['product_id', 'colors.id', 'title'])
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+}
+
+export function listTags(db: Database, productIds: readonly string[]): Promise<{ product_id: string; tag: string }[]> {
+  return db
+    .selectFrom('product_tags')
+    .select(['product_id', 'tag'])
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Newest first. */
+export function listReviews(
+  db: Database,
+  productId: string,
+): Promise<Pick<ReviewRow, 'id' | 'star' | 'comment' | 'created_at'>[]> {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'star', 'comment', 'created_at'])
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** One row for each offered colour; one with no colour when none is offered. */
+export function listPricedColors(db: Database, productId: string) {
+  return db
+    .selectFrom('products')
+    .leftJoin('product_colors', 'product_colors.product_id', 'products.id')
+    .leftJoin('colors', 'colors.id', 'product_colors.color_id')
+    .select(['products.id', 'products.title', 'price', 'colors.id as color_id', 'colors.title as color_title'])
+    .where('products.id', '=', productId)
+    .orderBy('position')
+    .execute();
+}
+
+export function listColors(db: Database): Promise<ColorRow[]> {
+  return db.selectFrom('colors').select(['id', 'title']).orderBy('title').execute();
+}

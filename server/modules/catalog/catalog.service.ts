@@ -1,0 +1,172 @@
+// The catalogue: lists with filters, sorts and search, one product, colours; and what other modules ask of a product.
+import {
+  type Color,
+  type Picture,
+  type Product,
+  type ProductQuery,
+  type Review,
+  serverMessages,
+} from '@taana-baana/contract';
+import type { Database } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { toPicture } from '../picture.mapping.ts';
+import { Refusal } from '../refusal.ts';
+import { byProduct, toColor, toProduct, toReview } from './catalog.mapping.ts';
+import * as catalog from './catalog.repository.ts';
+import type { CatalogSearch } from './catalog-search.ts';
+
+export interface ProductList {
+  readonly products: (Partial<Product> & { _id: string })[];
+  /** Matches before paging. */
+  readonly total: number;
+}
+
+/** What buying a product takes: today's price in rupees, and the colours offered. */
+export interface PricedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly colors: readonly { id: string; title: string }[];
+}
+
+/** Newest first unless asked otherwise; a search without a sort puts the best match first. */
+export async function listProducts(
+  deps: Pick<Deps, 'db'>,
+  search: CatalogSearch,
+  query: ProductQuery,
+): Promise<ProductList> {
+  const wanted = wantedFields(query.fields);
+  const columns = {
+    hasDescription: wanted.has('description'),
+    hasRating: wanted.has('totalrating') || wanted.has('ratingsCount'),
+  };
+  const filter: catalog.ProductFilter = {
+    brand: query.brand,
+    category: query.category,
+    tag: query.tags,
+    minPrice: query.price?.gte ?? query.minPrice,
+    maxPrice: query.price?.lte ?? query.maxPrice,
+  };
+  const slice = query.limit ? { limit: query.limit, offset: ((query.page ?? 1) - 1) * query.limit } : undefined;
+
+  if (query.q) {
+    const ids = await search.find(query.q);
+    if (ids.length === 0) return { products: [], total: 0 };
+    const matches = await catalog.listProducts(deps.db, { ...filter, ids }, query.sort ?? '-createdAt', columns);
+    const ordered = query.sort ? matches : inOrderOf(ids, matches);
+    const page = slice ? ordered.slice(slice.offset, slice.offset + slice.limit) : ordered;
+    return { products: await complete(deps.db, page, wanted), total: ordered.length };
+  }
+  const page = await catalog.listProducts(deps.db, filter, query.sort ?? '-createdAt', columns, slice);
+  const products = await complete(deps.db, page, wanted);
+  if (!slice) return { products, total: page.length };
+  // A page beyond the end has no row that could tell the total.
+  const total = page[0] ? Number(page[0].total) : await catalog.countProducts(deps.db, filter);
+  return { products, total };
+}
+
+/** With its reviews, newest first. Throws the 404 refusal. */
+export async function getProduct(deps: Pick<Deps, 'db'>, id: string): Promise<Product> {
+  const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), catalog.listReviews(deps.db, id)]);
+  if (!row) throw new Refusal('not-found', serverMessages.productNotFound);
+  const [product] = await completeAll(deps.db, [row], reviews.map(toReview));
+  return product as Product;
+}
+
+export async function listColors(deps: Pick<Deps, 'db'>): Promise<Color[]> {
+  return (await catalog.listColors(deps.db)).map(toColor);
+}
+
+/** In the order of `ids`; products that are gone are left out. */
+export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await catalog.listProducts(db, { ids }, '-createdAt');
+  return completeAll(db, inOrderOf(ids, rows));
+}
+
+/** Every picture of each product, first one first. */
+export async function listProductPictures(db: Database, ids: readonly string[]): Promise<Map<string, Picture[]>> {
+  return ids.length === 0 ? new Map() : byProduct(await catalog.listPictures(db, [...new Set(ids)]), toPicture);
+}
+
+export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
+  const rows = await catalog.listPricedColors(db, id);
+  const [product] = rows;
+  if (!product) return undefined;
+  const colors = rows.flatMap(({ color_id: colorId, color_title: title }) =>
+    colorId === null || title === null ? [] : [{ id: colorId, title }],
+  );
+  return { id: product.id, title: product.title, price: product.price, colors };
+}
+
+/** Throws the 404 refusal when there is no such product. */
+export async function requireProduct(db: Database, id: string): Promise<void> {
+  if (!(await catalog.isProduct(db, id))) throw new Refusal('not-found', serverMessages.productNotFound);
+}
+
+const allFields = new Set<keyof Product>([
+  '_id',
+  'title',
+  'brand',
+  'price',
+  'totalrating',
+  'ratingsCount',
+  'images',
+  'category',
+  'tags',
+  'description',
+  'color',
+  'ratings',
+  'createdAt',
+]);
+
+/** `_id` is always in, unknown names are ignored; nothing known asks for everything. */
+function wantedFields(fields: string | undefined): ReadonlySet<keyof Product> {
+  if (!fields) return allFields;
+  const named = fields.split(',').map((name) => name.trim() as keyof Product);
+  return new Set<keyof Product>(['_id', ...named.filter((name) => allFields.has(name))]);
+}
+
+async function complete(
+  db: Database,
+  rows: readonly catalog.RatedProductRow[],
+  wanted: ReadonlySet<keyof Product>,
+): Promise<ProductList['products']> {
+  const products = await completeAll(db, rows, [], wanted);
+  if (wanted === allFields) return products;
+  return products.map(
+    (product) =>
+      Object.fromEntries([...wanted].map((name) => [name, product[name]])) as ProductList['products'][number],
+  );
+}
+
+async function completeAll(
+  db: Database,
+  rows: readonly catalog.RatedProductRow[],
+  ratings: Review[] = [],
+  wanted: ReadonlySet<keyof Product> = allFields,
+): Promise<Product[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [pictures, colors, tags] = await Promise.all([
+    wanted.has('images') ? catalog.listPictures(db, ids) : [],
+    wanted.has('color') ? catalog.listOfferedColors(db, ids) : [],
+    wanted.has('tags') ? catalog.listTags(db, ids) : [],
+  ]);
+  const picturesOf = byProduct(pictures, toPicture);
+  const colorsOf = byProduct(colors, toColor);
+  const tagsOf = byProduct(tags, (row) => row.tag);
+  return rows.map((row) =>
+    toProduct(row, {
+      images: picturesOf.get(row.id) ?? [],
+      color: colorsOf.get(row.id) ?? [],
+      tags: tagsOf.get(row.id) ?? [],
+      ratings,
+    }),
+  );
+}
+
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

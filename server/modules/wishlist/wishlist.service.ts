@@ -1,0 +1,38 @@
+// The wishlist: one call puts a product on it or takes it off.
+import type { Product } from '@taana-baana/contract';
+import type { Deps } from '../../deps.ts';
+import { listProductsByIds, requireProduct } from '../catalog/catalog.service.ts';
+import { deleteItem, insertItem, listProductIds } from './wishlist.repository.ts';
+
+/**
+ * Each call flips the membership once, however many run at the same moment: two of them end where they began.
+ * Throws the 404 refusal for an unknown product.
+ */
+export async function toggleWishlist(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  customerId: string,
+  productId: string,
+): Promise<{ _id: string; wishlist: string[] }> {
+  await flip(deps, customerId, productId);
+  return { _id: customerId, wishlist: await listProductIds(deps.db, customerId) };
+}
+
+async function flip(deps: Pick<Deps, 'db' | 'clock'>, customerId: string, productId: string): Promise<void> {
+  // Deleting and inserting each succeed for one caller only. Who gets neither met another call between the two, which
+  // has made progress, so the next round is a new try. No transaction: inside one, the other's row would stay unseen.
+  for (;;) {
+    if (await deleteItem(deps.db, customerId, productId)) return;
+    const item = { customer_id: customerId, product_id: productId, created_at: deps.clock.now().toISOString() };
+    if (await insertItem(deps.db, item)) return;
+    await requireProduct(deps.db, productId);
+  }
+}
+
+/** Newest first, whole products. */
+export async function getWishlist(
+  deps: Pick<Deps, 'db'>,
+  customerId: string,
+): Promise<{ _id: string; wishlist: Product[] }> {
+  const ids = await listProductIds(deps.db, customerId);
+  return { _id: customerId, wishlist: await listProductsByIds(deps.db, ids) };
+}
