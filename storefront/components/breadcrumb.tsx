@@ -1,0 +1,32 @@
+// Where this page stands: links, then the page itself.
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+interface BreadcrumbProps {
+  /** The last one is the page itself and needs no `to`. */
+  items: { label: string; to?: string }[];
+  className?: string;
+}
+
+export function Breadcrumb({ items, className = '' }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={`text-sm ${className}`}>
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {items.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-x-1.5">
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-line-strong" />}
+            {to === undefined ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined} className="text-ink-soft">
+                {label}
+              </span>
+            ) : (
+              <Link to={to} className="inline-flex min-h-11 items-center hover:text-madder hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+// A carousel after the ARIA authoring practices: it fades, wraps around, advances by itself (5000 ms), pauses on hover and focus, and can be paused.
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useCarousel } from './use-carousel.ts';
+
+interface CarouselProps {
+  /** What is shown, for screen readers: 'New arrivals'. */
+  label: string;
+  slides: ReactNode[];
+  className?: string;
+}
+
+export function Carousel({ label, slides, className = '' }: CarouselProps) {
+  const { index, isPlaying, isPaused, go, togglePause, hold, swipe, onKeyDown } = useCarousel(slides.length);
+  const trackId = useId();
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={`relative ${className}`} onKeyDown={onKeyDown} {...hold}>
+      <div id={trackId} aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swipe}>
+        {slides.map((slide, position) => (
+          <div
+            // Slides never change places: their position is what they are.
+            key={position}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${slides.length}`}
+            inert={position !== index}
+            className={`carousel-slide ${position === index ? 'carousel-slide-shown' : ''}`}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="carousel-controls">
+        <button type="button" aria-label={isPaused ? 'Start the slides' : 'Pause the slides'} onClick={togglePause} className="carousel-button">
+          {isPaused ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />}
+        </button>
+        <button type="button" aria-label="Previous slide" aria-controls={trackId} onClick={() => go(index - 1)} className="carousel-button">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </button>
+        <span aria-hidden="true" className="min-w-10 text-center text-xs font-semibold tabular-nums">
+          {index + 1} / {slides.length}
+        </span>
+        <button type="button" aria-label="Next slide" aria-controls={trackId} onClick={() => go(index + 1)} className="carousel-button">
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// What every field has around it: label above, error below in words with an icon, tied to the field for screen readers.
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  isOptional?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function FieldFrame({ id, label, error, hint, isOptional = false, children }: FieldFrameProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
+        {error && (
+          <span className="mt-1.5 flex items-start gap-1.5">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What ties a control to its frame. */
+export const describedBy = (id: string, error?: string, hint?: string) => ({
+  id,
+  'aria-invalid': error !== undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+});

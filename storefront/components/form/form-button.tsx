@@ -1,0 +1,19 @@
+// A form's one action; while it works it shows so and cannot be sent twice.
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FormButtonProps {
+  children: ReactNode;
+  isBusy?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+export function FormButton({ children, isBusy = false, disabled = false, className = '' }: FormButtonProps) {
+  return (
+    <button type="submit" disabled={disabled || isBusy} aria-busy={isBusy} className={`button button-primary ${className}`}>
+      {isBusy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+// A password that can be shown while it is typed.
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps } from 'react';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField({ label, error, hint, className = '', ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <input
+          type={isShown ? 'text' : 'password'}
+          {...describedBy(id, error, hint)}
+          {...input}
+          className={`field pr-14 ${className}`}
+        />
+        <button
+          type="button"
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="icon-button absolute! right-1 top-1/2 -translate-y-1/2"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+// One line of text. Spread `form.register('name')` into it.
+import { useId, type ComponentProps } from 'react';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  isOptional?: boolean;
+}
+
+export function TextField({ label, error, hint, isOptional, className = '', ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
+      <input type="text" {...describedBy(id, error, hint)} {...input} className={`field ${className}`} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+// Every form's behaviour (spec section 4): on submit all fields count as touched, then it is validated; errors show under touched fields only.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
+
+export function useShopForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>) {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+}
+
+/** Puts the server's messages under the fields they speak of, and focus into the first. Takes what a dispatched thunk came to. */
+export function showFieldErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  { payload }: { payload?: unknown },
+): void {
+  const fields = (payload as { fields?: Record<string, string> } | undefined)?.fields ?? {};
+  const known = Object.entries(fields).filter(([name]) => name in form.getValues());
+  known.forEach(([name, message], index) => {
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+}

@@ -1,0 +1,47 @@
+// A quantity from 1 to 10, by buttons or by typing; anything else is not accepted and springs back.
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { quantityLimits } from '@taana-baana/contract/limits.ts';
+
+interface QuantityInputProps {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** 'Quantity of Warli Village Tee'. */
+  label: string;
+  disabled?: boolean;
+}
+
+const { min, max } = quantityLimits;
+const isAccepted = (quantity: number) => Number.isInteger(quantity) && quantity >= min && quantity <= max;
+
+export function QuantityInput({ value, onChange, label, disabled = false }: QuantityInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const change = (quantity: number) => {
+    if (isAccepted(quantity) && quantity !== value) onChange(quantity);
+  };
+  return (
+    <div role="group" aria-label={label} className="inline-flex rounded-control shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]">
+      <button type="button" aria-label="One less" disabled={disabled || value <= min} onClick={() => change(value - 1)} className="step-button">
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          change(Number(event.target.value));
+        }}
+        onBlur={() => setTyped(undefined)}
+        className="plain-number w-11 bg-transparent text-center font-semibold tabular-nums"
+      />
+      <button type="button" aria-label="One more" disabled={disabled || value >= max} onClick={() => change(value + 1)} className="step-button">
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// A colour as a small disc: the colour's title is its CSS colour (spec section 3).
+
+interface SwatchProps {
+  title: string;
+  /** Where the title already stands beside it. */
+  isSilent?: boolean;
+  className?: string;
+}
+
+export function Swatch({ title, isSilent = false, className = 'size-5' }: SwatchProps) {
+  return (
+    <span
+      {...(isSilent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+      className={`inline-block shrink-0 rounded-pill bg-sunk shadow-[inset_0_0_0_1px_rgb(43_27_19/0.25)] ${className}`}
+      style={{ backgroundColor: title.replace(/\s+/g, '') }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+// How a carousel moves: by time, arrow keys, buttons, and a swipe of at least 40 px. Time stands still under pointer and focus, when paused, and for those who want no motion.
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { measures, timings } from '@taana-baana/contract/limits.ts';
+
+export function useCarousel(count: number) {
+  const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const swipeStart = useRef<number | null>(null);
+  const isPlaying = !isPaused && !isHeld && count > 1;
+  const go = (to: number) => setIndex((to + count) % count);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true);
+  }, []);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), timings.carousel);
+    return () => clearTimeout(timer);
+  }, [isPlaying, index, count]);
+
+  return {
+    index,
+    isPlaying,
+    isPaused,
+    go,
+    togglePause: () => setIsPaused(!isPaused),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') go(index - 1);
+      if (key === 'ArrowRight') go(index + 1);
+    },
+    hold: {
+      onMouseEnter: () => setIsHeld(true),
+      onMouseLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: (event: FocusEvent) => setIsHeld(event.currentTarget.contains(event.relatedTarget)),
+    },
+    swipe: {
+      onPointerDown: (event: PointerEvent) => {
+        swipeStart.current = event.clientX;
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const distance = event.clientX - (swipeStart.current ?? event.clientX);
+        swipeStart.current = null;
+        if (Math.abs(distance) >= measures.carouselSwipe) go(distance < 0 ? index + 1 : index - 1);
+      },
+      onPointerCancel: () => {
+        swipeStart.current = null;
+      },
+      // A picture under the pointer would start a drag of its own.
+      onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+  };
+}
