@@ -1,0 +1,67 @@
+// The folder that pictures are kept in. A file appears whole or not at all, and under its name never changes.
+import { randomUUID } from 'node:crypto';
+import { access, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+export class PictureFolder {
+  readonly #folder: string;
+  #made: Promise<unknown> | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async has(file: string): Promise<boolean> {
+    return access(this.#path(file)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async write(file: string, content: Buffer): Promise<void> {
+    await this.#appear(file, async (path) => {
+      const handle = await open(path, 'wx');
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  /** By a hard link where the disk allows one, else by a copy; a file that is there stays. */
+  async keep(source: string, file: string): Promise<void> {
+    await this.#make();
+    try {
+      await link(source, this.#path(file));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') return;
+      if (code === 'ENOENT') throw error;
+      await this.#appear(file, (path) => copyFile(source, path));
+    }
+  }
+
+  async #appear(file: string, write: (path: string) => Promise<void>): Promise<void> {
+    await this.#make();
+    const unfinished = join(this.#folder, `.${randomUUID()}.part`);
+    try {
+      await write(unfinished);
+      await rename(unfinished, this.#path(file));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  #path(file: string): string {
+    if (basename(file) !== file || file.startsWith('.')) throw new Error(`not a plain file name: ${file}`);
+    return join(this.#folder, file);
+  }
+
+  #make(): Promise<unknown> {
+    this.#made ??= mkdir(this.#folder, { recursive: true });
+    return this.#made;
+  }
+}

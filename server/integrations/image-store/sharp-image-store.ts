@@ -1,0 +1,79 @@
+// Makes pictures in the widths and formats that pages ask for, at import time only, and keeps them as files under the data folder.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageStore, PictureVariant, StoredPicture } from './image-store.ts';
+import { PictureFolder } from './picture-folder.ts';
+
+const widths = [240, 400, 600, 800, 1200];
+const fallbackWidth = 800;
+/** The full width is worth a file of its own when it is this much above the next one. */
+const worthMore = 1.1;
+/** Part of every name: a change of the recipe below makes new files. */
+const recipe = 'avif50-webp75-jpeg80';
+
+const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 75 }),
+  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
+};
+
+export function createImageStore(dataDir: string): ImageStore {
+  const folder = new PictureFolder(join(dataDir, 'images'));
+
+  return {
+    async store(originalFile) {
+      const original = await readFile(originalFile);
+      const id = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 20);
+      const full = await measure(original);
+      const top = Math.min(full.width, Math.max(...widths));
+      const variants = planVariants(id, full.width);
+      for (const variant of variants) {
+        if (await folder.has(variant.file)) continue;
+        const resized = upright(original).resize({ width: variant.width });
+        await folder.write(variant.file, await encode[variant.format](resized).toBuffer());
+      }
+      const height = Math.max(1, Math.round((full.height * top) / full.width));
+      return { id, width: top, height, color: await findColor(original), variants };
+    },
+    async storeFinished(source, picture) {
+      await Promise.all(picture.variants.map(({ file }) => folder.keep(join(source, file), file)));
+    },
+  };
+}
+
+function upright(original: Buffer): Sharp {
+  return sharp(original).autoOrient();
+}
+
+async function measure(original: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(original).metadata();
+  return autoOrient;
+}
+
+function planVariants(id: string, fullWidth: number): StoredPicture['variants'] {
+  const fitting = widths.filter((width) => width <= fullWidth);
+  const largest = fitting.at(-1) ?? 0;
+  const isFullWanted = largest < Math.max(...widths) && fullWidth > largest * worthMore;
+  const planned = isFullWanted ? [...fitting, fullWidth] : fitting;
+  const fallback = planned.findLast((width) => width <= fallbackWidth) ?? fullWidth;
+  const named = (width: number, format: PictureVariant['format'], extension: string): PictureVariant => ({
+    width,
+    format,
+    file: `${id}-${width}.${extension}`,
+  });
+  return [
+    ...planned.map((width) => named(width, 'avif', 'avif')),
+    ...planned.map((width) => named(width, 'webp', 'webp')),
+    named(fallback, 'jpeg', 'jpg'),
+  ];
+}
+
+/** Of the middle, where the garment is: the edges show what it lies on. */
+async function findColor(original: Buffer): Promise<string> {
+  const small = await upright(original).flatten({ background: '#ffffff' }).resize(96, 96, { fit: 'cover' }).toBuffer();
+  const middle = await sharp(small).extract({ left: 24, top: 24, width: 48, height: 48 }).toBuffer();
+  const { dominant } = await sharp(middle).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
