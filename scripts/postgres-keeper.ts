@@ -3,9 +3,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const [binaries] = process.argv.slice(2) as [string];
 
@@ -38,7 +38,7 @@ async function startServer(): Promise<string> {
     ['-D', data, '-U', 'shop', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-N'],
     { ...surroundings, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -88,16 +88,6 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function end(): void {

@@ -43,18 +43,27 @@ async function openSqlite(): Promise<TestDatabase> {
 
 async function openPostgres(): Promise<TestDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  await administer((server) => sql`create database ${sql.id(name)}`.execute(server));
-  const address = new URL(postgresUrl as string);
-  address.pathname = `/${name}`;
-  const opened = connect('postgres', address.href);
+  const where = await createTestDatabase(name);
+  const opened = connect('postgres', where);
   return {
     ...opened,
-    where: address.href,
+    where,
     close: async () => {
       await opened.db.destroy();
       await administer((server) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(server));
     },
   };
+}
+
+/** On the test run's PostgreSQL, in place of one of that name, as a copy of `template`. Resolves to its address. */
+export async function createTestDatabase(name: string, template = 'template1'): Promise<string> {
+  await administer(async (server) => {
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server);
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server);
+  });
+  const address = new URL(postgresUrl as string);
+  address.pathname = `/${name}`;
+  return address.href;
 }
 
 async function administer(work: (server: Database) => Promise<unknown>): Promise<void> {

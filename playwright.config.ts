@@ -1,0 +1,36 @@
+// Journeys in a real browser, against a real shop: all on the embedded database, the buying on PostgreSQL too where there is one.
+import { defineConfig } from '@playwright/test';
+import type { ShopOptions } from './e2e/fixtures.ts';
+import { chromiumOptions, findChromium } from './scripts/find-chromium.ts';
+
+const { executablePath, env } = await findChromium();
+const environment = Object.fromEntries(
+  Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined),
+);
+
+export default defineConfig<object, ShopOptions>({
+  testDir: 'e2e',
+  globalSetup: './e2e/seed-shops.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // Limits for a hang, not measures of speed: the machine may be busy.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath, args: chromiumOptions, env: environment as Record<string, string> },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+  },
+  projects: [
+    { name: 'embedded', use: { engine: 'sqlite' } },
+    ...(process.env.TEST_POSTGRES_URL
+      ? [{ name: 'postgres', testMatch: 'buy.spec.ts', use: { engine: 'postgres' as const } }]
+      : []),
+  ],
+});

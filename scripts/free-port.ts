@@ -1,0 +1,12 @@
+// A port nobody listens on just now.
+import { createServer } from 'node:net';
+
+export function freePort(host = 'localhost'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, host, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,77 @@
+// A real shop in a process of its own, started the way `npm start` does, for the tests that look at it from outside.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export interface ShopProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** All that it has written so far. */
+  output(): string;
+  /** Resolves once `readyz` answers 200; rejects with its last words when it ends before. */
+  untilReady(): Promise<void>;
+  /** Resolves with the exit code, or the signal's name. */
+  untilEnded(): Promise<number | NodeJS.Signals | null>;
+  /** As a service manager does: SIGTERM, then a wait. */
+  stop(): Promise<number | NodeJS.Signals | null>;
+}
+
+const repository = join(import.meta.dirname, '..');
+const longestStart = 120_000;
+
+/** Nothing of the caller's environment but what a process needs anywhere reaches the shop. */
+export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = environment.PORT ?? String(await freePort());
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const shop = spawn(process.execPath, ['--import', './scripts/require-node.mjs', 'server/main.ts'], {
+    cwd: repository,
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const keep = (text: string) => {
+    written += text;
+  };
+  shop.stdout.setEncoding('utf8').on('data', keep);
+  shop.stderr.setEncoding('utf8').on('data', keep);
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    shop.once('close', (code, signal) => resolve(signal ?? code));
+  });
+  const url = `http://localhost:${port}`;
+
+  async function untilReady(): Promise<void> {
+    const deadline = performance.now() + longestStart;
+    while (performance.now() < deadline) {
+      if (shop.exitCode !== null || shop.signalCode !== null) throw new Error(`The shop did not start:\n${written}`);
+      if (await answers(`${url}/readyz`)) return;
+      await pause(50);
+    }
+    throw new Error(`The shop was not ready within ${longestStart / 1000} s:\n${written}`);
+  }
+
+  return {
+    url,
+    dataDir,
+    process: shop,
+    output: () => written,
+    untilReady,
+    untilEnded: () => ended,
+    stop: () => {
+      shop.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

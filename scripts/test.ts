@@ -1,0 +1,94 @@
+// `npm test`: soundness, unit tests on both engines, and journeys in a browser. Its last line alone counts all tests: `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { soundness } from './static-checks.ts';
+import { type Outcome, type Step, runAll, runLive } from './steps.ts';
+import { type TestPostgres, openTestPostgres } from './test-postgres.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+let postgres: TestPostgres | undefined;
+const counts: Count[] = [];
+try {
+  counts.push(...(await runAll(soundness, 2)).map(countStep));
+  postgres = await openTestPostgres();
+  if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
+  counts.push(
+    await countTests(
+      {
+        name: 'unit and integration tests',
+        command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      },
+      () => countVitest(vitestReport),
+    ),
+  );
+  const build = await runLive({ name: 'build of the storefront', command: ['node', 'storefront/build.ts'] });
+  counts.push(countStep(build));
+  if (build.isPassed) {
+    counts.push(
+      await countTests(
+        {
+          name: 'journeys in a browser',
+          command: ['playwright', 'test', '--reporter=list,json'],
+          environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+        },
+        () => countPlaywright(playwrightReport),
+      ),
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  counts.push({ passed: 0, failed: 1, skipped: 0 });
+} finally {
+  await postgres?.stop();
+}
+
+const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count[kind], 0);
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+
+function countStep({ isPassed }: Outcome): Count {
+  return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0 };
+}
+
+/** A tool that failed without naming a failed test (a broken file, a browser that did not start) counts as one failure. */
+async function countTests(step: Step, read: () => Count): Promise<Count> {
+  const { isPassed } = await runLive(step);
+  let count: Count = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    count = read();
+  } catch {
+    // It ended before it could write its report.
+  }
+  return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+function countVitest(file: string): Count {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
+    number
+  >;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function countPlaywright(file: string): Count {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
