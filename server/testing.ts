@@ -15,6 +15,7 @@ import { openTestDatabase } from './database/testing.ts';
 import type { Deps } from './deps.ts';
 import { createApp } from './http/app.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
+import { titleSortKey } from './modules/catalog/title-sort-key.ts';
 
 interface TestShopOptions {
   readonly env?: Record<string, string>;
@@ -113,7 +114,7 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
         .insertInto('products')
         .values({
           title,
-          title_sort_key: title.toLowerCase(),
+          title_sort_key: titleSortKey(title),
           brand: 'Dhaaga',
           category: 'Classic',
           price: 799,

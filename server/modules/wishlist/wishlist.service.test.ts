@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+
+describe.each(testEngines)('the wishlist on %s', (engine) => {
+  let shop: TestShop;
+  let token: string;
+  let customerId: string;
+  const toggle = (prodId: unknown, by = token) => shop.call('toggleWishlist', { token: by, body: { prodId } });
+  const wished = async (by = token) =>
+    (await shop.call('getWishlist', { token: by })).body.wishlist.map(({ _id }) => _id);
+
+  beforeEach(async () => {
+    let seconds = 0;
+    shop = await openTestShop(engine, { clock: { now: () => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds++)) } });
+    const signedUp = await shop.signUp();
+    token = signedUp.token;
+    customerId = signedUp.customer._id;
+  });
+  afterEach(() => shop.close());
+
+  it('puts a product on the list, and takes it off again', async () => {
+    const { id } = await shop.addProduct();
+    expect((await toggle(id)).body).toEqual({ _id: customerId, wishlist: [id] });
+    expect((await toggle(id)).body).toEqual({ _id: customerId, wishlist: [] });
+  });
+
+  it('shows whole products, the latest wish first', async () => {
+    const first = await shop.addProduct({ title: 'Warli Village Tee', tags: ['popular', 'craft'] });
+    const second = await shop.addProduct({ title: 'Monsoon Tee' });
+    await toggle(first.id);
+    await toggle(second.id);
+    const { body } = await shop.call('getWishlist', { token });
+    expect(body._id).toBe(customerId);
+    expect(body.wishlist.map(({ title }) => title)).toEqual(['Monsoon Tee', 'Warli Village Tee']);
+    expect(body.wishlist[1]).toMatchObject({
+      _id: first.id,
+      tags: 'popular,craft',
+      color: [{ title: 'Maroon' }, { title: 'Navy' }],
+      ratings: [],
+      totalrating: 0,
+    });
+  });
+
+  it.each([2, 3, 8, 9])('flips once for each of %i calls at the same moment', async (calls) => {
+    const { id } = await shop.addProduct();
+    const answers = await Promise.all(Array.from({ length: calls }, () => toggle(id)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(await wished()).toEqual(calls % 2 === 0 ? [] : [id]);
+  });
+
+  it("is its owner's alone", async () => {
+    const { id } = await shop.addProduct();
+    await toggle(id);
+    const stranger = (await shop.signUp()).token;
+    expect(await wished(stranger)).toEqual([]);
+    await toggle(id, stranger);
+    await toggle(id, stranger);
+    expect(await wished()).toEqual([id]);
+  });
+
+  it('does not show a product that is gone', async () => {
+    const { id } = await shop.addProduct();
+    await toggle(id);
+    await shop.deps.db.deleteFrom('products').where('id', '=', id).execute();
+    expect(await wished()).toEqual([]);
+  });
+
+  it('refuses a product that does not exist, or none at all', async () => {
+    expect((await toggle('no-such-tee')).status).toBe(404);
+    expect((await toggle(undefined)).status).toBe(400);
+  });
+
+  it('asks a visitor to log in first', async () => {
+    expect((await shop.call('toggleWishlist', { body: { prodId: 'x' } })).status).toBe(401);
+    expect((await shop.call('getWishlist')).status).toBe(401);
+  });
+
+  it('is found in any letter case of its path', async () => {
+    const { id } = await shop.addProduct();
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: '/api/product/wishlist/',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { prodId: id },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
