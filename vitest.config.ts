@@ -11,6 +11,7 @@ export default defineConfig({
     // A limit for a hang, not a measure of speed: the machine may be busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    slowTestThreshold: 5000,
     projects: workspaces.map((name) => ({
       extends: true as const,
       test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['**/node_modules/**', '**/dist/**'] },
