@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerFactory,
+} from 'fastify';
 import { parse as parseQuery } from 'picoquery';
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
@@ -38,7 +43,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: 300,
-      querystringParser: (text) => parseQuery(text, queryOptions),
+      querystringParser: (text) => parseQuery(withPlainBrackets(text), queryOptions),
     },
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
@@ -70,6 +75,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 /** A number is how many proxies stand in front of the shop. */
 function trustProxyOption(trusted: Deps['config']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+/** `price[gte]` as many clients write it: with its brackets percent-encoded. */
+function withPlainBrackets(text: string): string {
+  return text.replace(/%5B/gi, '[').replace(/%5D/gi, ']');
 }
 
 const queryOptions = { nesting: true, nestingSyntax: 'index', arrayRepeat: false } as const;
