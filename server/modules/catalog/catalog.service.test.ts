@@ -1,0 +1,366 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { findPricedProduct, listProductsByIds, requireProduct } from './catalog.service.ts';
+
+describe.each(testEngines)('the catalogue on %s', (engine) => {
+  let shop: TestShop;
+  const list = (query: Record<string, string | number> = {}) => shop.call('listProducts', { query });
+  const titles = async (query: Record<string, string | number> = {}) =>
+    (await list(query)).body.map(({ title }) => title);
+  const get = (url: string) => shop.app.inject({ method: 'GET', url: `/api/${url}` });
+  const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
+
+  beforeEach(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterEach(() => shop.close());
+
+  async function addFour() {
+    await shop.addProduct({
+      id: 'warli',
+      title: 'Warli Village Tee',
+      price: 799,
+      created_at: day(1),
+      tags: ['popular', 'craft'],
+    });
+    await shop.addProduct({
+      id: 'monsoon',
+      title: 'monsoon Waves',
+      brand: 'Aasmaan',
+      category: 'Oversized',
+      price: 1299,
+      created_at: day(4),
+      colors: ['Navy'],
+    });
+    await shop.addProduct({
+      id: 'ajrakh',
+      title: 'Ajrakh Star',
+      brand: 'Aasmaan',
+      price: 999,
+      created_at: day(3),
+      tags: ['pop'],
+    });
+    await shop.addProduct({
+      id: 'eclair',
+      title: 'Éclair',
+      category: 'Oversized',
+      price: 499,
+      created_at: day(2),
+      tags: ['Popular'],
+    });
+  }
+
+  describe('a list', () => {
+    beforeEach(addFour);
+
+    it('is newest first, whole, and tells how many there are', async () => {
+      const { body, headers } = await list();
+      expect(body.map(({ _id }) => _id)).toEqual(['monsoon', 'ajrakh', 'eclair', 'warli']);
+      expect(headers['x-total-count']).toBe('4');
+      expect(body[3]).toMatchObject({
+        _id: 'warli',
+        title: 'Warli Village Tee',
+        brand: 'Dhaaga',
+        price: 799,
+        totalrating: 0,
+        ratingsCount: 0,
+        images: [],
+        category: 'Classic',
+        tags: 'popular,craft',
+        description: '<p>Cotton.</p>',
+        color: [{ title: 'Maroon' }, { title: 'Navy' }],
+        ratings: [],
+        createdAt: day(1),
+      });
+    });
+
+    it.each([
+      ['title', ['Ajrakh Star', 'Éclair', 'monsoon Waves', 'Warli Village Tee']],
+      ['-title', ['Warli Village Tee', 'monsoon Waves', 'Éclair', 'Ajrakh Star']],
+      ['price', ['Éclair', 'Warli Village Tee', 'Ajrakh Star', 'monsoon Waves']],
+      ['-price', ['monsoon Waves', 'Ajrakh Star', 'Warli Village Tee', 'Éclair']],
+      ['createdAt', ['Warli Village Tee', 'Éclair', 'Ajrakh Star', 'monsoon Waves']],
+      ['-createdAt', ['monsoon Waves', 'Ajrakh Star', 'Éclair', 'Warli Village Tee']],
+    ])('is sorted by %s', async (sort, expected) => {
+      expect(await titles({ sort })).toEqual(expected);
+    });
+
+    it.each([
+      ['one brand, whatever its letter case', { brand: 'aasMAAN' }, ['monsoon Waves', 'Ajrakh Star']],
+      ['the whole name of a brand only', { brand: 'Aasma' }, []],
+      ['one category', { category: 'oversized' }, ['monsoon Waves', 'Éclair']],
+      ['one whole tag, whatever its letter case', { tags: 'POPULAR' }, ['Éclair', 'Warli Village Tee']],
+      ['a price from', { 'price[gte]': 999 }, ['monsoon Waves', 'Ajrakh Star']],
+      ['a price up to', { 'price[lte]': '799' }, ['Éclair', 'Warli Village Tee']],
+      ['a price between', { 'price[gte]': 799, 'price[lte]': 999 }, ['Ajrakh Star', 'Warli Village Tee']],
+      ['a price between, by its other names', { minPrice: 799, maxPrice: 999 }, ['Ajrakh Star', 'Warli Village Tee']],
+      ['several things at once', { category: 'Oversized', tags: 'popular', maxPrice: 500 }, ['Éclair']],
+      [
+        'everything when asked for nothing',
+        { brand: '', sort: '', minPrice: '' },
+        ['monsoon Waves', 'Ajrakh Star', 'Éclair', 'Warli Village Tee'],
+      ],
+      [
+        'what it knows, whatever else is asked',
+        { colour: 'red', 'price[gt]': 1 },
+        ['monsoon Waves', 'Ajrakh Star', 'Éclair', 'Warli Village Tee'],
+      ],
+    ])('holds %s', async (_what, query, expected) => {
+      const { body, headers } = await list(query as Record<string, string>);
+      expect(body.map(({ title }) => title)).toEqual(expected);
+      expect(headers['x-total-count']).toBe(String(expected.length));
+    });
+
+    it.each(['product?price[gte]=1000&', 'product/?&&price%5Bgte%5D=1000', 'PRODUCT?minPrice=1000&brand='])(
+      'understands %s',
+      async (url) => {
+        expect((await get(url)).json()).toMatchObject([{ _id: 'monsoon' }]);
+      },
+    );
+
+    it('comes in pages that fit together, with the total on each', async () => {
+      const pages = await Promise.all([1, 2, 3].map((page) => list({ limit: 3, page, sort: 'price' })));
+      expect(pages.map(({ body }) => body.map(({ _id }) => _id))).toEqual([
+        ['eclair', 'warli', 'ajrakh'],
+        ['monsoon'],
+        [],
+      ]);
+      expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['4', '4', '4']);
+    });
+
+    it('starts with its first page, and counts only what matches', async () => {
+      const { body, headers } = await list({ limit: 1, brand: 'Aasmaan' });
+      expect(body.map(({ _id }) => _id)).toEqual(['monsoon']);
+      expect(headers['x-total-count']).toBe('2');
+    });
+
+    it('holds only the fields asked for, the id always, unknown names never', async () => {
+      const { body } = await list({ fields: 'title, nonsense,price,constructor', limit: 1 });
+      expect(body).toEqual([{ _id: 'monsoon', title: 'monsoon Waves', price: 1299 }]);
+      expect((await list({ fields: 'tags,color,totalrating', sort: 'createdAt' })).body[0]).toEqual({
+        _id: 'warli',
+        tags: 'popular,craft',
+        color: [expect.objectContaining({ title: 'Maroon' }), expect.objectContaining({ title: 'Navy' })],
+        totalrating: 0,
+      });
+    });
+
+    it.each([
+      ['sort', 'rating'],
+      ['sort', 'title,price'],
+      ['price[gte]', 'cheap'],
+      ['price[lte]', '-1'],
+      ['minPrice', '12.5'],
+      ['maxPrice', '1e3'],
+      ['price', '500'],
+      ['limit', '0'],
+      ['limit', '1001'],
+      ['page', '0'],
+      ['page', 'two'],
+    ])('refuses a %s of %s', async (name, value) => {
+      const refused = await list({ [name]: value });
+      expect(refused.status).toBe(400);
+      expect(refused.error).toMatchObject({ code: 'invalid' });
+    });
+
+    it('is harmless to ask in SQL', async () => {
+      expect((await list({ brand: "' or 1=1 --" })).body).toEqual([]);
+      expect((await list({ q: "'; drop table products; --" })).status).toBe(200);
+      expect((await list()).body).toHaveLength(4);
+    });
+  });
+
+  it('sorts equal titles and equal times by id, so that pages never repeat a product', async () => {
+    for (const id of ['c', 'a', 'd', 'b']) await shop.addProduct({ id, title: 'Same', price: 500, created_at: day(1) });
+    for (const sort of ['title', 'price', 'createdAt']) {
+      const pages = await Promise.all([1, 2].map((page) => list({ sort, limit: 2, page })));
+      expect(pages.flatMap(({ body }) => body.map(({ _id }) => _id))).toEqual(['a', 'b', 'c', 'd']);
+    }
+  });
+
+  it("sorts awkward titles in the reader's order, alike on every engine", async () => {
+    const awkward = [
+      'zari',
+      'Zari Border',
+      'Ångström',
+      'angel',
+      'Æther',
+      'af',
+      '10 Rupees',
+      '9 Yards',
+      '"Quoted"',
+      '_underscore',
+      'a-b',
+      'ab',
+      'A b',
+      'खादी',
+      'काला',
+      'தமிழ்',
+      '₹ Rupee',
+      '🐘 Haathi',
+      'café',
+      'Cafe',
+      'cafz',
+      'Straße',
+      'strasse b',
+      'Łódź',
+    ];
+    for (const [index, title] of awkward.entries())
+      await shop.addProduct({ id: `tee-${index}`, title, colors: ['Navy'] });
+    const reader = new Intl.Collator('en-IN', { sensitivity: 'accent', numeric: false });
+    const expected = awkward.toSorted(reader.compare);
+    expect(await titles({ sort: 'title' })).toEqual(expected);
+    expect(await titles({ sort: '-title' })).toEqual(expected.toReversed());
+  });
+
+  it('takes the same few statements whatever its length', async () => {
+    let statements = 0;
+    const counting = {
+      ...shop.deps,
+      db: shop.deps.db.withPlugin({
+        transformQuery: ({ node }) => (statements++, node),
+        transformResult: async ({ result }) => result,
+      }),
+    };
+    const ids: string[] = [];
+    const count = async () => {
+      statements = 0;
+      await listProductsByIds(counting.db, ids);
+      return statements;
+    };
+    ids.push((await shop.addProduct({ tags: ['a'] })).id);
+    expect(await count()).toBe(4);
+    for (let added = 0; added < 20; added++) ids.push((await shop.addProduct({ tags: ['a', 'b'] })).id);
+    expect(await count()).toBe(4);
+  });
+
+  describe('a search', () => {
+    const found = async (q: string, query: Record<string, string | number> = {}) =>
+      (await list({ q, ...query })).body.map(({ _id }) => _id);
+
+    beforeEach(addFour);
+
+    it.each([
+      ['a word of the title', 'village', ['warli']],
+      ['any letter case', 'VILLAGE warli', ['warli']],
+      ['the start of a word', 'vill', ['warli']],
+      ['a slip of the finger', 'vilage', ['warli']],
+      ['a brand', 'aasmaan', ['ajrakh', 'monsoon']],
+      ['a category', 'oversized', ['eclair', 'monsoon']],
+      ['a tag', 'craft', ['warli']],
+      ['a colour', 'maroon', ['ajrakh', 'eclair', 'warli']],
+      ['words from several fields', 'navy waves', ['monsoon']],
+      ['a letter without its accent', 'eclair', ['eclair']],
+      ['nothing of the kind', 'zzzzzz', []],
+      ['signs only', '!!!', []],
+      ['words of which one is nowhere', 'warli zzzzzz', []],
+    ])('finds by %s', async (_what, q, expected) => {
+      expect((await found(q)).toSorted()).toEqual(expected);
+    });
+
+    it.each(['tee', 'tshirt', 't-shirt', 'T shirt', 'tee shirt', 'Tees', 't-shirts', 't-sh', 'shirt'])(
+      'knows that %s means the same thing',
+      async (q) => {
+        expect(await found(q)).toEqual(['warli']);
+        expect(await found(`warli ${q}`)).toEqual(['warli']);
+      },
+    );
+
+    it('puts the best match first, unless a sort is asked for', async () => {
+      await shop.addProduct({ id: 'newer', title: 'Plain Tee', created_at: day(9), tags: ['warli'] });
+      shop.deps.changes.publish('catalog');
+      expect(await found('warli')).toEqual(['warli', 'newer']);
+      expect(await found('warli', { sort: '-createdAt' })).toEqual(['newer', 'warli']);
+    });
+
+    it('goes with filters and pages, and counts every match', async () => {
+      expect(await found('navy', { brand: 'aasmaan', sort: 'price' })).toEqual(['ajrakh', 'monsoon']);
+      const { body, headers } = await list({ q: 'navy', sort: 'price', limit: 1, page: 2 });
+      expect(body.map(({ _id }) => _id)).toEqual(['warli']);
+      expect(headers['x-total-count']).toBe('4');
+      expect(await found('navy', { limit: 10, page: 9 })).toEqual([]);
+    });
+
+    it('knows a product as soon as the catalogue has changed', async () => {
+      expect(await found('kalamkari')).toEqual([]);
+      await shop.addProduct({ id: 'kalamkari', title: 'Kalamkari Peacock' });
+      shop.deps.changes.publish('catalog');
+      expect(await found('kalamkari')).toEqual(['kalamkari']);
+    });
+
+    it('asks for nothing when it is blank', async () => {
+      expect(await found('   ')).toHaveLength(4);
+    });
+  });
+
+  describe('one product', () => {
+    beforeEach(addFour);
+    const put = (product_id: string, star: number, created_at: string, id: string) =>
+      shop.deps.db
+        .insertInto('reviews')
+        .values({ id, product_id, customer_id: null, star, comment: id, created_at })
+        .execute();
+
+    it('has its colours in order, its pictures in order, and its reviews newest first', async () => {
+      await put('warli', 5, day(1), 'first');
+      await put('warli', 4, day(3), 'third');
+      await put('warli', 4, day(2), 'second');
+      const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: 'x-800.jpg' }]);
+      await shop.deps.db
+        .insertInto('pictures')
+        .values({ id: 'x', width: 800, height: 810, color: '#7a1f2b', variants })
+        .execute();
+      for (const [position, alt] of [
+        [1, 'Back'],
+        [0, 'Front'],
+      ] as const) {
+        await shop.deps.db
+          .insertInto('product_pictures')
+          .values({ product_id: 'warli', picture_id: 'x', position, alt })
+          .execute();
+      }
+      const { body } = await shop.call('getProduct', { params: { id: 'warli' } });
+      expect(body.ratings.map(({ _id, star }) => [_id, star])).toEqual([
+        ['third', 4],
+        ['second', 4],
+        ['first', 5],
+      ]);
+      expect(body).toMatchObject({ totalrating: 4.3, ratingsCount: 3 });
+      expect(body.images.map(({ alt, url }) => [alt, url])).toEqual([
+        ['Front', '/images/x-800.jpg'],
+        ['Back', '/images/x-800.jpg'],
+      ]);
+      expect(body.color.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
+    });
+
+    it('is not found under an unknown id', async () => {
+      const refused = await shop.call('getProduct', { params: { id: 'no-such-tee' } });
+      expect([refused.status, refused.error.code]).toEqual([404, 'not-found']);
+      await expect(requireProduct(shop.deps.db, 'no-such-tee')).rejects.toMatchObject({ code: 'not-found' });
+      await expect(requireProduct(shop.deps.db, 'warli')).resolves.toBeUndefined();
+    });
+
+    it('says to other modules what it costs and in which colours it comes', async () => {
+      const priced = await findPricedProduct(shop.deps.db, 'warli');
+      expect(priced).toMatchObject({ id: 'warli', title: 'Warli Village Tee', price: 799 });
+      expect(priced?.colors.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
+      await shop.deps.db.deleteFrom('product_colors').where('product_id', '=', 'warli').execute();
+      expect((await findPricedProduct(shop.deps.db, 'warli'))?.colors).toEqual([]);
+      expect(await findPricedProduct(shop.deps.db, 'no-such-tee')).toBeUndefined();
+    });
+  });
+
+  it('lists every colour', async () => {
+    await shop.addProduct({ colors: ['Navy', 'Maroon'] });
+    const { body } = await shop.call('listColors');
+    expect(body.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
+  });
+
+  it('is empty without complaint', async () => {
+    expect((await list()).body).toEqual([]);
+    expect((await list({ limit: 5 })).headers['x-total-count']).toBe('0');
+    expect((await list({ q: 'tee' })).body).toEqual([]);
+    expect((await shop.call('listColors')).body).toEqual([]);
+  });
+});
