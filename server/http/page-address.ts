@@ -1,7 +1,7 @@
 // A page's address as the cache knows it: only the parameters that a page reads, always in the same order.
 
 /** The store screen's filters; every other parameter (utm_*, fbclid …) changes nothing on any page. */
-const known = ['category', 'brand', 'tag', 'minPrice', 'maxPrice', 'sort', 'page'];
+const known = ['q', 'category', 'brand', 'tag', 'minPrice', 'maxPrice', 'sort', 'page'];
 const storePaths = new Set(['/', '/product', '/product/']);
 
 export function normaliseAddress(url: string): string {

@@ -1,6 +1,6 @@
 // Turns a page of the contract into a route: its guard, its loader, its screen loaded when first needed.
 import type { ComponentType } from 'react';
-import { data, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { data, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { pages, type Page } from '@taana-baana/contract/pages.ts';
 import type { Failure } from '../store/shop-thunk.ts';
 import { storeContext } from '../store/router-bridge.ts';
@@ -34,13 +34,19 @@ async function loadPage(described: Page, { request, params, context }: LoaderFun
   const { session } = store.getState().auth;
   // The token lives in the browser: the server sends the shell of a personal page, and never what is in it.
   if (described.access === 'customer') {
-    if (session === 'signed-out') throw replace(pages.login.path);
+    if (session === 'signed-out') throw moveTo(pages.login.path, request);
     if (session === 'unknown') return null;
   }
-  if (described.access === 'visitor' && session === 'signed-in') throw replace(pages.home.path);
+  if (described.access === 'visitor' && session === 'signed-in') throw moveTo(pages.home.path, request);
   if (!load) return null;
   const asked: PageRequest = { store, params, search: new URL(request.url).searchParams };
   return settle(load(asked));
+}
+
+/** The guarded page leaves no entry in the history: going back to it has one already, which is replaced; a click has made none yet. */
+function moveTo(path: string, request: Request): Response {
+  const isEntered = window.location.pathname === new URL(request.url).pathname;
+  return isEntered ? replace(path) : redirect(path);
 }
 
 async function settle({ now = [], soon = [] }: Needs) {

@@ -17,7 +17,7 @@ export const subscribeNewsletter = shopThunk(
   'newsletter/subscribe',
   async (email: string, { client, toasts }) => {
     const { message } = await client.call('subscribeNewsletter', { body: { email } });
-    toasts.success(message);
+    toasts.success(successToasts.newsletterSubscribed);
     return message;
   },
   { onFailure: (failure, { toasts }) => toasts.error(failure.fields['email'] ?? failure.message) },

@@ -1,8 +1,10 @@
-// The store screen's filters as they stand in its address: /product?category=…&brand=…&tag=…&minPrice=…&maxPrice=…&sort=…&page=…
+// The store screen's filters as they stand in its address: /product?q=…&category=…&brand=…&tag=…&minPrice=…&maxPrice=…&sort=…&page=…
 import { sorts, type Sort } from '@taana-baana/contract/limits.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 
 export interface ProductFilters {
+  /** Free text from the search box. */
+  q?: string;
   category?: string;
   brand?: string;
   tag?: string;
@@ -18,6 +20,7 @@ const rupees = (text: string | null): number | undefined =>
 export function readFilters(search: URLSearchParams): ProductFilters {
   const sort = sorts.find((known) => known === search.get('sort'));
   return withoutEmpty({
+    q: search.get('q')?.trim() || undefined,
     category: search.get('category') || undefined,
     brand: search.get('brand') || undefined,
     tag: search.get('tag') || undefined,
@@ -47,7 +50,7 @@ export const sameFilters = (a: ProductFilters | null, b: ProductFilters): boolea
 
 /** In one fixed order, so that equal filters have equal addresses. */
 function withoutEmpty(filters: ProductFilters): ProductFilters {
-  const { category, brand, tag, minPrice, maxPrice, sort } = filters;
-  const entries = Object.entries({ category, brand, tag, minPrice, maxPrice, sort });
+  const { q, category, brand, tag, minPrice, maxPrice, sort } = filters;
+  const entries = Object.entries({ q, category, brand, tag, minPrice, maxPrice, sort });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== '')) as ProductFilters;
 }

@@ -26,7 +26,14 @@ export interface ProductState extends RequestState {
   popular: ProductCard[];
   /** Distinct categories of the whole catalogue, in the reader's order. */
   categories: string[];
-  searchOptions: SearchOption[];
+  search: {
+    /** The catalogue's titles, while they are few enough to send. */
+    options: SearchOption[];
+    isComplete: boolean;
+    isLoaded: boolean;
+    /** What the server found, where they are too many. */
+    matches: SearchOption[];
+  };
 }
 
 export const initialProductState: ProductState = {
@@ -35,5 +42,5 @@ export const initialProductState: ProductState = {
   detail: { ...idle, product: null, requestId: '' },
   popular: [],
   categories: [],
-  searchOptions: [],
+  search: { options: [], isComplete: true, isLoaded: false, matches: [] },
 };

@@ -7,6 +7,7 @@ import {
   fetchPopularProducts,
   fetchProduct,
   fetchProducts,
+  fetchSearchMatches,
   fetchSearchOptions,
   rateProduct,
 } from './product.thunks.ts';
@@ -54,7 +55,10 @@ const productSlice = createSlice({
         state.categories = payload;
       })
       .addCase(fetchSearchOptions.fulfilled, (state, { payload }) => {
-        state.searchOptions = payload;
+        Object.assign(state.search, payload, { isLoaded: true });
+      })
+      .addCase(fetchSearchMatches.fulfilled, (state, { payload }) => {
+        state.search.matches = payload;
       })
       .addMatcher(
         isAnyOf(fetchProducts.pending, fetchProduct.pending, sendWishlistToggle.pending, rateProduct.pending),

@@ -23,10 +23,10 @@ export const fetchProducts = shopThunk(
   async ({ filters, page }: ListRequest, { client, getState, signal }) => {
     const { list } = getState().product;
     const isNextPage = page > 1 && sameFilters(list.filters, filters) && list.pages === page - 1;
-    const { category, brand, tag, minPrice, maxPrice, sort } = filters;
+    const { q, category, brand, tag, minPrice, maxPrice, sort } = filters;
     const price = minPrice === undefined && maxPrice === undefined ? undefined : { gte: minPrice, lte: maxPrice };
     const limit = isNextPage ? counts.productsPerPage : counts.productsPerPage * page;
-    const query = { category, brand, tags: tag, price, sort, limit, page: isNextPage ? page : 1, fields: cardFields };
+    const query = { q, category, brand, tags: tag, price, sort, limit, page: isNextPage ? page : 1, fields: cardFields };
     const { data, headers } = await client.request('listProducts', { query }, signal);
     const total = Number(headers.get('x-total-count') ?? data.length);
     return { products: data.map(toCard), total, isNextPage };
@@ -60,15 +60,28 @@ export const fetchCategories = shopThunk(
 
 const toOption = ({ _id, title }: { _id: string; title?: string | undefined }): SearchOption => ({ _id, title: title ?? '' });
 
-/** Titles for the search box, once. */
+/** As many as one answer holds. */
+const optionsPerAnswer = 1000;
+
+/** Titles for the search box, once. A catalogue of more than 2,000 is asked as one types instead. */
 export const fetchSearchOptions = shopThunk(
   'product/fetchSearchOptions',
   async (_: void, { client, signal }) => {
-    const query = { fields: '_id,title', limit: counts.searchOptions / 2 };
-    return (await client.call('listProducts', { query }, signal)).map(toOption);
+    const ask = (page: number) =>
+      client.request('listProducts', { query: { fields: '_id,title', limit: optionsPerAnswer, page } }, signal);
+    const { data, headers } = await ask(1);
+    const total = Number(headers.get('x-total-count') ?? data.length);
+    const isComplete = total <= counts.searchOptions;
+    const rest = isComplete && total > optionsPerAnswer ? (await ask(2)).data : [];
+    return { options: isComplete ? [...data, ...rest].map(toOption) : [], isComplete };
   },
-  { condition: (_, state) => state.product.searchOptions.length === 0 },
+  { condition: (_, state) => !state.product.search.isLoaded },
 );
+
+export const fetchSearchMatches = shopThunk('product/fetchSearchMatches', async (q: string, { client, signal }) => {
+  const query = { q, limit: 12, fields: '_id,title' };
+  return (await client.call('listProducts', { query }, signal)).map(toOption);
+});
 
 /** Sent by a signed-in customer; others go to /login. The product is read again a moment later (spec section 4). */
 export const rateProduct = shopThunk(

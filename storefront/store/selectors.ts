@@ -26,7 +26,7 @@ export const selectProductList = (state: ShopState) => state.product.list;
 export const selectProductDetail = (state: ShopState) => state.product.detail;
 export const selectPopularProducts = (state: ShopState) => state.product.popular;
 export const selectCategories = (state: ShopState) => state.product.categories;
-export const selectSearchOptions = (state: ShopState) => state.product.searchOptions;
+export const selectSearch = (state: ShopState) => state.product.search;
 /** The card of a product that some list already has, so that its page opens before the answer. */
 export const selectProductCard =
   (id: string) =>

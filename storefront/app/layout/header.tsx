@@ -1,12 +1,29 @@
-// The header (spec section 2).
+// The header (spec section 2): wordmark, search, links, wishlist, account, cart. On a phone: menu, search, cart.
 import { Link } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { shop } from '../../../shop.config.ts';
+import { AccountLinks } from './account-links.tsx';
+import { CartLink } from './cart-link.tsx';
+import { MainLinks } from './main-links.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 export function Header() {
   return (
-    <header className="page-width py-4">
-      <Link to={pages.home.path}>{shop.name}</Link>
+    <header className="relative z-30 border-b border-line bg-ground">
+      <div aria-hidden="true" className="selvedge" />
+      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:flex-nowrap lg:gap-x-6 lg:py-3">
+        <PhoneMenu />
+        <Link to={pages.home.path} className="mr-auto rounded-control py-1.5 lg:mr-0">
+          <Wordmark />
+        </Link>
+        <MainLinks className="hidden lg:flex" />
+        <div className="order-last basis-full pb-2 pt-1 lg:order-none lg:ml-auto lg:max-w-80 lg:basis-auto lg:grow lg:p-0">
+          <SearchBox />
+        </div>
+        <AccountLinks className="hidden lg:flex" />
+        <CartLink />
+      </div>
     </header>
   );
 }

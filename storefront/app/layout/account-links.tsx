@@ -1,0 +1,47 @@
+// Wishlist, account and (only when signed in) LogOut.
+import { Heart, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { logOut } from '../../store/account.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectCustomer } from '../../store/selectors.ts';
+
+export function AccountLinks({ className = '' }: { className?: string }) {
+  return (
+    <div className={`items-center gap-1 ${className}`}>
+      <NavLink to={pages.wishlist.path} className="icon-button" aria-label="Wishlist">
+        <Heart aria-hidden="true" className="size-5" />
+      </NavLink>
+      <AccountLink className="header-link" />
+      <LogOutButton className="header-link" />
+    </div>
+  );
+}
+
+interface PartProps {
+  className: string;
+}
+
+export function AccountLink({ className }: PartProps) {
+  const customer = useAppSelector(selectCustomer);
+  return (
+    <NavLink to={customer ? pages.profile.path : pages.login.path} className={className}>
+      <UserRound aria-hidden="true" className="size-5 shrink-0" />
+      <span className="max-w-40 truncate">
+        {customer ? `${screenTexts.welcome} ${customer.firstname}` : screenTexts.myAccount}
+      </span>
+    </NavLink>
+  );
+}
+
+export function LogOutButton({ className }: PartProps) {
+  const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
+  if (!customer) return null;
+  return (
+    <button type="button" className={className} onClick={() => void dispatch(logOut())}>
+      {screenTexts.logOut}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+// The cart with the number of its lines, 0 if none.
+import { ShoppingBag } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCartCount } from '../../store/selectors.ts';
+
+export function CartLink() {
+  const count = useAppSelector(selectCartCount);
+  return (
+    <NavLink to={pages.cart.path} className="header-link relative -mr-2 pr-3">
+      <ShoppingBag aria-hidden="true" className="size-5" />
+      <span>Cart</span>
+      <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-xs font-bold leading-none text-on-dark tabular-nums">
+        {count}
+      </span>
+    </NavLink>
+  );
+}

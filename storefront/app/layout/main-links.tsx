@@ -1,0 +1,71 @@
+// Home, About Us with its submenu of policies, My Orders.
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { NavLink } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { policyLinks } from './policy-links.ts';
+
+export function MainLinks({ className = '' }: { className?: string }) {
+  return (
+    <nav aria-label="Main" className={className}>
+      <ul className="flex items-center gap-1">
+        <li>
+          <NavLink end to={pages.home.path} className="header-link">
+            {screenTexts.home}
+          </NavLink>
+        </li>
+        <AboutWithSubmenu />
+        <li>
+          <NavLink to={pages.orders.path} className="header-link">
+            {screenTexts.myOrders}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Opens by hover, and by its button for keyboard and touch; Escape and leaving close it. */
+function AboutWithSubmenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setIsOpen(false);
+  };
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  return (
+    <li
+      className="relative flex items-center"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setIsOpen(false)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      <NavLink to={pages.about.path} className="header-link pr-1" onClick={() => setIsOpen(false)}>
+        {screenTexts.aboutUs}
+      </NavLink>
+      <button
+        type="button"
+        aria-label="Policies"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid h-11 w-7 place-items-center rounded-control hover:bg-sunk"
+      >
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      <ul id={listId} hidden={!isOpen} className="absolute left-0 top-full min-w-56 rounded-card bg-paper p-2 shadow-float">
+        {policyLinks.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} onClick={() => setIsOpen(false)} className="menu-link">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

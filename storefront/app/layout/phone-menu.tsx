@@ -1,0 +1,57 @@
+// The phone's menu: every link of the header in a sheet from the side.
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { shop } from '../../../shop.config.ts';
+import { AccountLink, LogOutButton } from './account-links.tsx';
+import { policyLinks } from './policy-links.ts';
+
+const links = [
+  { label: screenTexts.home, to: pages.home.path },
+  { label: screenTexts.aboutUs, to: pages.about.path },
+  { label: screenTexts.myOrders, to: pages.orders.path },
+  { label: 'Wishlist', to: pages.wishlist.path },
+];
+
+export function PhoneMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div className="lg:hidden">
+      <button type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="icon-button -ml-3">
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      <Sheet title={shop.name} isOpen={isOpen} onClose={close}>
+        {isOpen && (
+          // Any link or button in here has done its work with the click.
+          <nav aria-label="Menu" onClick={close}>
+            <MenuLinks items={links} />
+            <div className="mt-1 font-semibold">
+              <AccountLink className="menu-link flex items-center gap-2" />
+              <LogOutButton className="menu-link w-full text-left" />
+            </div>
+            <hr className="stitch my-4" />
+            <MenuLinks items={policyLinks} />
+          </nav>
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+function MenuLinks({ items }: { items: { label: string; to: string }[] }) {
+  return (
+    <ul>
+      {items.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink end to={to} className="menu-link">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

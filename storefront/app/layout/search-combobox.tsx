@@ -1,0 +1,103 @@
+// The search box proper: titles of the catalogue as options, choosing one opens the product, Enter without a choice lists what matches.
+import { useCombobox } from 'downshift';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { measures } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { productHref } from '@taana-baana/contract/pages.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { storeHref } from '../../store/product-filters.ts';
+import { fetchSearchMatches, fetchSearchOptions } from '../../store/product.thunks.ts';
+import type { SearchOption } from '../../store/product-state.ts';
+import { selectSearch } from '../../store/selectors.ts';
+
+const mostShown = 12;
+/** Between key strokes, before the server is asked. */
+const typingPause = 200;
+
+export function SearchCombobox({ initialText }: { initialText: string }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(initialText);
+  const { items, isReady } = useMatches(text);
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<SearchOption>({
+    items,
+    inputValue: text,
+    itemToString: (option) => option?.title ?? '',
+    // Choosing would fill in the title: only typing (below) and Escape change the text.
+    onInputValueChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) setText('');
+    },
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      setText('');
+      void navigate(productHref(selectedItem._id));
+    },
+  });
+  // It takes the plain field's place while that has focus.
+  useEffect(() => input.current?.focus(), []);
+  const isShown = isOpen && text.trim() !== '' && isReady;
+
+  return (
+    <>
+      <input
+        {...getInputProps({
+          ref: input,
+          'aria-label': 'Search products',
+          // Here and not in onInputValueChange, which comes too late for fast typing.
+          onChange: (event) => setText(event.currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' || highlightedIndex >= 0 || text.trim() === '') return;
+            event.preventDefault();
+            closeMenu();
+            void navigate(storeHref({ q: text.trim() }));
+          },
+        })}
+        type="search"
+        name="q"
+        placeholder={screenTexts.searchPlaceholder}
+        autoComplete="off"
+        className="search-field"
+      />
+      <ul
+        {...getMenuProps({ 'aria-label': 'Products' })}
+        className={isShown ? 'search-menu' : 'sr-only'}
+        style={{ maxHeight: measures.searchMenuMaxHeight }}
+      >
+        {isShown &&
+          items.map((option, index) => (
+            <li
+              key={option._id}
+              {...getItemProps({ item: option, index })}
+              className={`cursor-pointer rounded-control px-3 py-2.5 ${index === highlightedIndex ? 'bg-sunk' : ''}`}
+            >
+              {option.title}
+            </li>
+          ))}
+        {isShown && items.length === 0 && (
+          <li role="option" aria-selected={false} aria-disabled className="px-3 py-2.5 text-ink-soft">
+            {screenTexts.searchEmpty}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Titles that hold every word typed; of a large catalogue the server knows them. */
+function useMatches(text: string): { items: SearchOption[]; isReady: boolean } {
+  const dispatch = useAppDispatch();
+  const { options, isComplete, isLoaded, matches } = useAppSelector(selectSearch);
+  useEffect(() => void dispatch(fetchSearchOptions()), [dispatch]);
+  const isAsked = isLoaded && !isComplete && text.trim() !== '';
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(() => void dispatch(fetchSearchMatches(text.trim())), typingPause);
+    return () => clearTimeout(timer);
+  }, [dispatch, isAsked, text]);
+  if (isLoaded && !isComplete) return { items: matches, isReady: true };
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const items = options.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  return { items: items.slice(0, mostShown), isReady: isLoaded };
+}
