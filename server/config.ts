@@ -1,4 +1,5 @@
 // The environment, parsed once and frozen. A wrong variable is named with its rule, never with its value.
+import { isIP } from 'node:net';
 
 export type NodeEnvironment = 'production' | 'development' | 'test';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -72,7 +73,9 @@ export function loadConfig(environment: Environment): Config {
   const url =
     (...protocols: string[]) =>
     (text: string) =>
-      URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined;
+      /^\w+:\/\//.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol)
+        ? text.replace(/\/+$/, '')
+        : undefined;
   const text = (value: string) => value;
 
   const port = read('PORT', 'a port number from 0 to 65535', integer(0, 65_535), 3000);
@@ -85,7 +88,7 @@ export function loadConfig(environment: Environment): Config {
   const isDemo = read('DEMO', '1 or 0', oneOf('1', '0'), '0') === '1';
   const config: Config = {
     port,
-    host: read('HOST', 'a host name or address', text, 'localhost'),
+    host: read('HOST', 'a host name or address', (value) => (/^[\w.:%-]+$/.test(value) ? value : undefined), 'localhost'),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     databaseUrl: read(
       'DATABASE_URL',
@@ -96,7 +99,7 @@ export function loadConfig(environment: Environment): Config {
     publicUrl: read(
       'PUBLIC_URL',
       'an http or https address without a path',
-      (value) => (url('http:', 'https:')(value) && new URL(value).pathname === '/' ? new URL(value).origin : undefined),
+      (value) => (url('http:', 'https:')(value) && isBareOrigin(new URL(value)) ? new URL(value).origin : undefined),
       `http://localhost:${port}`,
     ),
     environment: nodeEnvironment,
@@ -104,20 +107,34 @@ export function loadConfig(environment: Environment): Config {
     logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(...logLevels), 'info'),
     trustProxy: read('TRUST_PROXY', 'true, false, a number of proxies or a list of addresses', parseTrustProxy, false),
     razorpay: readRazorpay(),
-    smtpUrl: read('SMTP_URL', 'an smtp or smtps address (smtp://host:port)', url('smtp:', 'smtps:'), undefined),
-    mailFrom: read('MAIL_FROM', 'one mail address', (value) => (/[\r\n]/.test(value) ? undefined : value), undefined),
+    smtpUrl: read(
+      'SMTP_URL',
+      'an smtp or smtps address (smtp://host:port)',
+      (value) => (isMailServer(url('smtp:', 'smtps:')(value)) ? value : undefined),
+      undefined,
+    ),
+    mailFrom: read(
+      'MAIL_FROM',
+      'one mail address (hello@example.com, or Name <hello@example.com>)',
+      (value) => (oneAddress.test(value) ? value : undefined),
+      undefined,
+    ),
     seedsSampleData:
       read('SAMPLE_DATA', 'on or off', oneOf('on', 'off'), 'on') === 'on' && (nodeEnvironment !== 'production' || isDemo),
-    reconcileAfterSeconds: read('RECONCILE_AFTER_SECONDS', 'a number of seconds', integer(0, 864_000), 900),
-    reconcileEverySeconds: read('RECONCILE_EVERY_SECONDS', 'a number of seconds from 1', integer(1, 864_000), 60),
+    reconcileAfterSeconds: read('RECONCILE_AFTER_SECONDS', 'a number of seconds from 0 to 864000', integer(0, 864_000), 900),
+    reconcileEverySeconds: read('RECONCILE_EVERY_SECONDS', 'a number of seconds from 1 to 864000', integer(1, 864_000), 60),
   };
-  if (nodeEnvironment === 'production' && !isDemo && !config.razorpay && problems.length === 0) {
+  if (nodeEnvironment === 'production' && !isDemo && !isSet('RAZORPAY_KEY_ID') && !isSet('RAZORPAY_KEY_SECRET')) {
     problems.push(
       'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set when NODE_ENV is production (or DEMO=1 for a demonstration in which no money moves).',
     );
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
+
+  function isSet(name: string): boolean {
+    return (environment[name] ?? '').trim() !== '';
+  }
 
   function readRazorpay(): RazorpayKeys | undefined {
     const keyId = read(
@@ -136,9 +153,9 @@ export function loadConfig(environment: Environment): Config {
     );
     const webhookSecret = read('RAZORPAY_WEBHOOK_SECRET', "the webhook's secret", text, undefined);
     const previousWebhookSecret = read('RAZORPAY_WEBHOOK_SECRET_PREVIOUS', "the webhook's former secret", text, undefined);
-    if (!keyId && !keySecret) return undefined;
-    if (!keyId) problems.push('RAZORPAY_KEY_ID must be set together with RAZORPAY_KEY_SECRET.');
-    if (!keySecret) problems.push('RAZORPAY_KEY_SECRET must be set together with RAZORPAY_KEY_ID.');
+    if (!isSet('RAZORPAY_KEY_ID') && !isSet('RAZORPAY_KEY_SECRET')) return undefined;
+    if (!isSet('RAZORPAY_KEY_ID')) problems.push('RAZORPAY_KEY_ID must be set together with RAZORPAY_KEY_SECRET.');
+    if (!isSet('RAZORPAY_KEY_SECRET')) problems.push('RAZORPAY_KEY_SECRET must be set together with RAZORPAY_KEY_ID.');
     return Object.freeze({ keyId, keySecret, webhookSecret, previousWebhookSecret, baseUrl });
   }
 }
@@ -147,9 +164,36 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
+function isBareOrigin({ pathname, search, hash, username, password }: URL): boolean {
+  return pathname === '/' && [search, hash, username, password].every((part) => part === '');
+}
+
+/** Undefined is none; a login must be decodable, since the mailer decodes it. */
+function isMailServer(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { hostname, username, password } = new URL(address);
+  try {
+    return hostname !== '' && decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const oneAddress = /^(?:[^<>\r\n,;:@]*<[^\s<>,;@]+@[^\s<>,;@]+>|[^\s<>,;@]+@[^\s<>,;@]+)$/;
+
 function parseTrustProxy(value: string): boolean | number | string | undefined {
   if (value === 'true') return true;
   if (value === 'false') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
-  return /^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)(,|$)/.test(value) ? value : undefined;
+  const addresses = value.split(',').map((address) => address.trim());
+  return addresses.every(isProxyAddress) ? addresses.join(',') : undefined;
+}
+
+/** An address, a range of them (10.0.0.0/8), or a range's usual name. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

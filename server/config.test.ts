@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+/** The problems of an environment; empty when it is fit. */
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const keys = { RAZORPAY_KEY_ID: 'rzp_test_abc123', RAZORPAY_KEY_SECRET: 'sssh' };
+
+describe('an empty environment', () => {
+  test('is a shop in development, with SQLite, the sandbox and mails as files', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: './data',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      environment: 'development',
+      isDemo: false,
+      logLevel: 'info',
+      trustProxy: false,
+      razorpay: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      seedsSampleData: true,
+      reconcileAfterSeconds: 900,
+      reconcileEverySeconds: 60,
+    });
+  });
+
+  test('means the same as one whose variables are blank', () => {
+    const blank = { PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '', SMTP_URL: ' ', RAZORPAY_KEY_ID: '', NODE_ENV: '' };
+    expect(loadConfig(blank)).toEqual(loadConfig({}));
+  });
+});
+
+test('every variable is read', () => {
+  const config = loadConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/lib/shop',
+    DATABASE_URL: 'postgres://shop@db/shop',
+    PUBLIC_URL: 'https://tees.example.com/',
+    NODE_ENV: 'production',
+    DEMO: '1',
+    LOG_LEVEL: 'WARN',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    ...keys,
+    RAZORPAY_WEBHOOK_SECRET: 'hook',
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old hook',
+    RAZORPAY_BASE_URL: 'http://127.0.0.1:9000/v1/',
+    SMTP_URL: 'smtps://user:p%40ss@mail.example.com',
+    MAIL_FROM: 'Taana Baana <hello@example.com>',
+    SAMPLE_DATA: 'off',
+    RECONCILE_AFTER_SECONDS: '0',
+    RECONCILE_EVERY_SECONDS: '5',
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/lib/shop',
+    databaseUrl: 'postgres://shop@db/shop',
+    publicUrl: 'https://tees.example.com',
+    environment: 'production',
+    isDemo: true,
+    logLevel: 'warn',
+    trustProxy: '10.0.0.0/8,::1',
+    razorpay: {
+      keyId: 'rzp_test_abc123',
+      keySecret: 'sssh',
+      webhookSecret: 'hook',
+      previousWebhookSecret: 'old hook',
+      baseUrl: 'http://127.0.0.1:9000/v1',
+    },
+    smtpUrl: 'smtps://user:p%40ss@mail.example.com',
+    mailFrom: 'Taana Baana <hello@example.com>',
+    seedsSampleData: false,
+    reconcileAfterSeconds: 0,
+    reconcileEverySeconds: 5,
+  });
+  expect(Object.isFrozen(config) && Object.isFrozen(config.razorpay)).toBe(true);
+});
+
+describe('a wrong value', () => {
+  const wrong: [name: string, ...values: string[]][] = [
+    ['PORT', '65536', '-1', '3000.5', 'http'],
+    ['HOST', 'a host', 'http://host'],
+    ['DATABASE_URL', 'mysql://db/shop', 'db.example.com', 'postgres:shop'],
+    ['PUBLIC_URL', 'tees.example.com', 'ftp://tees.example.com', 'https://tees.example.com/shop', 'https://x.example/?a=1'],
+    ['NODE_ENV', 'staging'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes', 'dead', '10.0.0.0/33', 'loopback,nobody', '::1/200'],
+    ['RAZORPAY_KEY_ID', 'a key'],
+    ['RAZORPAY_BASE_URL', 'http://api.razorpay.com/v1', 'api.razorpay.com'],
+    ['SMTP_URL', 'mail.example.com:25', 'http://mail.example.com', 'smtp://us%er:pass@mail.example.com'],
+    ['MAIL_FROM', 'hello', 'a@example.com, b@example.com', 'A <a@example.com>\nBcc: b@example.com'],
+    ['SAMPLE_DATA', 'maybe'],
+    ['RECONCILE_AFTER_SECONDS', '-1', 'soon'],
+    ['RECONCILE_EVERY_SECONDS', '0', '1e3'],
+  ];
+  test.each(wrong.flatMap(([name, ...values]) => values.map((value) => [name, value] as const)))(
+    'of %s (%j) is named in one line',
+    (name, value) => {
+      const problems = problemsOf({ ...keys, [name]: value });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));
+    },
+  );
+
+  test('is never repeated', () => {
+    const problems = problemsOf({ ...keys, ...Object.fromEntries(wrong.map(([name]) => [name, 'a xyzzy'])) });
+    expect(problems).toHaveLength(wrong.length);
+    expect(problems.join()).not.toContain('xyzzy');
+  });
+
+  test('does not hide the next one', () => {
+    const problems = problemsOf({ PORT: 'x', DEMO: 'x', NODE_ENV: 'production' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DEMO', 'RAZORPAY_KEY_ID']);
+  });
+});
+
+describe('the keys of the payment provider', () => {
+  test('come in pairs', () => {
+    expect(problemsOf({ RAZORPAY_KEY_ID: keys.RAZORPAY_KEY_ID })).toEqual([
+      'RAZORPAY_KEY_SECRET must be set together with RAZORPAY_KEY_ID.',
+    ]);
+    expect(problemsOf({ RAZORPAY_KEY_SECRET: keys.RAZORPAY_KEY_SECRET })).toEqual([
+      'RAZORPAY_KEY_ID must be set together with RAZORPAY_KEY_SECRET.',
+    ]);
+  });
+
+  test('must be there in production, but for a demonstration', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('RAZORPAY_KEY_SECRET must be set')]);
+    expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', ...keys })).toEqual([]);
+  });
+
+  test('are used in a demonstration too, where they are set', () => {
+    expect(loadConfig({ NODE_ENV: 'production', DEMO: '1', ...keys }).razorpay?.keyId).toBe('rzp_test_abc123');
+  });
+
+  test('go to Razorpay itself unless told otherwise', () => {
+    expect(loadConfig(keys).razorpay?.baseUrl).toBe('https://api.razorpay.com/v1');
+  });
+});
+
+test('the sample drop is for development and demonstrations', () => {
+  expect(loadConfig({ NODE_ENV: 'production', ...keys }).seedsSampleData).toBe(false);
+  expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).seedsSampleData).toBe(true);
+  expect(loadConfig({ SAMPLE_DATA: 'off' }).seedsSampleData).toBe(false);
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['loopback', 'loopback'],
+])('TRUST_PROXY=%s is %j', (text, value) => {
+  expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toBe(value);
+});
+
+test('links follow the port where no PUBLIC_URL is set', () => {
+  expect(loadConfig({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
+});
