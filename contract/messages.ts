@@ -106,6 +106,7 @@ export const serverMessages = {
   paymentRequired: 'This order has not been paid yet',
   addressIncomplete: 'Please complete the shipping address',
   stateNotServed: 'We do not deliver to this state yet',
+  badSignature: 'The signature does not match',
   providerUnavailable: 'The payment service cannot be reached just now, please try again in a minute',
 } as const;
 

@@ -3,10 +3,21 @@ import type { Deps } from './deps.ts';
 import { sweepSessions } from './modules/accounts/accounts.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/password-reset.service.ts';
 import { sendMails } from './modules/mail/mail.service.ts';
+import { reconcileOrders } from './modules/payments/reconciler.service.ts';
+import { sendRefunds } from './modules/payments/refunds.service.ts';
+import { processWebhooks } from './modules/payments/webhooks.service.ts';
 import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'send mails', everySeconds: 5, wakesOn: 'mails', run: () => sendMails(deps) },
+  { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
+  {
+    name: 'check unpaid orders',
+    everySeconds: deps.config.reconcileEverySeconds,
+    wakesOn: 'payment checks',
+    run: () => reconcileOrders(deps),
+  },
+  { name: 'send refunds', everySeconds: 30, wakesOn: 'refunds', run: () => sendRefunds(deps) },
   { name: 'answer reset requests', everySeconds: 2, run: () => answerResetRequests(deps) },
   { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },

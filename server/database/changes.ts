@@ -1,8 +1,8 @@
 // Tells whoever keeps something in memory that the data behind it has changed.
 import { EventEmitter } from 'node:events';
 
-/** What a reader may hold in memory, or waits for. `catalog`: products, colours and their reviews. `mails`: the queue has grown. */
-export type ChangedData = 'catalog' | 'blog' | 'mails';
+/** What a reader may hold in memory, or waits for. `catalog`: products, colours and their reviews. `mails`, `webhooks`, `refunds`: the queue has grown. `payment checks`: somebody waits for the bank. */
+export type ChangedData = 'catalog' | 'blog' | 'mails' | 'webhooks' | 'refunds' | 'payment checks';
 
 export interface Changes {
   /** Call after the commit of the change, never inside its transaction. */

@@ -165,15 +165,21 @@ export interface OrderEventRow {
 export interface WebhookEventRow {
   id: string;
   event: string;
+  /** What the event is about, where it says so. */
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
   body: string;
   received_at: string;
   processed_at: string | null;
-  /** When it is to be tried next; null once processed. */
+  /** When it is to be tried next; null once processed, or given up. */
   try_at: string | null;
   tries: number;
 }
 
-/** Money to give back. The row's id is the idempotency key of the provider's call. */
+/**
+ * Money to give back, in full. The row's id is the idempotency key of the provider's call. `status`: `due`, `requested`
+ * (the provider is at it), `refunded`, `failed` (the owner has to look).
+ */
 export interface RefundRow {
   id: string;
   provider_payment_id: string;

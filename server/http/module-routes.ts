@@ -6,6 +6,8 @@ import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import { cartRoutes } from '../modules/cart/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import { ordersRoutes } from '../modules/orders/orders.routes.ts';
+import { paymentsRoutes } from '../modules/payments/payments.routes.ts';
 import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts';
 import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts';
 import type { Route } from '../modules/route.ts';
@@ -17,6 +19,8 @@ export const moduleRoutes = (deps: Deps): Route[] => [
   ...reviewsRoutes(deps),
   ...catalogRoutes(deps),
   ...cartRoutes(deps),
+  ...paymentsRoutes(deps),
+  ...ordersRoutes(deps),
   ...blogRoutes(deps),
   ...enquiriesRoutes(deps),
   ...newsletterRoutes(deps),

@@ -178,6 +178,8 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .createTable('webhook_events')
     .addColumn('id', text, (c) => c.primaryKey())
     .addColumn('event', text, (c) => c.notNull())
+    .addColumn('provider_order_id', text)
+    .addColumn('provider_payment_id', text)
     .addColumn('body', text, (c) => c.notNull())
     .addColumn('received_at', text, (c) => c.notNull())
     .addColumn('processed_at', text)

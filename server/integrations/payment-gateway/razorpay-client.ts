@@ -1,4 +1,4 @@
-// Razorpay's REST interface, called with time limits and retries. Answers are validated: what a provider would never say is a failure.
+// Razorpay's REST interface, called with time limits and retries; equal calls under way share one answer. Answers are validated: what a provider would never say is a failure.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { GatewayError } from './payment-gateway.ts';
@@ -28,6 +28,11 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
+interface Exchange {
+  readonly status: number;
+  readonly text: string;
+}
+
 export interface RazorpayClient {
   /** Every call must be safe to repeat: a read, or one that the provider recognises as the same. */
   call<T extends z.ZodMiniType>(request: Request, answer: T): Promise<z.output<T>>;
@@ -40,16 +45,17 @@ const maxTries = 5;
 
 export function createRazorpayClient(options: RazorpayClientOptions): RazorpayClient {
   const limits = { ...shopLimits, ...options.limits };
+  const underWay = new Map<string, Promise<Exchange>>();
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   return {
     call: async (request, answer) => {
-      const { status, text } = await exchange(request);
+      const { status, text } = await share(request);
       if (status >= 200 && status < 300) return parse(answer, text);
       throw refusal(status, text);
     },
     find: async (path, answer) => {
-      const { status, text } = await exchange({ method: 'GET', path });
+      const { status, text } = await share({ method: 'GET', path });
       if (status >= 200 && status < 300) return parse(answer, text);
       // An id that it does not know is a 400 to Razorpay, with its own error body; one without that body is no answer of its.
       if (status === 404 || (status === 400 && errorOf(text))) return undefined;
@@ -57,8 +63,15 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
     },
   };
 
+  function share(request: Request): Promise<Exchange> {
+    const key = JSON.stringify(request);
+    const shared = underWay.get(key) ?? exchange(request).finally(() => underWay.delete(key));
+    underWay.set(key, shared);
+    return shared;
+  }
+
   /** Tries again on 429, 5xx and lost connections, until it has an answer worth reading or the time is over. */
-  async function exchange(request: Request): Promise<{ status: number; text: string }> {
+  async function exchange(request: Request): Promise<Exchange> {
     const deadline = performance.now() + limits.total;
     for (let tries = 1; ; tries += 1) {
       const outcome = await exchangeOnce(request, Math.min(limits.call, deadline - performance.now()));
@@ -72,7 +85,7 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
   async function exchangeOnce(
     { method, path, body, headers }: Request,
     milliseconds: number,
-  ): Promise<{ status: number; text: string } | GatewayError> {
+  ): Promise<Exchange | GatewayError> {
     try {
       const response = await options.fetch(`${options.baseUrl}${path}`, {
         method,

@@ -37,10 +37,9 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
 }
 
 export function createGateway({ client, secrets, ...facts }: GatewayParts): PaymentGateway {
-  const part = encodeURIComponent;
-
   async function findPayment(id: string) {
-    const entity = await client.find(`/payments/${part(id)}`, PaymentEntity);
+    if (!isId(id)) return undefined;
+    const entity = await client.find(`/payments/${id}`, PaymentEntity);
     return entity && toPayment(entity);
   }
 
@@ -54,7 +53,7 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
         // A provider that refuses a receipt it has seen already has made the order when our first try got no answer.
         if (!(error instanceof GatewayError && error.reason === 'refused')) throw error;
         const made = await client.call(
-          { method: 'GET', path: `/orders?receipt=${part(receipt)}` },
+          { method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}` },
           collectionOf(OrderEntity),
         );
         const order = made.items.find((item) => item.receipt === receipt && item.amount === body.amount);
@@ -62,14 +61,14 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
         return order;
       }
     },
-    findOrder: (id) => client.find(`/orders/${part(id)}`, OrderEntity),
+    findOrder: async (id) => (isId(id) ? client.find(`/orders/${id}`, OrderEntity) : undefined),
     findPayment,
     async listOrderPayments(orderId) {
-      const list = await client.find(`/orders/${part(orderId)}/payments`, collectionOf(PaymentEntity));
+      const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, collectionOf(PaymentEntity));
       return (list?.items ?? []).map(toPayment);
     },
     async capturePayment(id, amount) {
-      const path = `/payments/${part(id)}/capture`;
+      const path = `/payments/${encodeURIComponent(id)}/capture`;
       try {
         return toPayment(
           await client.call({ method: 'POST', path, body: { amount: toPaise(amount), currency } }, PaymentEntity),
@@ -83,11 +82,11 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
     },
     async refundPayment(id, idempotencyKey) {
       const headers = { 'x-refund-idempotency': idempotencyKey };
-      const request = { method: 'POST', path: `/payments/${part(id)}/refund`, body: { speed: 'normal' }, headers } as const;
+      const request = { method: 'POST', path: `/payments/${encodeURIComponent(id)}/refund`, body: { speed: 'normal' }, headers } as const;
       return toRefund(await client.call(request, RefundEntity));
     },
     async findRefund(paymentId, refundId) {
-      const entity = await client.find(`/payments/${part(paymentId)}/refunds/${part(refundId)}`, RefundEntity);
+      const entity = await client.find(`/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`, RefundEntity);
       return entity && toRefund(entity);
     },
     async isPaymentSignature(orderId, paymentId, signature) {
@@ -101,9 +100,12 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
   };
 }
 
+/** An id comes from a browser: one that is a path of its own is not asked about. */
+const isId = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
+
 /** Equal deliveries without an event id are told by their bytes. */
 function toEvent(rawBody: Buffer, eventId: string | undefined): ProviderEvent {
-  const id = eventId || createHash('sha256').update(rawBody).digest('hex');
+  const id = eventId && eventId.length <= 100 ? eventId : createHash('sha256').update(rawBody).digest('hex');
   const envelope = EventEnvelope.safeParse(jsonOf(rawBody));
   if (!envelope.success) return { id, event: 'unknown', orderId: undefined, paymentId: undefined };
   const { event, payload } = envelope.data;

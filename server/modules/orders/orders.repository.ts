@@ -1,0 +1,158 @@
+// The tables of orders, their lines and their history. A shopper's reads carry the owner; the shop's own doors (webhook, reconciler) know the provider's order.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { CustomerRow, Database, OrderEventRow, OrderLineRow, OrderRow } from '../../database/tables.ts';
+
+/** False when this attempt has its order already. */
+export async function insertOrder(db: Database, order: OrderRow): Promise<boolean> {
+  const added = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('attempt_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function insertLines(db: Database, lines: OrderLineRow[]): Promise<void> {
+  await db.insertInto('order_lines').values(lines).execute();
+}
+
+export async function deleteLines(db: Database, orderId: string): Promise<void> {
+  await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+}
+
+export async function insertEvent(db: Database, event: OrderEventRow): Promise<void> {
+  await db.insertInto('order_events').values(event).execute();
+}
+
+export function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findOrderByProvider(db: Database, providerOrderId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst();
+}
+
+export function findOrderByPayment(db: Database, providerPaymentId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('provider_payment_id', '=', providerPaymentId).executeTakeFirst();
+}
+
+export function findOrderByAttempt(db: Database, customerId: string, attemptKey: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('attempt_key', '=', attemptKey)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** By the shop's number or the provider's order id. */
+export function findOwnOrder(db: Database, customerId: string, reference: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('provider_order_id', '=', reference), eb('number', '=', reference.toUpperCase())]))
+    .executeTakeFirst();
+}
+
+/** Newest first; what has not been paid is not an order to the shopper. */
+export function listPlacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('number', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** In the order of the cart that was bought. */
+export function listLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Only while its status is `from`. */
+export function updateStatus(
+  db: Database,
+  id: string,
+  from: string,
+  changes: Partial<OrderRow>,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** While it is unpaid: what would be bought, and where it would go. */
+export function updateUnpaid(
+  db: Database,
+  id: string,
+  changes: Pick<OrderRow, 'items_total' | 'shipping_price' | 'address'>,
+): Promise<OrderRow | undefined> {
+  return updateStatus(db, id, paymentPendingStatus, changes);
+}
+
+/** Only the first create-order of a row changes it; the rest get undefined. */
+export function updateAcknowledged(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note'>>,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('acknowledged_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function updateMissingAddress(
+  db: Database,
+  id: string,
+  changes: Pick<OrderRow, 'address' | 'note'>,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('address', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The oldest ones that are due, claimed until `leasedUntil`: another process that looks at the same time gets others. */
+export function updateDueChecks(db: Database, now: string, leasedUntil: string, count: number): Promise<OrderRow[]> {
+  return db
+    .updateTable('orders')
+    .set((eb) => ({ check_at: leasedUntil, checks: eb('checks', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(count),
+    )
+    .where('check_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+export async function updateCheckAt(db: Database, id: string, checkAt: string | null): Promise<void> {
+  await db.updateTable('orders').set({ check_at: checkAt }).where('id', '=', id).execute();
+}
+
+export function findBuyer(
+  db: Database,
+  customerId: string,
+): Promise<Pick<CustomerRow, 'email' | 'firstname'> | undefined> {
+  return db.selectFrom('customers').select(['email', 'firstname']).where('id', '=', customerId).executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+// A shopper's orders, as they are read: the placed ones, or one of them while its payment is being checked.
+import { type CallAnswer, type Order, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
+import type { OrderRow } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { listProductPictures } from '../catalog/catalog.service.ts';
+import { Refusal } from '../refusal.ts';
+import { toOrder } from './orders.mapping.ts';
+import { findOwnOrder, listLines, listPlacedOrders, updateCheckAt } from './orders.repository.ts';
+
+/** Newest first. */
+export async function listOrders(deps: Pick<Deps, 'db'>, customerId: string): Promise<{ orders: Order[] }> {
+  return { orders: await writeOut(deps, await listPlacedOrders(deps.db, customerId)) };
+}
+
+/**
+ * By its number or the provider's order id. Whoever asks for an unpaid one is waiting for the bank: the provider is asked
+ * at once, and the next call has the answer.
+ */
+export async function getOrder(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  customerId: string,
+  reference: string,
+): Promise<CallAnswer<'getOrder'>> {
+  const row = await findOwnOrder(deps.db, customerId, reference);
+  if (!row) throw new Refusal('not-found', serverMessages.orderNotFound);
+  if (row.number !== null) return writeOutOne(deps, row);
+  if (row.status === paymentPendingStatus) {
+    await updateCheckAt(deps.db, row.id, deps.clock.now().toISOString());
+    deps.changes.publish('payment checks');
+  }
+  return { orderStatus: paymentPendingStatus };
+}
+
+export async function writeOutOne(deps: Pick<Deps, 'db'>, row: OrderRow): Promise<Order> {
+  const [order] = await writeOut(deps, [row]);
+  return order as Order;
+}
+
+async function writeOut({ db }: Pick<Deps, 'db'>, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const lines = await listLines(
+    db,
+    rows.map((row) => row.id),
+  );
+  const pictures = await listProductPictures(
+    db,
+    lines.map((line) => line.product_id),
+  );
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return rows.map((row) => toOrder(row, linesOf.get(row.id) ?? [], pictures));
+}

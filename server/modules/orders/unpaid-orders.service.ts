@@ -1,0 +1,130 @@
+// Orders before their payment: opened by a checkout, revised by a repeated one, looked at until they are paid or expire.
+import { v7 } from 'uuid';
+import { type PaidAddress, paymentPendingStatus } from '@taana-baana/contract';
+import type { Database, OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import type { PricedLine } from '../cart/cart.service.ts';
+import { advanceOrder, eventOf } from './advance-order.ts';
+import { expiredStatus } from './order-moves.ts';
+import { toAddressText } from './orders.mapping.ts';
+import { deleteLines, insertEvent, insertLines, insertOrder, listLines, updateCheckAt, updateUnpaid } from './orders.repository.ts';
+
+export { findOrder, findOrderByAttempt, findOrderByProvider, findOwnOrder, updateCheckAt, updateDueChecks } from './orders.repository.ts';
+
+/** What a checkout found in the cart. Rupees. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly itemsTotal: number;
+  readonly shippingPrice: number;
+}
+
+export interface NewOrder {
+  readonly id: string;
+  readonly customerId: string;
+  readonly attemptKey: string | null;
+  readonly providerOrderId: string;
+  readonly cart: PricedCart;
+  readonly address: PaidAddress | null;
+  readonly checkAt: Date;
+}
+
+/** False when this attempt has an order already: another request was quicker. */
+export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewOrder): Promise<boolean> {
+  const now = clock.now();
+  const { cart } = order;
+  return db.transaction().execute(async (trx) => {
+    const isNew = await insertOrder(trx, {
+      id: order.id,
+      customer_id: order.customerId,
+      number: null,
+      status: paymentPendingStatus,
+      attempt_key: order.attemptKey,
+      provider_order_id: order.providerOrderId,
+      provider_payment_id: null,
+      items_total: cart.itemsTotal,
+      shipping_price: cart.shippingPrice,
+      total: cart.itemsTotal + cart.shippingPrice,
+      address: order.address && toAddressText(order.address),
+      note: null,
+      created_at: now.toISOString(),
+      paid_at: null,
+      acknowledged_at: null,
+      check_at: order.checkAt.toISOString(),
+      checks: 0,
+    });
+    if (!isNew) return false;
+    await insertLines(trx, toLines(order.id, cart.lines));
+    await insertEvent(trx, eventOf(order.id, null, paymentPendingStatus, 'checkout', now));
+    return true;
+  });
+}
+
+/**
+ * Brings an attempt's order up to what the cart holds now, at the same amount, and opens it again when it had expired.
+ * Changes nothing once it is paid.
+ */
+export async function reviseOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  order: OrderRow,
+  cart: PricedCart,
+  address: PaidAddress | null,
+  checkAt: Date,
+): Promise<void> {
+  const addressText = address ? toAddressText(address) : order.address;
+  const kept = await listLines(db, [order.id]);
+  const isSame = isSameCart(kept, cart.lines) && addressText === order.address;
+  if (isSame && order.status !== expiredStatus) return;
+  await db.transaction().execute(async (trx) => {
+    if (order.status === expiredStatus) await reopen(trx, order, clock.now(), checkAt);
+    const revised = await updateUnpaid(trx, order.id, {
+      items_total: cart.itemsTotal,
+      shipping_price: cart.shippingPrice,
+      address: addressText,
+    });
+    if (!revised) return;
+    await deleteLines(trx, order.id);
+    await insertLines(trx, toLines(order.id, cart.lines));
+  });
+}
+
+async function reopen(trx: Database, order: OrderRow, at: Date, checkAt: Date): Promise<void> {
+  await advanceOrder(trx, { orderId: order.id, from: expiredStatus, to: paymentPendingStatus, cause: 'checkout', at });
+  await updateCheckAt(trx, order.id, checkAt.toISOString());
+}
+
+/** Nobody paid it in all the time that a bank may take. */
+export async function expireOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderId: string): Promise<void> {
+  await db.transaction().execute((trx) =>
+    advanceOrder(trx, {
+      orderId,
+      from: paymentPendingStatus,
+      to: expiredStatus,
+      cause: 'reconciler',
+      at: clock.now(),
+      changes: { check_at: null },
+    }),
+  );
+}
+
+function toLines(orderId: string, lines: readonly PricedLine[]): OrderLineRow[] {
+  return lines.map((line, position) => ({
+    id: v7(),
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    title: line.title,
+    color_id: line.colorId,
+    color_title: line.colorTitle,
+    size: line.size,
+    quantity: line.quantity,
+    price: line.price,
+  }));
+}
+
+function isSameCart(kept: readonly OrderLineRow[], lines: readonly PricedLine[]): boolean {
+  const choice = (product: string, color: string, size: string, quantity: number, price: number) =>
+    JSON.stringify([product, color, size, quantity, price]);
+  const before = kept.map((line) => choice(line.product_id, line.color_id, line.size, line.quantity, line.price));
+  const now = lines.map((line) => choice(line.productId, line.colorId, line.size, line.quantity, line.price));
+  return before.toSorted().join() === now.toSorted().join();
+}

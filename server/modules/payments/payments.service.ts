@@ -1,0 +1,109 @@
+// The shopper's own door: proving a payment, and the order that it made. The provider is asked; the browser is believed in nothing.
+import {
+  type Order,
+  PaidAddress,
+  type PaymentVerification,
+  type VerifiedPayment,
+  serverMessages,
+} from '@taana-baana/contract';
+import type { OrderRow } from '../../database/tables.ts';
+import { writeOutOne } from '../orders/orders.service.ts';
+import { acknowledgeOrder, hasAddress } from '../orders/placing.service.ts';
+import { findOwnOrder } from '../orders/unpaid-orders.service.ts';
+import { Refusal } from '../refusal.ts';
+import { whileProving } from './provider-trouble.ts';
+import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
+
+/** `unknown`: the provider knows no such payment of this order. */
+type Proof = Settlement | { readonly outcome: 'unknown' };
+
+interface PaymentReference {
+  readonly razorpayOrderId: string;
+  readonly razorpayPaymentId: string;
+}
+
+export async function verifyPayment(
+  deps: SettlementDeps,
+  customerId: string,
+  { orderCreationId, razorpayOrderId, razorpayPaymentId, razorpaySignature }: PaymentVerification,
+): Promise<VerifiedPayment> {
+  const order = await findUnderProvider(deps, customerId, orderCreationId);
+  if (!order || razorpayOrderId !== orderCreationId) throw forged();
+  if (
+    razorpaySignature?.trim() &&
+    !(await deps.gateway.isPaymentSignature(orderCreationId, razorpayPaymentId, razorpaySignature.trim()))
+  ) {
+    throw forged();
+  }
+  const { outcome } = await prove(deps, order, razorpayPaymentId);
+  switch (outcome) {
+    case 'placed':
+      return { success: true, razorpayOrderId, razorpayPaymentId, orderCreationId };
+    case 'pending':
+      throw new Refusal('payment-pending', serverMessages.paymentPending);
+    case 'failed':
+      throw new Refusal('payment-failed', serverMessages.paymentFailed);
+    default:
+      throw forged();
+  }
+}
+
+/** `isFirst` for one call a row. An address that is still missing is refused only when the order is safe. */
+export async function createOrder(
+  deps: SettlementDeps,
+  customerId: string,
+  { razorpayOrderId, razorpayPaymentId }: PaymentReference,
+  shippingInfo: Record<string, unknown> | null,
+): Promise<{ order: Order; isFirst: boolean }> {
+  const unpaid = await findUnderProvider(deps, customerId, razorpayOrderId);
+  if (!unpaid) throw new Refusal('not-found', serverMessages.paymentNotFound);
+  const placed = await requirePlaced(deps, unpaid, razorpayPaymentId);
+  const address = PaidAddress.safeParse(shippingInfo ?? {});
+  if (!address.success && !hasAddress(placed)) {
+    const fields = Object.fromEntries(
+      address.error.issues.map((issue) => [`shippingInfo.${issue.path.join('.')}`, issue.message]),
+    );
+    throw new Refusal('invalid', serverMessages.addressIncomplete, fields);
+  }
+  const { order, isFirst } = await acknowledgeOrder(deps, placed, address.data ?? null);
+  return { order: await writeOutOne(deps, order), isFirst };
+}
+
+async function requirePlaced(deps: SettlementDeps, order: OrderRow, paymentId: string): Promise<OrderRow> {
+  const proof = await prove(deps, order, paymentId);
+  switch (proof.outcome) {
+    case 'placed':
+      return proof.order;
+    case 'pending':
+      throw new Refusal('payment-pending', serverMessages.paymentPending);
+    case 'unknown':
+      throw new Refusal('not-found', serverMessages.paymentNotFound);
+    default:
+      // Another payment of the same order made it: the shopper has what was paid for.
+      if (order.number !== null) return order;
+      throw new Refusal('payment-required', serverMessages.paymentRequired);
+  }
+}
+
+async function prove(deps: SettlementDeps, order: OrderRow, paymentId: string): Promise<Proof> {
+  if (order.provider_payment_id === paymentId) return { outcome: 'placed', order };
+  return whileProving(deps, ask());
+
+  async function ask(): Promise<Proof> {
+    const payment = await deps.gateway.findPayment(paymentId);
+    if (!payment || payment.orderId !== order.provider_order_id) return { outcome: 'unknown' };
+    return settlePayment(deps, order, payment, 'callback');
+  }
+}
+
+/** Another customer's order is not there. */
+async function findUnderProvider(
+  { db }: SettlementDeps,
+  customerId: string,
+  providerOrderId: string,
+): Promise<OrderRow | undefined> {
+  const order = await findOwnOrder(db, customerId, providerOrderId);
+  return order?.provider_order_id === providerOrderId ? order : undefined;
+}
+
+const forged = () => new Refusal('payment-forged', serverMessages.paymentForged);

@@ -1,0 +1,130 @@
+// The one function through which every proof of a payment goes: callback, webhook and reconciler alike. Any number of times, in parallel, with the same result.
+import { v7 } from 'uuid';
+import type { OrderRow } from '../../database/tables.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
+import type { Deps } from '../../deps.ts';
+import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { type Cause, holdOrder, placeOrder } from '../orders/placing.service.ts';
+import { findOrder } from '../orders/unpaid-orders.service.ts';
+import { type RefundReason, judgePayment } from './judge-payment.ts';
+import { insertRefund, isRefunded } from './refunds.repository.ts';
+
+export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'gateway' | 'log' | 'changes'>;
+
+/** `unfit`: this payment cannot make this order; captured money of it is on its way back. */
+export type Settlement =
+  | { readonly outcome: 'placed'; readonly order: OrderRow }
+  | { readonly outcome: 'pending' | 'failed' | 'unfit' };
+
+/** Rounds of looking again after somebody else moved the order, or took its number. */
+const maxRounds = 8;
+
+/** Throws a GatewayError when the provider cannot capture now. */
+export async function settlePayment(
+  deps: SettlementDeps,
+  order: OrderRow,
+  payment: ProviderPayment,
+  cause: Cause,
+): Promise<Settlement> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const judgement = judgePayment(order, payment);
+    switch (judgement.verdict) {
+      case 'placed':
+        return { outcome: 'placed', order };
+      case 'wait':
+        return { outcome: 'pending' };
+      case 'failed':
+        return { outcome: 'failed' };
+      case 'unfit':
+        return { outcome: 'unfit' };
+      case 'capture': {
+        const captured = await deps.gateway.capturePayment(payment.id, order.total);
+        if (captured.status === 'authorized') return { outcome: 'pending' };
+        payment = captured;
+        break;
+      }
+      case 'place': {
+        const placed = await place(deps, order, payment, cause);
+        if (placed === 'given back') return { outcome: 'unfit' };
+        if (placed) return { outcome: 'placed', order: placed };
+        break;
+      }
+      case 'refund':
+        if (await giveBack(deps, order, payment, judgement.reason)) return { outcome: 'unfit' };
+        break;
+    }
+    order = (await findOrder(deps.db, order.id)) ?? order;
+  }
+  throw new Error('a payment could not be settled: its order kept changing');
+}
+
+/** Asks the provider for every payment of the order. A captured one comes before one that is only authorised. */
+export async function settleOrder(deps: SettlementDeps, order: OrderRow, cause: Cause): Promise<Settlement> {
+  const payments = await deps.gateway.listOrderPayments(order.provider_order_id ?? '');
+  let result: Settlement = { outcome: 'pending' };
+  for (const payment of payments.toSorted((a, b) => rank(a) - rank(b))) {
+    const settlement = await settlePayment(deps, order, payment, cause);
+    if (settlement.outcome !== 'placed') continue;
+    order = settlement.order;
+    result = settlement;
+  }
+  return result;
+}
+
+const rank = ({ status }: ProviderPayment): number => (status === 'captured' ? 0 : 1);
+
+/** Undefined when the order has to be looked at again. */
+async function place(
+  deps: SettlementDeps,
+  order: OrderRow,
+  payment: ProviderPayment,
+  cause: Cause,
+): Promise<OrderRow | 'given back' | undefined> {
+  try {
+    const placed = await deps.db.transaction().execute(async (trx) => {
+      const row = await placeOrder(trx, deps, order, payment.id, cause);
+      // Only now is the order held, so that no refund of this payment can begin any more.
+      if (row && (await isRefunded(trx, payment.id))) throw new GivenBack();
+      return row;
+    });
+    if (placed) deps.changes.publish('mails');
+    return placed;
+  } catch (error) {
+    if (error instanceof GivenBack) return 'given back';
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Ends the transaction that would have placed an order with money that is on its way back. */
+class GivenBack extends Error {}
+
+/** Records that the payment goes back in full; a job does it. False when the order has changed since it was judged. */
+async function giveBack(
+  deps: SettlementDeps,
+  order: OrderRow,
+  payment: ProviderPayment,
+  reason: RefundReason,
+): Promise<boolean> {
+  const now = deps.clock.now().toISOString();
+  const recorded = await deps.db.transaction().execute(async (trx) => {
+    if (!(await holdOrder(trx, order))) return 'changed';
+    const isNew = await insertRefund(trx, {
+      id: v7(),
+      provider_payment_id: payment.id,
+      order_id: order.id,
+      reason,
+      status: 'due',
+      provider_refund_id: null,
+      created_at: now,
+      try_at: now,
+      tries: 0,
+    });
+    return isNew ? 'recorded' : 'known';
+  });
+  if (recorded === 'recorded') {
+    deps.log.warn({ order: order.id, payment: payment.id, reason }, 'a payment cannot make an order and is given back');
+    deps.changes.publish('refunds');
+  }
+  return recorded !== 'changed';
+}

@@ -1,0 +1,63 @@
+// For tests: a shopper with something in the cart, the steps of paying for it, and what the shop's books say afterwards.
+import { type PaidAddress, sizes } from '@taana-baana/contract';
+import type { TestShop } from '../../testing.ts';
+
+export const address = {
+  firstname: 'Asha',
+  lastname: 'Kumari',
+  address: '7 Loom Lane',
+  city: 'Erode',
+  state: 'Tamil Nadu',
+  country: 'India',
+  pincode: 638001,
+} satisfies PaidAddress;
+
+/** A customer with two of one tee at Rs. 500 in the cart: Rs. 1100 with shipping. */
+export async function openCart(shop: TestShop) {
+  const { token, customer } = await shop.signUp();
+  const product = await shop.addProduct({ price: 500, title: 'Warli Village Tee' });
+  const line = { productId: product.id, color: product.colorIds[0], size: sizes[2], quantity: 2, price: 1 };
+  await shop.call('addToCart', { token, body: line });
+  return { token, customer, product, line };
+}
+
+export const amount = 1100;
+
+export async function checkOut(shop: TestShop, token: string, body: Record<string, unknown> = { amount }) {
+  const answer = await shop.call('checkout', { token, body });
+  if (answer.status !== 200) throw new Error(`checkout was refused: ${JSON.stringify(answer.error)}`);
+  return answer.body.order;
+}
+
+export const reference = (orderId: string, paymentId: string) => ({
+  razorpayOrderId: orderId,
+  razorpayPaymentId: paymentId,
+});
+
+export const verify = (shop: TestShop, token: string, orderId: string, paymentId: string, signature?: string) =>
+  shop.call('verifyPayment', {
+    token,
+    body: { orderCreationId: orderId, ...reference(orderId, paymentId), ...(signature ? { razorpaySignature: signature } : {}) },
+  });
+
+export const createOrder = (
+  shop: TestShop,
+  token: string,
+  orderId: string,
+  paymentId: string,
+  shippingInfo: unknown = address,
+) => shop.call('createOrder', { token, body: { paymentInfo: reference(orderId, paymentId), shippingInfo } });
+
+/** Everything that must be there exactly once. */
+export async function readBooks(shop: TestShop) {
+  const { db } = shop.deps;
+  const [orders, events, mails, cartLines, refunds, webhooks] = await Promise.all([
+    db.selectFrom('orders').selectAll().execute(),
+    db.selectFrom('order_events').selectAll().orderBy('id').execute(),
+    db.selectFrom('mails').selectAll().execute(),
+    db.selectFrom('cart_lines').selectAll().execute(),
+    db.selectFrom('refunds').selectAll().execute(),
+    db.selectFrom('webhook_events').selectAll().execute(),
+  ]);
+  return { orders, placed: orders.filter((order) => order.number !== null), events, mails, cartLines, refunds, webhooks };
+}

@@ -1,0 +1,39 @@
+// The table of the provider's events: each stored once, and kept.
+import type { Database, WebhookEventRow } from '../../database/tables.ts';
+
+/** False when this event is there already. */
+export async function insertEvent(db: Database, event: WebhookEventRow): Promise<boolean> {
+  const added = await db
+    .insertInto('webhook_events')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** The ones that are due, claimed until `leasedUntil`. */
+export function updateDueEvents(
+  db: Database,
+  now: string,
+  leasedUntil: string,
+  count: number,
+): Promise<WebhookEventRow[]> {
+  return db
+    .updateTable('webhook_events')
+    .set((eb) => ({ try_at: leasedUntil, tries: eb('tries', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('webhook_events').select('id').where('try_at', '<=', now).orderBy('try_at').limit(count),
+    )
+    .where('try_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+export async function updateEvent(
+  db: Database,
+  id: string,
+  changes: Pick<WebhookEventRow, 'processed_at' | 'try_at'>,
+): Promise<void> {
+  await db.updateTable('webhook_events').set(changes).where('id', '=', id).execute();
+}
