@@ -20,7 +20,8 @@ export function markFulfilled(state: RequestState, message = ''): void {
 /** An aborted request was superseded by a newer one or left behind: it fails nothing. */
 export function markRejected(state: RequestState, action: RejectedLike, fallback = ''): void {
   if (action.meta.aborted) return;
-  const message = action.payload?.message || action.error.message || fallback;
+  // With a payload, the error says no more than 'Rejected'.
+  const message = (action.payload ? action.payload.message : action.error.message) || fallback;
   Object.assign(state, { isLoading: false, isSuccess: false, isError: true, message });
 }
 

@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, createApiClient } from './api-client.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+function setUp(answer: (sent: Sent) => Response | Promise<Response>, token?: string) {
+  const sent: Sent[] = [];
+  const onSessionEnded = vi.fn();
+  const fetch = (async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return answer({ url, init });
+  }) as unknown as typeof globalThis.fetch;
+  return { sent, onSessionEnded, client: createApiClient({ fetch, token: () => token, onSessionEnded }) };
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+describe('an address', () => {
+  it('fills parameters in, nests the price and leaves empty values out', async () => {
+    const { client, sent } = setUp(() => json([]));
+    await client.call('listProducts', { query: { category: 'Polo', brand: '', price: { gte: 500, lte: undefined } } });
+    await client.call('getProduct', { params: { id: 'a/b' } });
+    expect(sent.map(({ url }) => decodeURIComponent(url.replace('%2F', '|')))).toEqual([
+      '/api/product?category=Polo&price[gte]=500',
+      '/api/product/a|b',
+    ]);
+  });
+});
+
+describe('the token', () => {
+  it('goes with customers’ calls only', async () => {
+    const { client, sent } = setUp(() => json([]), 'secret');
+    await client.call('getCart');
+    await client.call('listColors');
+    expect(sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual(['Bearer secret', null]);
+  });
+
+  it('that the server refuses is reported; a refused login is not', async () => {
+    const refused = { message: 'no', code: 'not-signed-in', requestId: '1' };
+    const { client, onSessionEnded } = setUp(() => json(refused, 401), 'old');
+    await expect(client.call('login', { body: { email: 'a@b.co', password: 'x' } })).rejects.toThrow(ApiError);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    await expect(client.call('getCart')).rejects.toMatchObject({ status: 401 });
+    expect(onSessionEnded).toHaveBeenCalledWith('old');
+  });
+});
+
+describe('a refused call', () => {
+  it('rejects with status, message, code and fields', async () => {
+    const body = { message: 'Please check', code: 'invalid', fields: { email: 'Email is Required' }, requestId: '1' };
+    const { client } = setUp(() => json(body, 400));
+    await expect(client.call('subscribeNewsletter', { body: { email: '' } })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'Please check',
+      fields: { email: 'Email is Required' },
+    });
+  });
+
+  it('without an answer is offline', async () => {
+    const { client } = setUp(() => Promise.reject(new TypeError('failed')));
+    await expect(client.call('listColors')).rejects.toMatchObject({ status: 0, code: 'offline' });
+  });
+
+  it('without a readable body has a message all the same', async () => {
+    const { client } = setUp(() => new Response('<html>', { status: 502 }));
+    await expect(client.call('listColors')).rejects.toMatchObject({ status: 502, code: 'internal' });
+  });
+});
+
+describe('requests for one address at one time', () => {
+  it('are one request', async () => {
+    const { client, sent } = setUp(() => json([{ _id: '1', title: 'red' }]));
+    const [first, second] = await Promise.all([client.call('listColors'), client.call('listColors')]);
+    expect(sent).toHaveLength(1);
+    expect(first).toBe(second);
+    await client.call('listColors');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('end only when all who wait have left', async () => {
+    let aborted = false;
+    const { client } = setUp(
+      ({ init }) =>
+        new Promise((_, reject) => {
+          init.signal!.addEventListener('abort', () => {
+            aborted = true;
+            reject(new DOMException('', 'AbortError'));
+          });
+        }),
+    );
+    const [one, other] = [new AbortController(), new AbortController()];
+    const both = Promise.allSettled([client.call('listColors', {}, one.signal), client.call('listColors', {}, other.signal)]);
+    one.abort();
+    expect(aborted).toBe(false);
+    other.abort();
+    expect(aborted).toBe(true);
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
