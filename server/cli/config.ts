@@ -1,0 +1,53 @@
+// The configuration as the shop would start with it.
+import type { Config } from '../config.ts';
+import type { Command } from './command.ts';
+
+export const configCommands: readonly Command[] = [
+  {
+    name: 'config check',
+    summary: 'Shows the effective configuration without its secrets, or every wrong variable',
+    run: async ({ config, say }) => {
+      for (const [name, value] of describe(config())) say(`${name.padEnd(nameWidth)}${value}`);
+    },
+  },
+];
+
+const nameWidth = 34;
+
+/** Secrets are said to be there, never shown. */
+function describe(config: Config): [name: string, value: string][] {
+  const { razorpay } = config;
+  return [
+    ['NODE_ENV', config.environment],
+    ['HOST', config.host],
+    ['PORT', String(config.port)],
+    ['PUBLIC_URL', config.publicUrl],
+    ['TRUST_PROXY', String(config.trustProxy)],
+    ['LOG_LEVEL', config.logLevel],
+    ['DATA_DIR', config.dataDir],
+    ['DATABASE_URL', config.databaseUrl ? withoutPassword(config.databaseUrl) : 'not set: SQLite under DATA_DIR'],
+    ['SAMPLE_DATA', config.seedsSampleData ? 'on' : 'off'],
+    ['DEMO', config.isDemo ? '1' : '0'],
+    ['SMTP_URL', config.smtpUrl ? withoutPassword(config.smtpUrl) : 'not set: mails are files under DATA_DIR/outbox'],
+    ['MAIL_FROM', config.mailFrom ?? 'not set: the address in shop.config.ts'],
+    ['RAZORPAY_KEY_ID', razorpay?.keyId ?? 'not set: the payment sandbox, no money moves'],
+    ['RAZORPAY_KEY_SECRET', presence(razorpay?.keySecret)],
+    ['RAZORPAY_WEBHOOK_SECRET', presence(razorpay?.webhookSecret)],
+    ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', presence(razorpay?.previousWebhookSecret)],
+    ['RAZORPAY_BASE_URL', razorpay?.baseUrl ?? 'not used'],
+    ['RECONCILE_AFTER_SECONDS', String(config.reconcileAfterSeconds)],
+    ['RECONCILE_EVERY_SECONDS', String(config.reconcileEverySeconds)],
+  ];
+}
+
+const presence = (secret: string | undefined): string => (secret ? 'set' : 'not set');
+
+/** An address may also carry a secret in its query. */
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  if (url.password) url.password = '***';
+  for (const name of url.searchParams.keys()) {
+    if (/pass|secret|token|key/i.test(name)) url.searchParams.set(name, '***');
+  }
+  return url.href;
+}

@@ -1,0 +1,37 @@
+// Empties the database, for development: rows only, the tables stay.
+import type { Database, Tables } from './tables.ts';
+
+/** Every table, those that refer to others before the others. */
+const tablesInOrder: Record<keyof Tables, true> = {
+  sessions: true,
+  password_resets: true,
+  password_reset_requests: true,
+  reviews: true,
+  wishlist_items: true,
+  cart_lines: true,
+  product_tags: true,
+  product_colors: true,
+  product_pictures: true,
+  blog_pictures: true,
+  order_lines: true,
+  order_events: true,
+  orders: true,
+  refunds: true,
+  webhook_events: true,
+  mails: true,
+  products: true,
+  colors: true,
+  blog_posts: true,
+  pictures: true,
+  customers: true,
+  enquiries: true,
+  newsletter_subscribers: true,
+  sandbox_entities: true,
+  marks: true,
+};
+
+export async function deleteEverything(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const table of Object.keys(tablesInOrder) as (keyof Tables)[]) await transaction.deleteFrom(table).execute();
+  });
+}

@@ -1,0 +1,163 @@
+// Brings a catalogue folder into the shop: pictures first, then all rows in one transaction. The same for an owner's folder and the sample drop.
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { Database, ReviewRow } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import type { StoredPicture } from '../../integrations/image-store/image-store.ts';
+import { savePost } from '../blog/blog.service.ts';
+import { sanitizeHtml } from '../html.ts';
+import * as rows from './catalog-import.repository.ts';
+import { listColors } from './catalog.repository.ts';
+import {
+  type Catalogue,
+  CatalogueError,
+  type CatalogueFolder,
+  type CatalogueProduct,
+  type FinishedPicture,
+  readCatalogueFolder,
+} from './catalogue-folder.ts';
+import { titleSortKey } from './title-sort-key.ts';
+
+export interface ImportedCatalogue {
+  readonly products: number;
+  readonly colors: number;
+  readonly posts: number;
+}
+
+type Pictures = ReadonlyMap<string, StoredPicture>;
+
+/**
+ * Importing the same folder twice changes nothing: what it names is written over, what it does not name stays, and so do
+ * customers' reviews. `claim` runs first in the transaction; when it says no, nothing is written and the answer is
+ * undefined. Throws a CatalogueError that lists what to correct.
+ */
+export async function importCatalogue(
+  deps: Pick<Deps, 'db' | 'images' | 'changes'>,
+  folder: string,
+  onProgress: (line: string) => void,
+  claim: (transaction: Database) => Promise<boolean> = async () => true,
+): Promise<ImportedCatalogue | undefined> {
+  const read = await readCatalogueFolder(folder);
+  const { catalogue } = read;
+  const imported = {
+    products: catalogue.products.length,
+    colors: catalogue.colors.length,
+    posts: catalogue.posts.length,
+  };
+  onProgress(`${imported.products} products, ${read.pictures.size} pictures, ${imported.posts} posts`);
+  const pictures = await storePictures(deps.images, read, onProgress);
+  const isWritten = await deps.db.transaction().execute(async (transaction) => {
+    if (!(await claim(transaction))) return false;
+    await writeRows(transaction, catalogue, pictures);
+    return true;
+  });
+  if (!isWritten) return undefined;
+  deps.changes.publish('catalog');
+  deps.changes.publish('blog');
+  return imported;
+}
+
+async function storePictures(
+  images: Deps['images'],
+  { pictures, picturesFolder }: CatalogueFolder,
+  onProgress: (line: string) => void,
+): Promise<Pictures> {
+  const stored = new Map<string, StoredPicture>();
+  const toMake = [...pictures.values()].filter((source) => 'original' in source).length;
+  let made = 0;
+  for (const [name, source] of pictures) {
+    if ('original' in source) onProgress(`picture ${++made} of ${toMake}: ${name}`);
+    try {
+      if ('original' in source) {
+        stored.set(name, await images.store(source.original));
+      } else {
+        const picture = { id: contentId(source.finished), ...source.finished };
+        await images.storeFinished(picturesFolder, picture);
+        stored.set(name, picture);
+      }
+    } catch (error) {
+      throw new CatalogueError([
+        `Picture "${name}" cannot be used: ${error instanceof Error ? error.message : error}.`,
+      ]);
+    }
+  }
+  return stored;
+}
+
+/** Finished variants carry a hash of their content in their names. */
+function contentId(finished: FinishedPicture): string {
+  return createHash('sha256').update(JSON.stringify(finished)).digest('hex').slice(0, 20);
+}
+
+async function writeRows(transaction: Database, catalogue: Catalogue, pictures: Pictures): Promise<void> {
+  const { products, posts } = catalogue;
+  const pictureId = (file: string): string => pictures.get(file)?.id ?? '';
+  const byId = new Map([...pictures.values()].map((picture) => [picture.id, picture]));
+  await rows.insertPictures(
+    transaction,
+    [...byId.values()].map(({ id, width, height, color, variants }) => {
+      return { id, width, height, color, variants: JSON.stringify(variants) };
+    }),
+  );
+  const titles = new Set(catalogue.colors.map((color) => color.title));
+  await rows.insertColors(
+    transaction,
+    [...titles].map((title) => ({ id: v7(), title })),
+  );
+  const colorIds = new Map((await listColors(transaction)).map((color) => [color.title, color.id]));
+  await rows.insertOrReplaceProducts(transaction, products.map(toProductRow));
+  await rows.replaceProductParts(
+    transaction,
+    products.map((product) => product.id),
+    {
+      tags: products.flatMap(({ id, tags }) =>
+        [...new Set(tags)].map((tag, position) => ({ product_id: id, tag, position })),
+      ),
+      colors: products.flatMap(({ id, colors }) =>
+        [...new Set(colors)].map((title, position) => ({
+          product_id: id,
+          color_id: colorIds.get(title) ?? '',
+          position,
+        })),
+      ),
+      pictures: products.flatMap(({ id, images }) =>
+        images.map(({ file, alt }, position) => ({ product_id: id, picture_id: pictureId(file), position, alt })),
+      ),
+      reviews: products.flatMap(toReviewRows),
+    },
+  );
+  for (const { images, ...post } of posts) {
+    await savePost(transaction, {
+      ...post,
+      pictures: images.map(({ file, alt }) => ({ pictureId: pictureId(file), alt })),
+    });
+  }
+}
+
+function toProductRow({ id, title, brand, category, price, description, createdAt }: CatalogueProduct) {
+  return {
+    id,
+    title,
+    title_sort_key: titleSortKey(title),
+    brand,
+    category,
+    price,
+    description: sanitizeHtml(description),
+    created_at: createdAt,
+  };
+}
+
+/** A review's id is made of what it says, so that it stays the same however often it is brought in. */
+function toReviewRows({ id, reviews }: CatalogueProduct): ReviewRow[] {
+  return reviews.map(({ star, comment, createdAt }, index) => ({
+    id: v7({
+      msecs: Math.max(0, Date.parse(createdAt)),
+      random: createHash('sha256').update(`${id}/${index}/${star}/${createdAt}/${comment}`).digest(),
+    }),
+    product_id: id,
+    customer_id: null,
+    star,
+    comment,
+    created_at: createdAt,
+  }));
+}
