@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { sweepSessions } from './accounts.service.ts';
+
+const day = 86_400_000;
+const person = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', password: 'warp-and-weft-21' };
+
+describe.each(testEngines)('accounts on %s', (engine) => {
+  let shop: TestShop;
+  let now = new Date('2026-11-21T10:00:00Z').getTime();
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { clock: { now: () => new Date(now) } });
+  });
+  afterAll(() => shop.close());
+
+  test('a sign-up answers the customer, without password or token', async () => {
+    const { status, body } = await shop.call('register', {
+      body: { ...person, email: ' New.Customer@Example.COM ', mobile: '+91 98765-43210', role: 'admin', _id: 'mine' },
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      firstname: 'Asha',
+      lastname: 'Kumari',
+      email: 'new.customer@example.com',
+      mobile: '9876543210',
+    });
+  });
+
+  test('a second sign-up with an e-mail is refused, whatever its letter case', async () => {
+    await shop.signUp({ email: 'twice@example.com' });
+    const { status, error } = await shop.call('register', { body: { ...person, email: 'TWICE@example.com' } });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({ message: 'User Already Exists', code: 'conflict', requestId: expect.any(String) });
+  });
+
+  test('of parallel sign-ups with one e-mail exactly one succeeds', async () => {
+    const body = { ...person, email: 'together@example.com' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.call('register', { body })));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test.each([
+    [{ firstname: ' ' }, 'firstname', 'First Name is Required'],
+    [{ lastname: undefined }, 'lastname', 'Last Name is Required'],
+    [{ email: 'asha' }, 'email', 'Email Should be valid'],
+    [{ mobile: '12345' }, 'mobile', 'Mobile No should be valid'],
+    [{ password: '' }, 'password', 'Password is Required'],
+    [{ password: 'short1!' }, 'password', 'Password should have at least 8 characters'],
+    [{ password: 'Password123' }, 'password', 'This password is too easy to guess, please choose another'],
+    [{ password: 'India@123' }, 'password', 'This password is too easy to guess, please choose another'],
+  ])('a sign-up with %j is refused under its field', async (wrong, field, message) => {
+    const body = { ...person, email: 'wrong@example.com', ...wrong };
+    const { status, error } = await shop.call('register', { body });
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ code: 'invalid', message, fields: { [field]: message } });
+  });
+
+  test('a login answers the customer with a token that opens the personal calls', async () => {
+    await shop.signUp({ email: 'login@example.com' });
+    const { status, body } = await shop.call('login', {
+      body: { email: 'Login@Example.com', password: person.password },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ firstname: 'Asha', email: 'login@example.com', mobile: '9876543210' });
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    expect((await shop.call('getCart', { token: body.token })).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown e-mail are refused alike', async () => {
+    await shop.signUp({ email: 'known@example.com' });
+    const wrong = await shop.call('login', { body: { email: 'known@example.com', password: 'not-this-one' } });
+    const unknown = await shop.call('login', { body: { email: 'nobody@example.com', password: 'not-this-one' } });
+    for (const { status, error } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect(error).toMatchObject({ message: 'Invalid Credentials', code: 'invalid-credentials' });
+    }
+    expect(Object.keys(wrong.error)).toEqual(Object.keys(unknown.error));
+  });
+
+  test('an unknown e-mail costs as much work as a known one', async () => {
+    await shop.signUp({ email: 'costly@example.com' });
+    const fastest = async (email: string) => {
+      const times: number[] = [];
+      for (let tries = 0; tries < 5; tries += 1) {
+        const start = performance.now();
+        await shop.call('login', { body: { email, password: 'not-this-one' } });
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    expect((await fastest('cheap@example.com')) / (await fastest('costly@example.com'))).toBeGreaterThan(0.4);
+  });
+
+  test('the database holds neither password nor token', async () => {
+    const { token, customer, password } = await shop.signUp();
+    const rows = JSON.stringify([
+      await shop.deps.db.selectFrom('customers').selectAll().where('id', '=', customer._id).execute(),
+      await shop.deps.db.selectFrom('sessions').selectAll().where('customer_id', '=', customer._id).execute(),
+    ]);
+    expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(rows).not.toContain(password);
+    expect(rows).not.toContain(token);
+  });
+
+  test('logout ends one session and no other', async () => {
+    const { token, customer, password } = await shop.signUp();
+    const other = await shop.call('login', { body: { email: customer.email, password } });
+    const { status, body } = await shop.call('logout', { token });
+    expect([status, body]).toEqual([204, undefined]);
+    expect((await shop.call('getCart', { token })).status).toBe(401);
+    expect((await shop.call('getCart', { token: other.body.token })).status).toBe(200);
+  });
+
+  test('a session lasts 30 days from its last use', async () => {
+    const { token } = await shop.signUp();
+    now += 29 * day;
+    expect((await shop.call('getCart', { token })).status).toBe(200);
+    now += 29 * day;
+    expect((await shop.call('getCart', { token })).status).toBe(200);
+    now += 30 * day;
+    expect((await shop.call('getCart', { token })).status).toBe(401);
+    await sweepSessions(shop.deps);
+    const left = await shop.deps.db.selectFrom('sessions').selectAll().execute();
+    expect(left.filter((session) => Date.parse(session.expires_at) <= now)).toEqual([]);
+  });
+
+  test('a session is written to at most once a day', async () => {
+    const { token, customer } = await shop.signUp();
+    const expiry = async () => {
+      const sessions = shop.deps.db.selectFrom('sessions').select('expires_at');
+      return (await sessions.where('customer_id', '=', customer._id).executeTakeFirstOrThrow()).expires_at;
+    };
+    const first = await expiry();
+    now += day - 1;
+    await shop.call('getCart', { token });
+    expect(await expiry()).toBe(first);
+    now += 2;
+    await shop.call('getCart', { token });
+    expect(Date.parse(await expiry())).toBe(now + 30 * day);
+  });
+
+  test('a profile is changed, and the next login knows it', async () => {
+    const { token, customer, password } = await shop.signUp();
+    const changes = { firstname: 'Usha', lastname: 'Devi', email: 'Usha@example.com', mobile: 9123456780 };
+    const { status, body } = await shop.call('editUser', { token, body: changes });
+    expect(status).toBe(200);
+    const changed = { ...changes, email: 'usha@example.com', mobile: '9123456780' };
+    expect(body).toEqual({ _id: customer._id, ...changed });
+    const login = await shop.call('login', { body: { email: 'usha@example.com', password } });
+    expect(login.body).toMatchObject(changed);
+  });
+
+  test("a profile keeps its own e-mail, and cannot take another customer's", async () => {
+    const { customer: other } = await shop.signUp();
+    const { token, customer } = await shop.signUp();
+    const { _id, ...profile } = customer;
+    expect((await shop.call('editUser', { token, body: { ...profile, firstname: 'Uma' } })).status).toBe(200);
+    const { status, error } = await shop.call('editUser', { token, body: { ...profile, email: other.email } });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({ code: 'conflict', fields: { email: expect.any(String) } });
+  });
+
+  test('an edit without a name is refused under its field', async () => {
+    const { token, customer } = await shop.signUp();
+    const { status, error } = await shop.call('editUser', { token, body: { ...customer, firstname: '' } });
+    expect(status).toBe(400);
+    expect(error.fields).toEqual({ firstname: 'First Name is Required' });
+  });
+});

@@ -1,0 +1,148 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { sendMails } from '../mail/mail.service.ts';
+import { answerResetRequests, askForReset, sweepResets } from './password-reset.service.ts';
+
+const minute = 60_000;
+const newPassword = 'a-brand-new-thread';
+
+describe.each(testEngines)('a forgotten password on %s', (engine) => {
+  let shop: TestShop;
+  let now = new Date('2026-11-21T10:00:00Z').getTime();
+  beforeAll(async () => {
+    shop = await openTestShop(engine, {
+      clock: { now: () => new Date(now) },
+      env: { PUBLIC_URL: 'https://tees.example.com' },
+    });
+  });
+  afterAll(() => shop.close());
+
+  /** The tokens mailed to an address, in the order of their mails. */
+  async function mailedTokens(email: string): Promise<string[]> {
+    await answerResetRequests(shop.deps);
+    await sendMails(shop.deps);
+    const outbox = join(shop.deps.config.dataDir, 'outbox');
+    const names = (await readdir(outbox).catch(() => [])).toSorted();
+    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    return mails
+      .filter((mail) => mail.includes(`To: ${email}\r\n`))
+      .map((mail) => /^https:\/\/tees\.example\.com\/reset-password\/([\w-]{43})\r$/m.exec(mail)?.[1] ?? 'no link');
+  }
+
+  async function newLink(email: string): Promise<string> {
+    await askForReset(shop.deps, email);
+    now += 1;
+    return (await mailedTokens(email)).at(-1) as string;
+  }
+
+  const reset = (token: string, password = newPassword) =>
+    shop.call('resetPassword', { params: { token }, body: { password } });
+
+  test('the asking answers the same for any e-mail, and leaves the looking up for later', async () => {
+    const { customer } = await shop.signUp();
+    const known = await shop.call('forgotPassword', { body: { email: customer.email } });
+    const unknown = await shop.call('forgotPassword', { body: { email: 'nobody@example.com' } });
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(known.body).toEqual(unknown.body);
+    expect(await shop.deps.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await shop.deps.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect(await mailedTokens(customer.email)).toHaveLength(1);
+    expect(await mailedTokens('nobody@example.com')).toEqual([]);
+  });
+
+  test('an address that is none is refused', async () => {
+    const { status, error } = await shop.call('forgotPassword', { body: { email: 'nobody' } });
+    expect(status).toBe(400);
+    expect(error.fields).toEqual({ email: 'Email Should be valid' });
+  });
+
+  test('the link sets a new password once, and ends every session', async () => {
+    const { token, customer, password } = await shop.signUp();
+    const link = await newLink(customer.email);
+    const { status, body } = await reset(link);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Your password has been changed, please log in' });
+    expect((await shop.call('getCart', { token })).status).toBe(401);
+    const login = (tried: string) => shop.call('login', { body: { email: customer.email, password: tried } });
+    expect((await login(password)).status).toBe(401);
+    expect((await login(newPassword)).status).toBe(200);
+    const again = await reset(link, 'and-another-thread');
+    expect(again.status).toBe(400);
+    expect(again.error).toMatchObject({ code: 'reset-link-invalid', message: expect.any(String) });
+  });
+
+  test('a refused password leaves the link as it was', async () => {
+    const { customer } = await shop.signUp();
+    const link = await newLink(customer.email);
+    expect((await reset(link, 'short')).error.fields).toEqual({
+      password: 'Password should have at least 8 characters',
+    });
+    expect((await reset(link, '12345678')).error.fields).toEqual({
+      password: 'This password is too easy to guess, please choose another',
+    });
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('of parallel uses of one link exactly one wins', async () => {
+    const { customer } = await shop.signUp();
+    const link = await newLink(customer.email);
+    const passwords = Array.from({ length: 5 }, (_, index) => `a-brand-new-thread-${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(link, password)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    const winner = passwords[answers.findIndex((answer) => answer.status === 200)];
+    const login = await shop.call('login', { body: { email: customer.email, password: winner } });
+    expect(login.status).toBe(200);
+  });
+
+  test('a link works for 30 minutes', async () => {
+    const { customer } = await shop.signUp();
+    const link = await newLink(customer.email);
+    now += 30 * minute;
+    expect((await reset(link)).error.code).toBe('reset-link-invalid');
+    const fresh = await newLink(customer.email);
+    now += 29 * minute;
+    expect((await reset(fresh)).status).toBe(200);
+  });
+
+  test('a newer link ends the older', async () => {
+    const { customer } = await shop.signUp();
+    const older = await newLink(customer.email);
+    const newer = await newLink(customer.email);
+    expect((await reset(older)).status).toBe(400);
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  test('a new e-mail ends the link that went to the old one', async () => {
+    const { token, customer } = await shop.signUp();
+    const link = await newLink(customer.email);
+    const { _id, ...profile } = customer;
+    await shop.call('editUser', { token, body: { ...profile, email: 'moved@example.com' } });
+    expect((await reset(link)).status).toBe(400);
+  });
+
+  test('an unknown token is refused', async () => {
+    expect((await reset('A'.repeat(43))).status).toBe(400);
+  });
+
+  test('one account gets five mails an hour; more askings keep the last link good', async () => {
+    const { customer } = await shop.signUp();
+    for (let asked = 0; asked < 7; asked += 1) await askForReset(shop.deps, customer.email);
+    const links = await mailedTokens(customer.email);
+    expect(links).toHaveLength(5);
+    now += 61 * minute;
+    await askForReset(shop.deps, customer.email);
+    expect(await mailedTokens(customer.email)).toHaveLength(6);
+  });
+
+  test('what has run out is swept away', async () => {
+    const { customer } = await shop.signUp();
+    await newLink(customer.email);
+    now += 61 * minute;
+    await sweepResets(shop.deps);
+    expect(await shop.deps.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect(await shop.deps.db.selectFrom('password_reset_requests').selectAll().execute()).toEqual([]);
+  });
+});
