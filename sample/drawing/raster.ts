@@ -50,7 +50,7 @@ function blurRows(source: Float32Array, target: Float32Array, width: number, hei
   for (let y = 0; y < height; y++) {
     const row = y * width;
     let sum = source[row]! * (radius + 1);
-    for (let x = 0; x < radius; x++) sum += source[row + Math.min(x, width - 1)]!;
+    for (let x = 1; x < radius; x++) sum += source[row + Math.min(x, width - 1)]!;
     for (let x = 0; x < width; x++) {
       sum += source[row + Math.min(x + radius, width - 1)]!;
       target[row + x] = sum / window;

@@ -1,0 +1,39 @@
+// Owns catalogue.json: turns the drop into what the shop imports.
+import { portraitsOf } from '../drawing/portraits.ts';
+import { colours } from './colours.ts';
+import { tees } from './drop.ts';
+import { care, fabrics, fits, origin } from './fabrics.ts';
+import { posts } from './posts.ts';
+import type { Tee } from './product.ts';
+import { reviewsOf } from './reviews.ts';
+
+function description(tee: Tee): string {
+  const facts = [
+    `Fabric: ${fabrics[tee.fabric]}`,
+    `Fit: ${fits[tee.category]}`,
+    `Print: ${tee.technique}`,
+    `Care: ${care}`,
+    origin,
+  ];
+  return `<p>${tee.story}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`;
+}
+
+export function catalogue(): object {
+  return {
+    colors: Object.keys(colours).map((title) => ({ title })),
+    products: tees.map((tee) => ({
+      id: tee.id,
+      title: tee.title,
+      brand: tee.brand,
+      category: tee.category,
+      price: tee.price,
+      tags: tee.tags,
+      description: description(tee),
+      colors: tee.colors,
+      createdAt: `${tee.date}T04:30:00.000Z`,
+      images: portraitsOf(tee).map(({ file, alt }) => ({ file, alt })),
+      reviews: reviewsOf(tee),
+    })),
+    posts,
+  };
+}

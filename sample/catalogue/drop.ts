@@ -1,0 +1,9 @@
+// Owns the whole drop: every tee, by category file.
+import { classic } from './classic.ts';
+import { collared } from './collared.ts';
+import { cropAndKids } from './crop-and-kids.ts';
+import { oversized } from './oversized.ts';
+import type { Tee } from './product.ts';
+import { sleeves } from './sleeves.ts';
+
+export const tees: readonly Tee[] = [...oversized, ...classic, ...collared, ...sleeves, ...cropAndKids];

@@ -1,0 +1,189 @@
+// Owns light on cloth: joins colour, print, relief and knit into one picture of a garment with a clear background.
+import { latticeValue, smoothNoise } from './random.ts';
+import { blurred, channelField, rasterize } from './raster.ts';
+import type { View } from './raster.ts';
+import { reliefOf } from './relief.ts';
+import type { Cloth, Garment } from './garment.ts';
+
+export interface Look {
+  cloth: Record<Cloth, string>;
+  thread: string;
+  button: string;
+  /** SVG in garment space, already clipped to its pieces. */
+  print: string;
+  /** How far ink lets the cloth through: 0 none. */
+  wear: number;
+  /** Mixed fibres of a heather yarn: 0 none to 1. */
+  heather: number;
+  seed: number;
+}
+
+/** Straight (not premultiplied) RGBA. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Buffer;
+}
+
+function colourLayer(garment: Garment, look: Look): string {
+  const pieces = garment.pieces.map((p) => {
+    const fill = look.cloth[p.cloth];
+    return `<path d="${p.path}" fill="${fill}" stroke="${fill}" stroke-width="0.6"/>`;
+  });
+  return pieces.join('');
+}
+
+function stitchLayer(garment: Garment, look: Look): string {
+  const lines = garment.stitches.map((d) => `<path d="${d}"/>`).join('');
+  const buttons = garment.buttons.map(
+    ([x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="8.6" fill="${look.button}"/><circle cx="${x}" cy="${y}" r="6" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.2"/>` +
+      [-2, 2].flatMap((a) => [-2, 2].map((b) => `<circle cx="${x + a}" cy="${y + b}" r="1" fill="#000" fill-opacity=".55"/>`)).join(''),
+  );
+  return `<g fill="none" stroke="${look.thread}" stroke-width="1.5" stroke-dasharray="5 2.2" stroke-linecap="round">${lines}</g>${buttons.join('')}`;
+}
+
+function bumpLayer(garment: Garment): string {
+  const seams = garment.seams.map((d) => `<path d="${d}"/>`).join('');
+  const stitches = garment.stitches.map((d) => `<path d="${d}"/>`).join('');
+  const ribs = garment.ribs.map((d) => `<path d="${d}"/>`).join('');
+  const buttons = garment.buttons
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9.4" fill="#e8e8e8"/><circle cx="${x}" cy="${y}" r="5" fill="#cfcfcf"/>`)
+    .join('');
+  return (
+    `<rect x="-3000" y="-3000" width="9000" height="9000" fill="#808080"/>` +
+    `<g fill="none"><g stroke="#dcdcdc" stroke-width="2.3">${ribs}</g>` +
+    `<g stroke="#606060" stroke-width="5">${stitches}</g><g stroke="#a4a4a4" stroke-width="1.6" stroke-dasharray="5 2.2">${stitches}</g>` +
+    `<g stroke="#484848" stroke-width="2.2">${seams}</g></g>${buttons}`
+  );
+}
+
+const light = { x: -0.5, y: -0.62, z: 0.6 };
+
+/** Two sets of loops in a V, as jersey is knitted; x and y in garment units. */
+function jersey(x: number, y: number): number {
+  const wale = x / 4.4;
+  const u = wale - Math.floor(wale) - 0.5;
+  const course = y / 3.5 + Math.abs(u) * 1.15;
+  const v = course - Math.floor(course) - 0.5;
+  return (1 - Math.min(1, Math.abs(u) * 2) ** 3) * (1 - 4 * v * v) - 0.5;
+}
+
+export async function renderCloth(garment: Garment, look: Look, view: View): Promise<Picture> {
+  const { width, height, zoom } = view;
+  const [colour, print, stitch, bumpPixels, relief] = await Promise.all([
+    rasterize(colourLayer(garment, look), view),
+    rasterize(look.print, view),
+    rasterize(stitchLayer(garment, look), view),
+    rasterize(bumpLayer(garment), view),
+    reliefOf(garment, view, look.seed),
+  ]);
+  const bump = blurred(channelField(bumpPixels, width, height, 0), Math.max(0.5, 0.45 * zoom));
+  const { height: hills, shade } = relief;
+  const hollow = blurred(hills, 14 * zoom * 0.5);
+  const hw = hills.width;
+  const hh = hills.height;
+  const out = Buffer.alloc(width * height * 4);
+  const turn = (-view.turn * Math.PI) / 180;
+  const cos = Math.cos(turn) / zoom;
+  const sin = Math.sin(turn) / zoom;
+  const near = zoom > 1.5;
+  const knitDepth = near ? 1.0 * zoom : 0;
+  const bumpDepth = near ? 3.4 * zoom : 5.5;
+  for (let y = 0; y < height; y++) {
+    const hy = Math.min(hh - 2, Math.max(1, Math.floor(y / 2 - 0.25)));
+    const fy = Math.min(1, Math.max(0, y / 2 - 0.25 - hy));
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const hx = Math.min(hw - 3, Math.max(1, Math.floor(x / 2 - 0.25)));
+      const fx = Math.min(1, Math.max(0, x / 2 - 0.25 - hx));
+      const a = hy * hw + hx;
+      const H = hills.data;
+      const gx0 = (H[a + 1]! - H[a - 1]!) * (1 - fx) + (H[a + 2]! - H[a]!) * fx;
+      const b = Math.min(a + hw, H.length - 3);
+      const gx1 = (H[b + 1]! - H[b - 1]!) * (1 - fx) + (H[b + 2]! - H[b]!) * fx;
+      const slopeX = (gx0 * (1 - fy) + gx1 * fy) / 4;
+      const up = a - hw;
+      const down = Math.min(b + hw, H.length - 2);
+      const gy0 = (H[b]! - H[up]!) * (1 - fx) + (H[b + 1]! - H[up + 1]!) * fx;
+      const gy1 = (H[down]! - H[a]!) * (1 - fx) + (H[down + 1]! - H[a + 1]!) * fx;
+      const slopeY = (gy0 * (1 - fy) + gy1 * fy) / 4;
+
+      // Cloth and print lie on the hills: sample a little downhill.
+      const sx = Math.min(width - 1, Math.max(0, Math.round(x + Math.max(-0.55, Math.min(0.55, slopeX)) * 9 * zoom)));
+      const sy = Math.min(height - 1, Math.max(0, Math.round(y + Math.max(-0.55, Math.min(0.55, slopeY)) * 9 * zoom)));
+      const alpha = colour[i * 4 + 3]!;
+      if (alpha === 0) continue;
+      let j = (sy * width + sx) * 4;
+      if (colour[j + 3]! < 255) j = i * 4;
+      const dx = x - width / 2;
+      const dy = y - height / 2;
+      const gx = view.centre[0] + dx * cos - dy * sin;
+      const gy = view.centre[1] + dx * sin + dy * cos;
+
+      const grain = latticeValue(x, y, 5) - 0.5;
+      let r = colour[j]!;
+      let g = colour[j + 1]!;
+      let bl = colour[j + 2]!;
+      if (look.heather > 0) {
+        const fibre = smoothNoise(gx / 1.7, gy / 15, 11) + 0.8 * smoothNoise(gx / 2.6, gy / 34, 12);
+        const t = look.heather * fibre * 26;
+        r += t;
+        g += t;
+        bl += t;
+      }
+      let inked = print[j + 3]! / 255;
+      if (inked > 0) {
+        if (look.wear > 0) {
+          const spot = smoothNoise(gx / 4.6, gy / 4.6, 21) + (near ? 0.7 * smoothNoise(gx / 1.3, gy / 1.3, 22) : 0);
+          inked *= 1 - look.wear * Math.max(0, Math.min(1, (spot - 0.35) * 2.2)) - look.wear * 0.18;
+        }
+        r += (print[j]! - r) * inked;
+        g += (print[j + 1]! - g) * inked;
+        bl += (print[j + 2]! - bl) * inked;
+      }
+      const k = i * 4;
+      const sewn = stitch[k + 3]! / 255;
+      if (sewn > 0) {
+        r += (stitch[k]! - r) * sewn;
+        g += (stitch[k + 1]! - g) * sewn;
+        bl += (stitch[k + 2]! - bl) * sewn;
+      }
+
+      const left = x > 0 ? i - 1 : i;
+      const above = y > 0 ? i - width : i;
+      const right = x < width - 1 ? i + 1 : i;
+      const below = y < height - 1 ? i + width : i;
+      let nx = slopeX + ((bump.data[right]! - bump.data[left]!) * bumpDepth) / 2;
+      let ny = slopeY + ((bump.data[below]! - bump.data[above]!) * bumpDepth) / 2;
+      if (near) {
+        const e = 0.6;
+        const soft = knitDepth * (1 - 0.45 * inked) * 0.085;
+        nx += (jersey(gx + e, gy) - jersey(gx - e, gy)) * soft;
+        ny += (jersey(gx, gy + e) - jersey(gx, gy - e)) * soft;
+      }
+      const normal = Math.sqrt(nx * nx + ny * ny + 1);
+      const lambert = (-nx * light.x - ny * light.y + light.z) / normal / light.z;
+      const cavity = (H[a]! - hollow.data[a]!) / (16 * zoom);
+      const s = shade.data[a]!;
+      let lit = 1 + 0.62 * (lambert - 1) + 0.16 * Math.max(-1, Math.min(1, cavity)) - 0.3 * s + grain * 0.014;
+      lit = lit < 0.12 ? 0.12 : lit;
+      if (lit <= 1) {
+        // Shade keeps a warm saturated cloth from going grey.
+        r *= Math.pow(lit, 0.94);
+        g *= lit;
+        bl *= Math.pow(lit, 0.98);
+      } else {
+        const sheen = lit - 1;
+        r += (255 - r) * sheen * 0.34 + r * sheen * 0.3;
+        g += (252 - g) * sheen * 0.34 + g * sheen * 0.3;
+        bl += (246 - bl) * sheen * 0.34 + bl * sheen * 0.3;
+      }
+      out[k] = r > 255 ? 255 : r < 0 ? 0 : r;
+      out[k + 1] = g > 255 ? 255 : g < 0 ? 0 : g;
+      out[k + 2] = bl > 255 ? 255 : bl < 0 ? 0 : bl;
+      out[k + 3] = alpha;
+    }
+  }
+  return { width, height, pixels: out };
+}

@@ -1,0 +1,61 @@
+// Owns the pictures of a tee: which views it gets, and how each is framed.
+import { colours } from '../catalogue/colours.ts';
+import type { ColourName } from '../catalogue/colours.ts';
+import type { Tee } from '../catalogue/product.ts';
+import { renderCloth } from './cloth.ts';
+import type { Picture } from './cloth.ts';
+import { dressed } from './dressing.ts';
+import type { Side } from './garment.ts';
+import { seededRandom } from './random.ts';
+import type { View } from './raster.ts';
+import { cutOf } from './silhouettes.ts';
+import { grounds, layOn, litGround } from './studio.ts';
+import { sew } from './tailoring.ts';
+
+export interface Portrait {
+  file: string;
+  alt: string;
+  side: Side;
+  colour: ColourName;
+  view: View;
+}
+
+const frame = { width: 1188, height: 1200 };
+const whole: View = { ...frame, zoom: 1, centre: [594, 600], turn: 0 };
+
+const words = (colour: ColourName): string => colour.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** Where the close view looks: at the print's upper edge and the collar, or at the pattern, always with some seam in sight. */
+function detailView(tee: Tee): View {
+  const cut = cutOf(tee.category);
+  const place = tee.design.front[0]?.place;
+  const turn = seededRandom(`${tee.id}turn`)() < 0.5 ? -7 : 8;
+  const chest = cut.top + cut.neckDepth;
+  if (place === 'pocket') return { ...frame, zoom: 2.5, centre: [594 + cut.chest * 0.4, cut.top + cut.armhole * 0.62], turn };
+  if (place === 'hem') return { ...frame, zoom: 2.3, centre: [594 + cut.hem * 0.52, cut.top + cut.length - 110], turn };
+  if (place === 'allover' || place === 'bodyover' || place === undefined) return { ...frame, zoom: 2.2, centre: [594 + cut.neck * 0.5, chest + 60], turn };
+  return { ...frame, zoom: 2.3, centre: [594 - 20, chest + 150], turn };
+}
+
+export function portraitsOf(tee: Tee): Portrait[] {
+  const [first] = tee.colors;
+  const kind = tee.category === 'Polo' || tee.category === 'Henley' ? tee.category.toLowerCase() : `${tee.category.toLowerCase()} tee`;
+  const shown = tee.shows === 'no print' ? 'plain' : `with ${tee.shows}`;
+  const printed = tee.design.back.length > 0;
+  return [
+    { file: `${tee.id}-front`, alt: `${tee.title} in ${words(first)}, front: ${kind}, ${shown}`, side: 'front', colour: first, view: whole },
+    { file: `${tee.id}-back`, alt: `${tee.title} in ${words(first)}, back${printed ? ', printed' : ', without print'}`, side: 'back', colour: first, view: whole },
+    { file: `${tee.id}-detail`, alt: `${tee.title}: close view of ${tee.shows === 'no print' ? 'the rib collar and the knit' : 'the print and the knit'} in ${words(first)}`, side: 'front', colour: first, view: detailView(tee) },
+  ];
+}
+
+const brandGround = { Karkhana: grounds.linen, Gully: grounds.stone, Aasmaan: grounds.stone, Roz: grounds.linen, Nanhe: grounds.clay };
+
+export async function drawPortrait(tee: Tee, portrait: Portrait): Promise<{ picture: Picture; color: string }> {
+  const garment = sew(cutOf(tee.category), portrait.side, seededRandom(`${tee.id}${portrait.side}${portrait.colour}`));
+  const look = dressed(tee, portrait.colour, garment, portrait.side);
+  const cloth = await renderCloth(garment, look, portrait.view);
+  const ground = litGround(portrait.view.width, portrait.view.height, brandGround[tee.brand]);
+  layOn(ground, cloth, portrait.view);
+  return { picture: ground, color: colours[portrait.colour] };
+}

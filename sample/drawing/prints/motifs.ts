@@ -1,0 +1,12 @@
+// Owns the list of prints by the names the catalogue uses.
+import * as block from './block.ts';
+import * as geometry from './geometry.ts';
+import * as kolam from './kolam.ts';
+import * as sky from './sky.ts';
+import * as street from './street.ts';
+import * as warli from './warli.ts';
+import * as words from './words.ts';
+import * as woven from './woven.ts';
+
+export const motifs = { ...block, ...geometry, ...kolam, ...sky, ...street, ...warli, ...words, ...woven };
+export type MotifName = keyof typeof motifs;

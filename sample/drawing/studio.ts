@@ -1,0 +1,60 @@
+// Owns the studio: the warm off-white ground, its falling light, and the shadow a garment throws on it.
+import { smoothNoise, latticeValue } from './random.ts';
+import { blurred, channelField, reduced, shifted } from './raster.ts';
+import type { View } from './raster.ts';
+import type { Picture } from './cloth.ts';
+
+export type Rgb = readonly [number, number, number];
+export const grounds = { linen: [236, 229, 217], stone: [229, 226, 219], clay: [234, 221, 206] } as const satisfies Record<string, Rgb>;
+
+/** A plain lit ground, RGBA. */
+export function litGround(width: number, height: number, ground: Rgb): Picture {
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const u = x / width - 0.34;
+      const v = y / height - 0.28;
+      const fall = 1.035 - 0.13 * (u * u + v * v) * 1.6 + 0.006 * smoothNoise(x / 190, y / 190, 3) + (latticeValue(x, y, 9) - 0.5) * 0.003;
+      const i = (y * width + x) * 4;
+      for (let c = 0; c < 3; c++) pixels[i + c] = Math.min(255, ground[c as 0 | 1 | 2] * fall);
+      pixels[i + 3] = 255;
+    }
+  }
+  return { width, height, pixels };
+}
+
+/** Lays a picture on a ground at (left, top), its shadow first. Changes the ground in place. */
+export function layOn(ground: Picture, item: Picture, view: View, left = 0, top = 0, depth = 1): void {
+  const half = reduced(view, 0.5);
+  const alpha = channelField(item.pixels, item.width, item.height, 3);
+  const small = { width: half.width, height: half.height, data: new Float32Array(half.width * half.height) };
+  for (let y = 0; y < half.height; y++) {
+    for (let x = 0; x < half.width; x++) small.data[y * half.width + x] = alpha.data[Math.min(item.height - 1, y * 2) * item.width + Math.min(item.width - 1, x * 2)]!;
+  }
+  const z = half.zoom * depth;
+  const contact = blurred(shifted(small, 4 * z, 5 * z), 5 * z);
+  const middle = blurred(shifted(small, 12 * z, 17 * z), 17 * z);
+  const wide = blurred(shifted(small, 30 * z, 44 * z), 50 * z);
+  const target = ground.pixels;
+  for (let y = 0; y < item.height; y++) {
+    const ty = y + top;
+    if (ty < 0 || ty >= ground.height) continue;
+    for (let x = 0; x < item.width; x++) {
+      const tx = x + left;
+      if (tx < 0 || tx >= ground.width) continue;
+      const h = Math.min(half.height - 1, y >> 1) * half.width + Math.min(half.width - 1, x >> 1);
+      const dark = 0.34 * contact.data[h]! + 0.2 * middle.data[h]! + 0.16 * wide.data[h]!;
+      const i = (y * item.width + x) * 4;
+      const t = (ty * ground.width + tx) * 4;
+      const a = item.pixels[i + 3]! / 255;
+      const keep = 1 - dark;
+      // The shadow is warm: blue goes first.
+      const r = target[t]! * (keep + dark * 0.1);
+      const g = target[t + 1]! * (keep + dark * 0.05);
+      const b = target[t + 2]! * keep;
+      target[t] = r + (item.pixels[i]! - r) * a;
+      target[t + 1] = g + (item.pixels[i + 1]! - g) * a;
+      target[t + 2] = b + (item.pixels[i + 2]! - b) * a;
+    }
+  }
+}
