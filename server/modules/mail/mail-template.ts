@@ -29,7 +29,7 @@ const thread = '#e6d9c6';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-export function writeMail(deps: Pick<Deps, 'shop' | 'config'>, content: MailContent): MailBodies {
+export function writeMail(deps: Pick<Deps, 'shop'>, content: MailContent): MailBodies {
   const { name, tagline, contact } = deps.shop;
   const { street, city, state, pincode } = contact.address;
   const sender = [`${name}, ${street}, ${city}, ${state} ${pincode}`, `${contact.email}, ${contact.phone}`];

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { shop } from '../../../shop.config.ts';
+import { writeMail } from './mail-template.ts';
+
+const deps = { shop };
+
+test('a mail says the same in plain text and in HTML', () => {
+  const { text, html } = writeMail(deps, {
+    heading: 'Your order',
+    parts: [
+      { text: 'Thank you' },
+      { rows: [{ label: 'Warli Village Tee', value: 'Rs. 799' }, { label: 'Total', value: 'Rs. 899', isStrong: true }] },
+      { button: 'See it', href: 'https://tees.example.com/my-orders?a=1&b=2' },
+      { quote: 'first\nsecond' },
+    ],
+  });
+  expect(text).toContain('Your order\n\nThank you\n\nWarli Village Tee: Rs. 799\nTotal: Rs. 899\n\nSee it:\nhttps://tees.example.com/my-orders?a=1&b=2\n\n> first\n> second\n\n-- \nTaana Baana, ');
+  for (const words of ['Your order', 'Thank you', 'Warli Village Tee', 'Rs. 899', 'See it', 'first\nsecond']) {
+    expect(html).toContain(`>${words}<`);
+  }
+  expect(html).toContain('<a href="https://tees.example.com/my-orders?a=1&amp;b=2"');
+});
+
+test('whatever people type stays text', () => {
+  const hostile = `"><script>alert(1)</script><img src=x onerror='x'>&`;
+  const { html } = writeMail(deps, {
+    heading: hostile,
+    parts: [{ text: hostile }, { quote: hostile }, { button: hostile, href: hostile }, { rows: [{ label: hostile, value: hostile }] }],
+  });
+  expect(html).not.toMatch(/<script|<img|onerror='/);
+  expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(9);
+});
