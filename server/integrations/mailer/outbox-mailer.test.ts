@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shop } from '../../../shop.config.ts';
+import { loadConfig } from '../../config.ts';
+import type { Mail } from './mailer.ts';
+import { createOutboxMailer } from './outbox-mailer.ts';
+
+const mail: Mail = {
+  id: '019a-1',
+  recipient: 'asha@example.com',
+  subject: 'Reset your password',
+  text: `Open this:\nhttps://tees.example.com/reset-password/${'x'.repeat(60)}\n`,
+  html: '<p>Open <a href="https://tees.example.com/">this</a></p>',
+};
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-outbox-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function written(sent: Mail, env: Record<string, string> = {}): Promise<string> {
+  const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://tees.example.com', ...env });
+  const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+  await createOutboxMailer({ config, shop, clock }).send(sent);
+  const names = await readdir(join(dataDir, 'outbox'));
+  expect(names).toEqual([`2026-11-21T10-00-00.000Z-${sent.id}.eml`]);
+  return readFile(join(dataDir, 'outbox', names[0] as string), 'utf8');
+}
+
+test('a mail becomes one complete message, and nothing unfinished stays', async () => {
+  const message = await written(mail);
+  const [head = '', ...body] = message.split('\r\n\r\n');
+  expect(head.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'From: Taana Baana <hello@taanabaana.example.com>',
+      'To: asha@example.com',
+      'Subject: Reset your password',
+      'Message-ID: <019a-1@tees.example.com>',
+      'Date: Sat, 21 Nov 2026 10:00:00 +0000',
+      'MIME-Version: 1.0',
+      'Auto-Submitted: auto-generated',
+    ]),
+  );
+  expect(head).toMatch(/Content-Type: multipart\/alternative/);
+  expect(body.join('\r\n\r\n')).toContain('Content-Type: text/html; charset=utf-8');
+  expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
+test('a link stands whole on its line, for whoever opens the file in an editor', async () => {
+  expect(await written(mail)).toContain(`\r\nhttps://tees.example.com/reset-password/${'x'.repeat(60)}\r\n`);
+});
+
+test('other scripts come through', async () => {
+  const message = await written({ ...mail, subject: 'नमस्ते आशा', text: 'नमस्ते' });
+  const words = /^Subject: =\?UTF-8\?B\?(.+)\?=\r$/m.exec(message)?.[1] ?? '';
+  expect(Buffer.from(words, 'base64').toString()).toBe('नमस्ते आशा');
+  expect(/text\/plain[^]*?\r\n\r\n([A-Za-z\d+/=]+)\r\n/.exec(message)?.[1]).toBe(Buffer.from('नमस्ते').toString('base64'));
+});
+
+test('MAIL_FROM takes the place of the contact address', async () => {
+  expect(await written(mail, { MAIL_FROM: 'Orders <orders@example.com>' })).toContain('\r\nFrom: Orders <orders@example.com>\r\n');
+});
+
+test('one recipient stays one', async () => {
+  const message = await written({ ...mail, recipient: 'asha@example.com, all@example.com' });
+  expect(/^To: .*$/m.exec(message)?.[0]).not.toMatch(/asha@example\.com, all@/);
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { shop } from '../../../shop.config.ts';
+import { loadConfig } from '../../config.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const mail: Mail = {
+  id: '019a-1',
+  recipient: 'asha@example.com',
+  subject: 'Namaste',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+interface Taken {
+  readonly message: string;
+  readonly from: string | false;
+  readonly to: readonly string[];
+  readonly isEncrypted: boolean;
+  readonly user: string | undefined;
+}
+
+const endings: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** A real mail server on this machine, which keeps what it takes. */
+async function openMailServer(options: SMTPServerOptions): Promise<{ taken: Taken[]; port: number }> {
+  const taken: Taken[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    onData(stream, session, done) {
+      void text(stream).then((message) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom && mailFrom.address;
+        taken.push({ message, from, to: rcptTo.map(({ address }) => address), isEncrypted: session.secure, user: session.user });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  endings.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { taken, port: (server.server.address() as AddressInfo).port };
+}
+
+function openMailer(url: string): Mailer {
+  const config = loadConfig({ PUBLIC_URL: 'https://tees.example.com' });
+  const mailer = createSmtpMailer({ config, shop, clock: { now: () => new Date() } }, url);
+  endings.push(() => mailer.close());
+  return mailer;
+}
+
+test('a server without encryption or login takes the mail', async () => {
+  const { taken, port } = await openMailServer({ disabledCommands: ['STARTTLS', 'AUTH'] });
+  await openMailer(`smtp://127.0.0.1:${port}`).send(mail);
+  expect(taken).toMatchObject([{ from: 'hello@taanabaana.example.com', to: ['asha@example.com'], isEncrypted: false }]);
+  expect(taken[0]?.message).toContain('Message-ID: <019a-1@tees.example.com>');
+  expect(taken[0]?.message).toContain('<p>Hello</p>');
+});
+
+test('encryption is used where the server offers it, and a certificate of this machine counts', async () => {
+  const { taken, port } = await openMailServer({ disabledCommands: ['AUTH'] });
+  await openMailer(`smtp://localhost:${port}`).send(mail);
+  expect(taken).toMatchObject([{ isEncrypted: true }]);
+});
+
+test('smtps:// is encrypted from the first byte', async () => {
+  const { taken, port } = await openMailServer({ secure: true, disabledCommands: ['AUTH'] });
+  await openMailer(`smtps://127.0.0.1:${port}`).send(mail);
+  expect(taken).toMatchObject([{ isEncrypted: true }]);
+});
+
+test('the login of the address is used, its escapes undone', async () => {
+  const { taken, port } = await openMailServer({
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'p@ss/word' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+  });
+  await openMailer(`smtp://shop%40example.com:p%40ss%2Fword@127.0.0.1:${port}`).send(mail);
+  expect(taken).toMatchObject([{ user: 'shop@example.com' }]);
+});
+
+test('one connection serves many mails', async () => {
+  let connections = 0;
+  const { taken, port } = await openMailServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+  });
+  const mailer = openMailer(`smtp://127.0.0.1:${port}`);
+  for (let count = 0; count < 4; count += 1) await mailer.send({ ...mail, id: `019a-${count}` });
+  expect(taken).toHaveLength(4);
+  expect(connections).toBe(1);
+});
+
+test('a refusal and a server that is gone are errors, so that the queue tries again', async () => {
+  const { port } = await openMailServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
+  });
+  await expect(openMailer(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toMatchObject({ responseCode: 451 });
+  const gone = await openMailServer({});
+  await endings.pop()?.();
+  await expect(openMailer(`smtp://127.0.0.1:${gone.port}`).send(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
+});
