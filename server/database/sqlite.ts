@@ -1,13 +1,26 @@
 // The embedded engine: one SQLite file under the data folder, through Node's own driver.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect } from 'kysely';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
 
 /** Statements kept prepared; the shop has about a hundred, filtered lists make the rest. */
 const statementCacheSize = 500;
 
 /** `file` may be ':memory:'. */
 export function sqliteDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => adapt(openFile(file)) });
+  return new ShopSqliteDialect({ database: async () => adapt(openFile(file)) });
+}
+
+/** Kysely migrates SQLite without a transaction, although it can: a kill in the middle then left half of the tables. */
+class ShopSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new ShopSqliteAdapter();
+  }
+}
+
+class ShopSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 function openFile(file: string): DatabaseSync {

@@ -1,0 +1,175 @@
+// The process as an owner meets it: how it starts, refuses, ends, and comes back after a kill.
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ShopProcess, startShop } from '../scripts/start-shop.ts';
+import { migrate } from './database/migrate.ts';
+import { connect } from './database/open.ts';
+import { createTestDatabase, testEngines } from './database/testing.ts';
+
+const started: ShopProcess[] = [];
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-process-'));
+});
+
+afterEach(async () => {
+  for (const shop of started.splice(0)) {
+    shop.process.kill('SIGKILL');
+    await shop.untilEnded();
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Without the sample drop, unless a test is about it. */
+async function start(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await startShop({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...environment });
+  started.push(shop);
+  return shop;
+}
+
+/** It ended by itself, not with 0, and its only words were one sentence. */
+async function expectRefusal(shop: ShopProcess, sentence: RegExp): Promise<void> {
+  expect(await shop.untilEnded()).toBe(1);
+  expect(shop.output()).toMatch(sentence);
+  expect(shop.output().trim().split('\n')).toHaveLength(1);
+}
+
+const register = (shop: ShopProcess, email: string) =>
+  fetch(`${shop.url}/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstname: 'Asha',
+      lastname: 'Rao',
+      email,
+      mobile: '9876543210',
+      password: 'warp-and-weft-21',
+    }),
+  });
+
+describe('a shop', () => {
+  it('ends on SIGTERM with code 0 within ten seconds, and starts again with its data', async () => {
+    const first = await start();
+    await first.untilReady();
+    expect((await register(first, 'asha@example.com')).status).toBe(201);
+    const asked = performance.now();
+    expect(await first.stop()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+
+    const second = await start();
+    await second.untilReady();
+    expect((await register(second, 'asha@example.com')).status).toBe(409);
+  });
+
+  it('ends on SIGTERM although a client keeps its connection', async () => {
+    const shop = await start();
+    await shop.untilReady();
+    const kept = await fetch(`${shop.url}/healthz`, { headers: { connection: 'keep-alive' } });
+    expect(kept.ok).toBe(true);
+    const asked = performance.now();
+    expect(await shop.stop()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  });
+
+  it('keeps to its own folder beside another one', async () => {
+    const one = await start({ DATA_DIR: join(folder, 'one') });
+    const other = await start({ DATA_DIR: join(folder, 'other') });
+    await Promise.all([one.untilReady(), other.untilReady()]);
+    expect((await register(one, 'asha@example.com')).status).toBe(201);
+    expect((await register(other, 'asha@example.com')).status).toBe(201);
+  });
+
+  it('writes nothing outside DATA_DIR', async () => {
+    const home = await mkdtemp(join(folder, 'home-'));
+    const temporary = await mkdtemp(join(folder, 'temporary-'));
+    const shop = await start({ HOME: home, TMPDIR: temporary });
+    await shop.untilReady();
+    await register(shop, 'asha@example.com');
+    await fetch(`${shop.url}/`);
+    expect(await shop.stop()).toBe(0);
+    expect([await readdir(home), await readdir(temporary)]).toEqual([[], []]);
+  });
+});
+
+describe('a shop that cannot start says why in one sentence', () => {
+  it('when its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const { port } = other.address() as { port: number };
+    await expectRefusal(await start({ PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
+    other.close();
+  });
+
+  it('when DATA_DIR is a file, which it leaves as it was', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, 'kept');
+    await expectRefusal(await start({ DATA_DIR: file }), /^DATA_DIR \(.*\) cannot be used/);
+    expect(await readFile(file, 'utf8')).toBe('kept');
+  });
+
+  it('when its database file is something else, which it leaves as it was', async () => {
+    const file = join(folder, 'shop.sqlite');
+    const letter = 'this is not a database, but a long letter. '.repeat(200);
+    await writeFile(file, letter);
+    await expectRefusal(await start({ DATA_DIR: folder }), /^The database under DATA_DIR cannot be opened/);
+    expect(await readFile(file, 'utf8')).toBe(letter);
+  });
+
+  it('when no database answers at DATABASE_URL', async () => {
+    const nobody = 'postgres://shop:not-to-be-shown@127.0.0.1:9/shop';
+    const shop = await start({ DATABASE_URL: nobody });
+    await expectRefusal(shop, /^The database at DATABASE_URL cannot be reached/);
+    expect(shop.output()).not.toContain('not-to-be-shown');
+  });
+
+  it('when a variable is wrong, without its value', async () => {
+    const shop = await start({ DATABASE_URL: 'not-to-be-shown' });
+    await expectRefusal(shop, /^DATABASE_URL must be/);
+    expect(shop.output()).not.toContain('not-to-be-shown');
+  });
+
+  it.each(testEngines)('when a newer version has made the database, which it leaves as it was (%s)', async (engine) => {
+    const dataDir = folder;
+    const where = engine === 'postgres' ? await createTestDatabase('shop_test_newer') : join(dataDir, 'shop.sqlite');
+    const opened = connect(engine, where);
+    await migrate(opened);
+    const migrations = opened.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    const newer = { name: '9999-from-the-future', timestamp: new Date().toISOString() };
+    await migrations.insertInto('kysely_migration').values(newer).execute();
+    await opened.db.insertInto('colors').values({ id: 'maroon', title: 'Maroon' }).execute();
+
+    const shop = await start({ DATA_DIR: dataDir, ...(engine === 'postgres' ? { DATABASE_URL: where } : {}) });
+    await expectRefusal(shop, /newer version .*9999-from-the-future/);
+    expect(await opened.db.selectFrom('colors').select('title').execute()).toEqual([{ title: 'Maroon' }]);
+    expect(await migrations.selectFrom('kysely_migration').select('name').execute()).toHaveLength(2);
+    await opened.db.destroy();
+  });
+});
+
+describe('a shop killed while it seeds for the first time', () => {
+  // Moments after the database has been opened: while migrating, in the middle of the pictures, near the end.
+  it.each([10, 50, 400, 1500])('after %i ms, has the whole sample drop at the next start', async (moment) => {
+    const killed = await start({ SAMPLE_DATA: 'on' });
+    await untilFileExists(join(folder, 'data', 'shop.sqlite'));
+    await pause(moment);
+    killed.process.kill('SIGKILL');
+    await killed.untilEnded();
+
+    const next = await start({ SAMPLE_DATA: 'on' });
+    await next.untilReady();
+    const products = (await (await fetch(`${next.url}/api/product`)).json()) as { images: { url: string }[] }[];
+    expect(products.length).toBeGreaterThan(20);
+    for (const { images } of products) expect(images.length).toBeGreaterThan(0);
+    const picture = await fetch(new URL(products.at(-1)?.images[0]?.url ?? '', next.url));
+    expect(picture.status).toBe(200);
+  });
+});
+
+async function untilFileExists(path: string): Promise<void> {
+  while (!(await readFile(path).catch(() => undefined))) await pause(10);
+}
