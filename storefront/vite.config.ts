@@ -4,7 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** What every page needs; its own chunk, so that a release sends a few KB again, not all of it. */
-const vendor = /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
+const vendor =
+  /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
+/** What the first chunk and every screen share; else it would be a handful of tiny files. */
+const shared =
+  /storefront\/store\/|contract\/(calls|limits|messages|pages)\.ts|components\/(page-meta|button-link|skeleton)\.tsx|shop\.config\.ts|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context)|lucide-react\/dist\/(build|utils)/;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
@@ -28,7 +32,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: 'app/entry-server.tsx', output: { format: 'es' } }
       : {
           input: 'app/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: vendor, priority: 2 },
+                { name: 'shop', test: shared, priority: 1 },
+              ],
+            },
+          },
         },
   },
 }));

@@ -34,7 +34,10 @@ export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'con
     return reply.header('cache-control', forever).type(contentType(name)).send(picture);
   });
 
-  const single = await readFolder(art, /^(favicon\.(svg|ico)|apple-touch-icon\.png|icon-[\w-]+\.png|share\.jpg|logo\.svg)$/);
+  const single = await readFolder(
+    art,
+    /^(favicon\.(svg|ico)|apple-touch-icon\.png|icon-[\w-]+\.png|share\.jpg|logo\.svg)$/,
+  );
   single.set('manifest.webmanifest', held('manifest.webmanifest', JSON.stringify(manifest(deps, single))));
   single.set('robots.txt', held('robots.txt', robots(deps)));
   for (const [name, file] of single) app.get(`/${name}`, (request, reply) => sendHeld(request, reply, file, forADay));

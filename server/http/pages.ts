@@ -56,7 +56,14 @@ export async function registerPages(
     if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');
     const body = Buffer.from(page.html);
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    return { status: page.status, location: page.location, body, tag, madeAt: deps.clock.now().getTime(), encoded: new Map() };
+    return {
+      status: page.status,
+      location: page.location,
+      body,
+      tag,
+      madeAt: deps.clock.now().getTime(),
+      encoded: new Map(),
+    };
   }
 
   /** Requests for one address share one rendering; what was made of older data is answered, but not kept. */
@@ -83,7 +90,9 @@ export async function registerPages(
     if (secretPath.test(address)) reply.header('referrer-policy', 'no-referrer');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const tag = `"${page.tag}-${encoding}"`;
-    reply.header('vary', 'accept-encoding').header('cache-control', isKeepable ? 'public, max-age=0, must-revalidate' : 'no-store');
+    reply
+      .header('vary', 'accept-encoding')
+      .header('cache-control', isKeepable ? 'public, max-age=0, must-revalidate' : 'no-store');
     if (isKeepable) reply.header('etag', tag);
     if (isKeepable && request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
     let body = page.encoded.get(encoding);

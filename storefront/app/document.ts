@@ -8,8 +8,12 @@ const pageStart = '<div id="page"';
 
 export function toDocument(markup: string, state: PageState, assets: PageAssets, screen: string | undefined): string {
   const start = Math.max(0, markup.indexOf(pageStart));
-  const style = assets.styleHref ? `<link rel="stylesheet" href="${assets.styleHref}">` : `<style>${assets.style}</style>`;
-  const fonts = assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
+  const style = assets.styleHref
+    ? `<link rel="stylesheet" href="${assets.styleHref}">`
+    : `<style>${assets.style}</style>`;
+  const fonts = assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
   // Low: the page is complete without scripts, so pictures and fonts go first (measured: first paint in half the time).
   const preloads = assets
     .preloads(screen)

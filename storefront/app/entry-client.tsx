@@ -13,6 +13,7 @@ import { storeContext } from '../store/router-bridge.ts';
 import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
 import { readPageState, toHydrationState } from './hydration.ts';
 import { createRoutes } from './routes.tsx';
+import * as screens from './screens.ts';
 
 const state = readPageState(document);
 const toasts = createToastQueue();
@@ -46,6 +47,19 @@ hydrateRoot(
     </Provider>
   </StrictMode>,
 );
+
+// After a release the old chunks are gone: the next page is then loaded anew. Only once the page stands, so it cannot loop.
+window.addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  window.location.reload();
+});
+
+// Most shoppers go from the list to a product: its code is here before the click.
+const fetchProductScreen = () => void screens.product.component();
+const whenIdle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(fetchProductScreen) : setTimeout(fetchProductScreen, 2000);
+if (document.readyState === 'complete') whenIdle();
+else window.addEventListener('load', whenIdle);
 
 const notice = storage.takeNotice();
 if (notice) toasts.show(notice);

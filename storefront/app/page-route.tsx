@@ -1,10 +1,10 @@
 // Turns a page of the contract into a route: its guard, its loader, its screen loaded when first needed.
-import type { ComponentType } from 'react';
 import { data, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { pages, type Page } from '@taana-baana/contract/pages.ts';
 import type { Failure } from '../store/shop-thunk.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import type { Load, Needs, PageRequest } from './loaders.ts';
+import type { Screen } from './screens.ts';
 
 export interface PageHandle {
   /** Names `screens/<screen>/<screen>.screen.tsx` in the build's manifest. */
@@ -14,18 +14,13 @@ export interface PageHandle {
 
 const isServer = typeof document === 'undefined';
 
-/** `component` must be a function of its own for each route: the router clears a lazy object after its first load. */
-export function page(
-  described: Page,
-  screen: string,
-  component: () => Promise<ComponentType>,
-  load?: Load,
-): RouteObject {
+/** A lazy object of its own for each route: the router clears it after the first load, so two routes that shared one would break. */
+export function page(described: Page, screen: Screen, load?: Load): RouteObject {
   return {
     path: described.path,
-    handle: { screen, page: described } satisfies PageHandle,
+    handle: { screen: screen.name, page: described } satisfies PageHandle,
     loader: (args) => loadPage(described, args, load),
-    lazy: { Component: component },
+    lazy: { Component: screen.component },
   };
 }
 

@@ -8,33 +8,34 @@ import { Layout } from './layout/layout.tsx';
 import { LayoutFailure } from './layout/layout-failure.tsx';
 import * as load from './loaders.ts';
 import { page } from './page-route.tsx';
+import * as screens from './screens.ts';
 
 export function createRoutes(): RouteObject[] {
   const open = [
-    page(pages.home, 'store', async () => (await import('../screens/store/store.screen.tsx')).StoreScreen, load.loadStore),
-    page(pages.store, 'store', async () => (await import('../screens/store/store.screen.tsx')).StoreScreen, load.loadStore),
-    page(pages.product, 'product', async () => (await import('../screens/product/product.screen.tsx')).ProductScreen, load.loadProduct),
-    page(pages.about, 'about', async () => (await import('../screens/about/about.screen.tsx')).AboutScreen),
-    page(pages.contact, 'contact', async () => (await import('../screens/contact/contact.screen.tsx')).ContactScreen),
-    page(pages.ourStory, 'our-story', async () => (await import('../screens/our-story/our-story.screen.tsx')).OurStoryScreen, load.loadStory),
-    page(pages.blogs, 'blogs', async () => (await import('../screens/blogs/blogs.screen.tsx')).BlogsScreen, load.loadBlogs),
-    page(pages.blog, 'blog', async () => (await import('../screens/blog/blog.screen.tsx')).BlogScreen, load.loadBlog),
-    page(pages.compare, 'compare', async () => (await import('../screens/compare/compare.screen.tsx')).CompareScreen),
-    page(pages.privacyPolicy, 'policies', async () => (await import('../screens/policies/policies.screen.tsx')).PrivacyPolicyScreen),
-    page(pages.refundPolicy, 'policies', async () => (await import('../screens/policies/policies.screen.tsx')).RefundPolicyScreen),
-    page(pages.shippingPolicy, 'policies', async () => (await import('../screens/policies/policies.screen.tsx')).ShippingPolicyScreen),
-    page(pages.terms, 'policies', async () => (await import('../screens/policies/policies.screen.tsx')).TermsScreen),
-    page(pages.login, 'login', async () => (await import('../screens/login/login.screen.tsx')).LoginScreen),
-    page(pages.signup, 'signup', async () => (await import('../screens/signup/signup.screen.tsx')).SignupScreen),
-    page(pages.forgotPassword, 'forgot-password', async () => (await import('../screens/forgot-password/forgot-password.screen.tsx')).ForgotPasswordScreen),
-    page(pages.resetPassword, 'reset-password', async () => (await import('../screens/reset-password/reset-password.screen.tsx')).ResetPasswordScreen),
+    page(pages.home, screens.store, load.loadStore),
+    page(pages.store, screens.store, load.loadStore),
+    page(pages.product, screens.product, load.loadProduct),
+    page(pages.about, screens.about),
+    page(pages.contact, screens.contact),
+    page(pages.ourStory, screens.ourStory, load.loadStory),
+    page(pages.blogs, screens.blogs, load.loadBlogs),
+    page(pages.blog, screens.blog, load.loadBlog),
+    page(pages.compare, screens.compare),
+    page(pages.privacyPolicy, screens.privacyPolicy),
+    page(pages.refundPolicy, screens.refundPolicy),
+    page(pages.shippingPolicy, screens.shippingPolicy),
+    page(pages.terms, screens.terms),
+    page(pages.login, screens.login),
+    page(pages.signup, screens.signup),
+    page(pages.forgotPassword, screens.forgotPassword),
+    page(pages.resetPassword, screens.resetPassword),
   ];
   const personal = [
-    page(pages.cart, 'cart', async () => (await import('../screens/cart/cart.screen.tsx')).CartScreen, load.loadCart),
-    page(pages.checkout, 'checkout', async () => (await import('../screens/checkout/checkout.screen.tsx')).CheckoutScreen, load.loadCart),
-    page(pages.orders, 'orders', async () => (await import('../screens/orders/orders.screen.tsx')).OrdersScreen, load.loadOrders),
-    page(pages.profile, 'profile', async () => (await import('../screens/profile/profile.screen.tsx')).ProfileScreen),
-    page(pages.wishlist, 'wishlist', async () => (await import('../screens/wishlist/wishlist.screen.tsx')).WishlistScreen, load.loadWishlist),
+    page(pages.cart, screens.cart, load.loadCart),
+    page(pages.checkout, screens.checkout, load.loadCart),
+    page(pages.orders, screens.orders, load.loadOrders),
+    page(pages.profile, screens.profile),
+    page(pages.wishlist, screens.wishlist, load.loadWishlist),
   ];
   const notFound = {
     path: '*',
@@ -43,7 +44,6 @@ export function createRoutes(): RouteObject[] {
     },
   };
   const inside = [...open, { element: <CustomersOnly />, children: personal }, notFound];
-  return [
-    { element: <Layout />, errorElement: <LayoutFailure />, children: [{ errorElement: <ErrorScreen />, children: inside }] },
-  ];
+  const guarded = [{ errorElement: <ErrorScreen />, children: inside }];
+  return [{ element: <Layout />, errorElement: <LayoutFailure />, children: guarded }];
 }

@@ -14,7 +14,13 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
   const { index, isPlaying, isPaused, go, togglePause, hold, swipe, onKeyDown } = useCarousel(slides.length);
   const trackId = useId();
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={`relative ${className}`} onKeyDown={onKeyDown} {...hold}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={`relative ${className}`}
+      onKeyDown={onKeyDown}
+      {...hold}
+    >
       <div id={trackId} aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swipe}>
         {slides.map((slide, position) => (
           <div
@@ -31,16 +37,33 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
         ))}
       </div>
       <div className="carousel-controls">
-        <button type="button" aria-label={isPaused ? 'Start the slides' : 'Pause the slides'} onClick={togglePause} className="carousel-button">
+        <button
+          type="button"
+          aria-label={isPaused ? 'Start the slides' : 'Pause the slides'}
+          onClick={togglePause}
+          className="carousel-button"
+        >
           {isPaused ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />}
         </button>
-        <button type="button" aria-label="Previous slide" aria-controls={trackId} onClick={() => go(index - 1)} className="carousel-button">
+        <button
+          type="button"
+          aria-label="Previous slide"
+          aria-controls={trackId}
+          onClick={() => go(index - 1)}
+          className="carousel-button"
+        >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
         <span aria-hidden="true" className="min-w-10 text-center text-xs font-semibold tabular-nums">
           {index + 1} / {slides.length}
         </span>
-        <button type="button" aria-label="Next slide" aria-controls={trackId} onClick={() => go(index + 1)} className="carousel-button">
+        <button
+          type="button"
+          aria-label="Next slide"
+          aria-controls={trackId}
+          onClick={() => go(index + 1)}
+          className="carousel-button"
+        >
           <ChevronRight aria-hidden="true" className="size-5" />
         </button>
       </div>

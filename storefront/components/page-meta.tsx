@@ -19,7 +19,15 @@ interface PageMetaProps {
   jsonLd?: object | object[];
 }
 
-export function PageMeta({ title, description = shop.description, path, image = '/share.jpg', kind = 'website', isPrivate, jsonLd }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description = shop.description,
+  path,
+  image = '/share.jpg',
+  kind = 'website',
+  isPrivate,
+  jsonLd,
+}: PageMetaProps) {
   const origin = use(PublicUrlContext);
   const fullTitle = title === shop.name ? `${shop.name} · ${shop.tagline}` : `${title} · ${shop.name}`;
   return (

@@ -1,4 +1,6 @@
-// One picture in a fixed ratio, so that nothing moves when it arrives: AVIF, WebP, then the plain file, its colour behind it until then.
+// One picture in a fixed ratio, so that nothing moves when it arrives: AVIF, WebP, then the plain file, a hint of its colour behind it until then.
+import type { CSSProperties } from 'react';
+import { preload } from 'react-dom';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
 
 interface PictureProps {
@@ -8,17 +10,21 @@ interface PictureProps {
   sizes: string;
   /** Where the picture's own alt text is not what this place means; '' where a neighbour already says it. */
   alt?: string;
-  /** The first screen's pictures: loaded at once, and before others. */
-  priority?: boolean;
+  /** `true`: the largest of the first screen, asked for by the head already. 'eager': another of the first screen. Others wait until they are near. */
+  priority?: boolean | 'eager';
+  /** It lies over another picture, which shows until this one is there. */
+  isOverlay?: boolean;
   /** Tailwind classes for ratio and rounding; the garments' 594:600 unless said otherwise. */
   className?: string;
 }
 
-export function Picture({ picture, sizes, alt, priority = false, className = 'aspect-garment' }: PictureProps) {
+export function Picture({ picture, sizes, alt, priority = false, isOverlay = false, className = 'aspect-garment' }: PictureProps) {
   const frame = `picture-frame overflow-hidden ${className}`;
   if (!picture?.url) return <span role="img" aria-label={alt || 'No picture'} className={`placeholder-weave ${frame}`} />;
+  if (priority === true) preloadPicture(picture, sizes);
+  const ground = isOverlay ? undefined : ({ '--picture-color': picture.color } as CSSProperties);
   return (
-    <picture className={frame} style={{ backgroundColor: picture.color }}>
+    <picture className={frame} style={ground}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       {picture.srcset && <source type="image/webp" srcSet={picture.srcset} sizes={sizes} />}
       <img
@@ -27,10 +33,16 @@ export function Picture({ picture, sizes, alt, priority = false, className = 'as
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority === true ? 'high' : 'auto'}
         decoding="async"
         className="size-full object-cover"
       />
     </picture>
   );
+}
+
+/** React preloads plain images by itself, but none inside a picture element. Browsers without AVIF pass over it. */
+function preloadPicture({ avif, url }: PictureData, sizes: string): void {
+  if (!avif) return;
+  preload(url, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
 }

@@ -20,8 +20,18 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
     if (isAccepted(quantity) && quantity !== value) onChange(quantity);
   };
   return (
-    <div role="group" aria-label={label} className="inline-flex rounded-control shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]">
-      <button type="button" aria-label="One less" disabled={disabled || value <= min} onClick={() => change(value - 1)} className="step-button">
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex rounded-control shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]"
+    >
+      <button
+        type="button"
+        aria-label="One less"
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+        className="step-button"
+      >
         <Minus aria-hidden="true" className="size-4" />
       </button>
       <input
@@ -39,7 +49,13 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         onBlur={() => setTyped(undefined)}
         className="plain-number w-11 bg-transparent text-center font-semibold tabular-nums"
       />
-      <button type="button" aria-label="One more" disabled={disabled || value >= max} onClick={() => change(value + 1)} className="step-button">
+      <button
+        type="button"
+        aria-label="One more"
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+        className="step-button"
+      >
         <Plus aria-hidden="true" className="size-4" />
       </button>
     </div>

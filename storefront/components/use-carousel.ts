@@ -1,5 +1,5 @@
 // How a carousel moves: by time, arrow keys, buttons, and a swipe of at least 40 px. Time stands still under pointer and focus, when paused, and for those who want no motion.
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { measures, timings } from '@taana-baana/contract/limits.ts';
 
 export function useCarousel(count: number) {
@@ -7,6 +7,7 @@ export function useCarousel(count: number) {
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const swipeStart = useRef<number | null>(null);
+  const hasSwiped = useRef(false);
   const isPlaying = !isPaused && !isHeld && count > 1;
   const go = (to: number) => setIndex((to + count) % count);
 
@@ -39,11 +40,19 @@ export function useCarousel(count: number) {
     swipe: {
       onPointerDown: (event: PointerEvent) => {
         swipeStart.current = event.clientX;
+        hasSwiped.current = false;
       },
       onPointerUp: (event: PointerEvent) => {
         const distance = event.clientX - (swipeStart.current ?? event.clientX);
         swipeStart.current = null;
-        if (Math.abs(distance) >= measures.carouselSwipe) go(distance < 0 ? index + 1 : index - 1);
+        if (Math.abs(distance) < measures.carouselSwipe) return;
+        hasSwiped.current = true;
+        go(distance < 0 ? index + 1 : index - 1);
+      },
+      // A swipe that began on a link must not open it.
+      onClickCapture: (event: MouseEvent) => {
+        if (hasSwiped.current) event.preventDefault();
+        hasSwiped.current = false;
       },
       onPointerCancel: () => {
         swipeStart.current = null;

@@ -94,7 +94,10 @@ describe('requests for one address at one time', () => {
         }),
     );
     const [one, other] = [new AbortController(), new AbortController()];
-    const both = Promise.allSettled([client.call('listColors', {}, one.signal), client.call('listColors', {}, other.signal)]);
+    const both = Promise.allSettled([
+      client.call('listColors', {}, one.signal),
+      client.call('listColors', {}, other.signal),
+    ]);
     one.abort();
     expect(aborted).toBe(false);
     other.abort();

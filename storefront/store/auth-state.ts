@@ -14,8 +14,25 @@ export interface AuthState extends RequestState {
   wishlist: RequestState & { ids: string[]; products: ProductCard[]; isLoaded: boolean };
   orders: RequestState & { list: Order[]; isLoaded: boolean };
   /** The order being placed, from payment to confirmation. */
-  order: RequestState & { placed: Order | null };
+  order: RequestState & { placed: Order | null; payment: PaymentProgress };
 }
+
+/**
+ * `form`: nothing is under way. `opening`, `window`: the payment window comes, and is there. `confirming`: paid, and told to the
+ * server. `checking`: how it ended is not known, the server is asked. `unpaid`: no payment has come, the shopper may try
+ * again. `late`: paid as far as the window knows, yet the bank has not answered.
+ */
+export type PaymentStep = 'form' | 'opening' | 'window' | 'confirming' | 'checking' | 'unpaid' | 'late';
+
+export interface PaymentProgress {
+  step: PaymentStep;
+  /** How often the server has answered that it does not know yet. */
+  asked: number;
+  /** Why this step was reached, where there is something to say. */
+  message: string;
+}
+
+export const noPayment: PaymentProgress = { step: 'form', asked: 0, message: '' };
 
 export const initialAuthState: AuthState = {
   ...idle,
@@ -24,5 +41,5 @@ export const initialAuthState: AuthState = {
   cart: { ...idle, lines: [], isLoaded: false },
   wishlist: { ...idle, ids: [], products: [], isLoaded: false },
   orders: { ...idle, list: [], isLoaded: false },
-  order: { ...idle, placed: null },
+  order: { ...idle, placed: null, payment: noPayment },
 };

@@ -1,5 +1,5 @@
 // The session and all that belongs to the customer. What cart, wishlist and order requests change stands in the *-cases files beside.
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import {
   logIn,
   logOut,
@@ -9,7 +9,7 @@ import {
   restoreSession,
   updateProfile,
 } from './account.thunks.ts';
-import { initialAuthState, type AuthState } from './auth-state.ts';
+import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from './auth-state.ts';
 import { addCartCases } from './cart-cases.ts';
 import { addOrderCases } from './order-cases.ts';
 import { markFulfilled, markPending, markRejected } from './request-state.ts';
@@ -26,6 +26,9 @@ const authSlice = createSlice({
     /** Before a new checkout, and once the placed order has been shown. */
     orderReset: (state) => {
       state.order = initialAuthState.order;
+    },
+    paymentMoved: (state, { payload }: PayloadAction<Partial<PaymentProgress>>) => {
+      state.order.payment = { ...noPayment, ...payload };
     },
   },
   extraReducers: (builder) => {
@@ -47,7 +50,13 @@ const authSlice = createSlice({
     addOrderCases(builder);
     builder
       .addMatcher(
-        isAnyOf(logIn.pending, register.pending, updateProfile.pending, requestPasswordMail.pending, resetPassword.pending),
+        isAnyOf(
+          logIn.pending,
+          register.pending,
+          updateProfile.pending,
+          requestPasswordMail.pending,
+          resetPassword.pending,
+        ),
         (state) => markPending(state),
       )
       .addMatcher(
@@ -73,5 +82,5 @@ const authSlice = createSlice({
   },
 });
 
-export const { authReset, orderReset } = authSlice.actions;
+export const { authReset, orderReset, paymentMoved } = authSlice.actions;
 export const authReducer = authSlice.reducer;

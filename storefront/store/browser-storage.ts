@@ -1,4 +1,4 @@
-// The only file that touches the browser's storage: the customer's record, its token, the unsent address, and one notice that outlives a page load.
+// The only file that touches the browser's storage: the customer's record, its token, the unsent address, the checkout under way, and one notice that outlives a page load.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 
 /** An address form as it was typed. */
@@ -7,6 +7,19 @@ export type StoredAddress = Record<string, string>;
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   message: string;
+}
+
+/**
+ * One checkout, until its order is placed. Every tab, double click and return uses the same one, so the server answers with
+ * the same provider order, and that can be paid only once.
+ */
+export interface PaymentAttempt {
+  id: string;
+  customerId: string;
+  /** The provider's order, once there is one. */
+  providerOrderId?: string;
+  /** The payment window was open, and how that ended is not known yet. */
+  isUnsettled: boolean;
 }
 
 export interface BrowserStorage {
@@ -19,6 +32,9 @@ export interface BrowserStorage {
   address: () => StoredAddress | null;
   saveAddress: (address: StoredAddress) => void;
   clearAddress: () => void;
+  attempt: () => PaymentAttempt | null;
+  saveAttempt: (attempt: PaymentAttempt) => void;
+  clearAttempt: () => void;
   /** A notice to show after the next page load. */
   leaveNotice: (notice: Notice) => void;
   takeNotice: () => Notice | null;
@@ -53,6 +69,12 @@ export function createBrowserStorage(stores: Stores): BrowserStorage {
     },
     saveAddress: (address) => local.write('address', JSON.stringify(address)),
     clearAddress: () => local.remove('address'),
+    attempt: () => {
+      const record = local.read('payment-attempt');
+      return isRecord(record) ? (record as unknown as PaymentAttempt) : null;
+    },
+    saveAttempt: (attempt) => local.write('payment-attempt', JSON.stringify(attempt)),
+    clearAttempt: () => local.remove('payment-attempt'),
     leaveNotice: (notice) => session.write('notice', JSON.stringify(notice)),
     takeNotice: () => {
       const notice = session.read('notice');

@@ -1,4 +1,4 @@
-// The cart: reading it, and every change to it; each change reads it again.
+// The cart: reading it, and every change to it. Each change reads it again, a refused one too: another tab may have taken the line away.
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
@@ -40,9 +40,12 @@ export const addToCart = shopThunk(
 export const deleteCartLine = shopThunk(
   'cart/deleteLine',
   async (id: string, { client, toasts, dispatch }) => {
-    await client.call('deleteCartLine', { params: { id } });
-    toasts.success(successToasts.productDeletedFromCart);
-    await dispatch(fetchCart());
+    try {
+      await client.call('deleteCartLine', { params: { id } });
+      toasts.success(successToasts.productDeletedFromCart);
+    } finally {
+      await dispatch(fetchCart());
+    }
   },
   { onFailure: saySomethingWentWrong },
 );
@@ -51,9 +54,12 @@ export const deleteCartLine = shopThunk(
 export const updateCartLine = shopThunk(
   'cart/updateLine',
   async ({ cartItemId, quantity }: { cartItemId: string; quantity: number }, { client, toasts, dispatch }) => {
-    await client.call('updateCartLine', { params: { cartItemId, quantity } });
-    toasts.success(successToasts.productUpdated);
-    await dispatch(fetchCart());
+    try {
+      await client.call('updateCartLine', { params: { cartItemId, quantity } });
+      toasts.success(successToasts.productUpdated);
+    } finally {
+      await dispatch(fetchCart());
+    }
   },
   { onFailure: saySomethingWentWrong },
 );

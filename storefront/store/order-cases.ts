@@ -1,7 +1,7 @@
 // What order requests change in the auth slice: the list of orders, and the one being placed.
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { AuthState } from './auth-state.ts';
-import { createOrder, fetchOrders } from './orders.thunks.ts';
+import { acceptOrder, createOrder, fetchOrders } from './orders.thunks.ts';
 import { markFulfilled, markPending, markRejected } from './request-state.ts';
 
 export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void {
@@ -15,6 +15,10 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
     .addCase(fetchOrders.rejected, ({ orders }, action) => markRejected(orders, action))
     .addCase(createOrder.pending, ({ order }) => markPending(order))
     .addCase(createOrder.fulfilled, ({ order }, { payload }) => {
+      markFulfilled(order);
+      order.placed = payload;
+    })
+    .addCase(acceptOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);
       order.placed = payload;
     })

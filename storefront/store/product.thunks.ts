@@ -26,7 +26,17 @@ export const fetchProducts = shopThunk(
     const { q, category, brand, tag, minPrice, maxPrice, sort } = filters;
     const price = minPrice === undefined && maxPrice === undefined ? undefined : { gte: minPrice, lte: maxPrice };
     const limit = isNextPage ? counts.productsPerPage : counts.productsPerPage * page;
-    const query = { q, category, brand, tags: tag, price, sort, limit, page: isNextPage ? page : 1, fields: cardFields };
+    const query = {
+      q,
+      category,
+      brand,
+      tags: tag,
+      price,
+      sort,
+      limit,
+      page: isNextPage ? page : 1,
+      fields: cardFields,
+    };
     const { data, headers } = await client.request('listProducts', { query }, signal);
     const total = Number(headers.get('x-total-count') ?? data.length);
     return { products: data.map(toCard), total, isNextPage };
@@ -58,7 +68,10 @@ export const fetchCategories = shopThunk(
   { condition: (_, state) => state.product.categories.length === 0 },
 );
 
-const toOption = ({ _id, title }: { _id: string; title?: string | undefined }): SearchOption => ({ _id, title: title ?? '' });
+const toOption = ({ _id, title }: { _id: string; title?: string | undefined }): SearchOption => ({
+  _id,
+  title: title ?? '',
+});
 
 /** As many as one answer holds. */
 const optionsPerAnswer = 1000;

@@ -16,11 +16,11 @@ export const selectIsInCart = (productId: string) => (state: ShopState) =>
 
 export const selectWishlist = (state: ShopState) => state.auth.wishlist;
 export const selectWishlistIds = (state: ShopState) => state.auth.wishlist.ids;
-export const selectIsWished = (productId: string) => (state: ShopState) =>
-  state.auth.wishlist.ids.includes(productId);
+export const selectIsWished = (productId: string) => (state: ShopState) => state.auth.wishlist.ids.includes(productId);
 
 export const selectOrders = (state: ShopState) => state.auth.orders;
 export const selectOrderBeingPlaced = (state: ShopState) => state.auth.order;
+export const selectPayment = (state: ShopState) => state.auth.order.payment;
 
 export const selectProductList = (state: ShopState) => state.product.list;
 export const selectProductDetail = (state: ShopState) => state.product.detail;

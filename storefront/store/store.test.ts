@@ -12,8 +12,22 @@ import { fetchProducts } from './product.thunks.ts';
 import { selectSubtotal } from './selectors.ts';
 import { toggleWishlist } from './wishlist.thunks.ts';
 
-const asha = { _id: 'u1', firstname: 'Asha', lastname: 'Rao', email: 'asha@example.com', mobile: '9876543210', token: 'tok' };
-const line = { _id: 'l1', productId: { _id: 'tee' }, quantity: 2, price: 500, color: { _id: 'c', title: 'red' }, size: 'M' };
+const asha = {
+  _id: 'u1',
+  firstname: 'Asha',
+  lastname: 'Rao',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  token: 'tok',
+};
+const line = {
+  _id: 'l1',
+  productId: { _id: 'tee' },
+  quantity: 2,
+  price: 500,
+  color: { _id: 'c', title: 'red' },
+  size: 'M',
+};
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
@@ -123,7 +137,13 @@ describe('session', () => {
 });
 
 describe('registration', () => {
-  const form = { firstname: 'Asha', lastname: 'Rao', email: 'asha@example.com', mobile: '9876543210', password: 'long enough' };
+  const form = {
+    firstname: 'Asha',
+    lastname: 'Rao',
+    email: 'asha@example.com',
+    mobile: '9876543210',
+    password: 'long enough',
+  };
 
   it('goes to /login', async () => {
     const { store, toasts, navigation } = setUp({ 'POST /api/user/register': { status: 201, body: asha } });
@@ -133,7 +153,9 @@ describe('registration', () => {
   });
 
   it('shows the error’s message, or the fallback where there is none', async () => {
-    const { store, toasts } = setUp({ 'POST /api/user/register': { status: 500, body: { message: '', code: 'internal' } } });
+    const { store, toasts } = setUp({
+      'POST /api/user/register': { status: 500, body: { message: '', code: 'internal' } },
+    });
     await store.dispatch(register(form));
     expect(toasts.error).toHaveBeenCalledWith('Failed to fetch cart');
   });
@@ -210,7 +232,10 @@ describe('product list', () => {
     });
     const { store } = setUp({
       [`GET /api/product?category=Polo&limit=24&page=1&${fields}`]: () => slow,
-      [`GET /api/product?category=Crop&limit=24&page=1&${fields}`]: { body: products('crop'), headers: { 'x-total-count': '1' } },
+      [`GET /api/product?category=Crop&limit=24&page=1&${fields}`]: {
+        body: products('crop'),
+        headers: { 'x-total-count': '1' },
+      },
     });
     const first = store.dispatch(fetchProducts({ filters: { category: 'Polo' }, page: 1 }));
     await store.dispatch(fetchProducts({ filters: { category: 'Crop' }, page: 1 }));
@@ -279,7 +304,9 @@ describe('colours, contact, orders', () => {
     expect(good.storage.address()).toBeNull();
     expect(good.store.getState().auth.order).toMatchObject({ isSuccess: true, placed: { _id: 'o1' } });
 
-    const pending = setUp({ 'POST /api/user/cart/create-order': { status: 409, body: { message: 'wait', code: 'payment-pending' } } });
+    const pending = setUp({
+      'POST /api/user/cart/create-order': { status: 409, body: { message: 'wait', code: 'payment-pending' } },
+    });
     await pending.signIn();
     await pending.store.dispatch(createOrder(order));
     expect(pending.toasts.error).not.toHaveBeenCalled();

@@ -14,7 +14,8 @@ export const fetchWishlist = shopThunk(
 /** The call alone; the slice shows its effect before the answer. */
 export const sendWishlistToggle = shopThunk(
   'wishlist/toggle',
-  async (productId: string, { client }) => (await client.call('toggleWishlist', { body: { prodId: productId } })).wishlist,
+  async (productId: string, { client }) =>
+    (await client.call('toggleWishlist', { body: { prodId: productId } })).wishlist,
   { onFailure: (_, { toasts }) => toasts.error(errorToasts.somethingWentWrong) },
 );
 /** The heart. A signed-out visitor goes to /login. */

@@ -49,7 +49,12 @@ export function ContactDetails() {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-x-6">
-        <button type="button" aria-expanded={isMapShown} onClick={() => setIsMapShown(!isMapShown)} className="footer-link">
+        <button
+          type="button"
+          aria-expanded={isMapShown}
+          onClick={() => setIsMapShown(!isMapShown)}
+          className="footer-link"
+        >
           {isMapShown ? 'Hide the map' : 'Show the map'}
         </button>
         <a href={linked} rel="noreferrer" target="_blank" className="footer-link">

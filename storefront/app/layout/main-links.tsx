@@ -57,7 +57,11 @@ function AboutWithSubmenu() {
       >
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
-      <ul id={listId} hidden={!isOpen} className="absolute left-0 top-full min-w-56 rounded-card bg-paper p-2 shadow-float">
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="absolute left-0 top-full min-w-56 rounded-card bg-paper p-2 shadow-float"
+      >
         {policyLinks.map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} onClick={() => setIsOpen(false)} className="menu-link">

@@ -52,7 +52,12 @@ export function NewsletterForm() {
           aria-describedby={`${id}-outcome`}
           className="field min-w-0 grow text-ink"
         />
-        <button type="submit" disabled={isBusy} aria-busy={isBusy} className="button bg-turmeric px-5 text-ink hover:bg-turmeric-wash">
+        <button
+          type="submit"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          className="button bg-turmeric px-5 text-ink hover:bg-turmeric-wash"
+        >
           {screenTexts.subscribe}
         </button>
       </div>

@@ -21,7 +21,13 @@ export function PhoneMenu() {
   const close = () => setIsOpen(false);
   return (
     <div className="lg:hidden">
-      <button type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="icon-button -ml-3">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="icon-button -ml-3"
+      >
         <Menu aria-hidden="true" className="size-6" />
       </button>
       <Sheet title={shop.name} isOpen={isOpen} onClose={close}>

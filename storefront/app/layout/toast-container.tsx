@@ -11,6 +11,13 @@ export function ShopToasts({ queue, count }: { queue: ToastQueue; count: number 
     for (const { kind, message } of queue.take()) toast[kind](message, { toastId: `${kind} ${message}` });
   }, [queue, count]);
   return (
-    <ToastContainer position="top-right" autoClose={timings.toast} theme="light" closeOnClick pauseOnHover newestOnTop={false} />
+    <ToastContainer
+      position="top-right"
+      autoClose={timings.toast}
+      theme="light"
+      closeOnClick
+      pauseOnHover
+      newestOnTop={false}
+    />
   );
 }

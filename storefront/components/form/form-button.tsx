@@ -11,7 +11,12 @@ interface FormButtonProps {
 
 export function FormButton({ children, isBusy = false, disabled = false, className = '' }: FormButtonProps) {
   return (
-    <button type="submit" disabled={disabled || isBusy} aria-busy={isBusy} className={`button button-primary ${className}`}>
+    <button
+      type="submit"
+      disabled={disabled || isBusy}
+      aria-busy={isBusy}
+      className={`button button-primary ${className}`}
+    >
       {isBusy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
       {children}
     </button>
