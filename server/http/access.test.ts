@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, type Endpoint, endpoints } from '@taana-baana/contract';
+import { testEngines } from '../database/testing.ts';
+import { type TestShop, openTestShop } from '../testing.ts';
+import { moduleRoutes } from './module-routes.ts';
+
+const rows = Object.entries(endpoints) as [CallName, Endpoint][];
+const customers = rows.filter(([, endpoint]) => endpoint.access === 'customer').map(([name]) => name);
+
+describe.each(testEngines)('access on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  test('every call of the contract is answered by one route', () => {
+    const names = moduleRoutes(shop.deps).map((route) => route.name);
+    expect(names.toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+  });
+
+  describe.each(customers)('%s', (name) => {
+    const params = { id: 'x', cartItemId: 'x', quantity: 1, number: 'x' };
+    test.each([
+      ['without a token', {}],
+      ['with a token that nobody has', { authorization: `Bearer ${'A'.repeat(43)}` }],
+      ['with a token of another kind', { authorization: 'Basic dXNlcjpwYXNz' }],
+      ['with an empty token', { authorization: 'Bearer ' }],
+    ])('is refused %s', async (_case, headers: Record<string, string>) => {
+      const { status, error, headers: answered } = await shop.call(name, { params, headers });
+      expect(status).toBe(401);
+      expect(error).toEqual({
+        message: 'Please log in to continue',
+        code: 'not-signed-in',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(answered['cache-control']).toBe('no-store');
+    });
+  });
+});
