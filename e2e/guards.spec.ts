@@ -1,0 +1,73 @@
+// Who may open which page: visitors are sent to log in, customers stay where they are, and neither sees the other's screen for a moment.
+import { type Page, pages } from '@taana-baana/contract';
+import { customerTest, expect, test } from './fixtures.ts';
+
+const pathsOf = (access: Page['access']) =>
+  Object.values(pages)
+    .filter((page) => page.access === access)
+    .map((page) => page.path);
+
+/** Every main heading that the page shows from now on, however short. */
+const collectHeadings = () => {
+  const seen = new Set<string>();
+  Object.assign(window, { seenHeadings: seen });
+  const look = () => {
+    for (const heading of document.querySelectorAll('h1')) seen.add(heading.textContent.trim());
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+};
+const seenHeadings = () => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings];
+
+for (const path of pathsOf('customer')) {
+  test(`${path} sends a visitor to the login page, and Back does not lead into it again`, async ({ page }) => {
+    await page.goto(pages.about.path);
+    await page.addInitScript(collectHeadings);
+    await page.goto(path);
+    await expect(page).toHaveURL(pages.login.path);
+    const login = page.getByRole('heading', { level: 1 });
+    await expect(login).toBeVisible();
+    expect(await page.evaluate(seenHeadings)).toEqual([await login.innerText()]);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.about.path);
+  });
+
+  customerTest(`${path} survives a hard reload while signed in`, async ({ page }) => {
+    await page.addInitScript(collectHeadings);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const url = page.url();
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Welcome Asha' }).first()).toBeVisible();
+    expect(page.url()).toBe(url);
+    expect(await page.evaluate(seenHeadings)).toEqual([await heading.innerText()]);
+  });
+}
+
+for (const path of pathsOf('visitor')) {
+  customerTest(`${path} sends a signed-in customer to the store`, async ({ page }) => {
+    await page.goto(pages.about.path);
+    await page.goto(path);
+    await expect(page).toHaveURL(pages.home.path);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.about.path);
+  });
+}
+
+customerTest.describe('a session that has ended on the server', () => {
+  customerTest.use({ expectedConsoleErrors: [/status of 401/] });
+
+  customerTest('ends in the browser too, which says so', async ({ page, shop, shopper }) => {
+    await page.goto(pages.about.path);
+    await fetch(`${shop.url}/api/user/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${shopper.customer.token}` },
+    });
+    await page.goto(pages.orders.path);
+    await expect(page).toHaveURL(pages.login.path);
+    await expect(page.getByText('Your session has ended, please log in again')).toBeVisible();
+    await page.goto(pages.about.path);
+    await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible();
+  });
+});
