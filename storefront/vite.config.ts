@@ -10,6 +10,9 @@ const vendor =
 const shared =
   /storefront\/store\/|contract\/(calls|limits|messages|pages)\.ts|components\/(page-meta|button-link|skeleton)\.tsx|shop\.config\.ts|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context)|lucide-react\/dist\/(build|utils)/;
 
+/** On a busy machine every plugin is slow: no news. */
+const checks = { pluginTimings: false };
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   publicDir: false,
@@ -29,9 +32,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'app/entry-server.tsx', output: { format: 'es' } }
+      ? { input: 'app/entry-server.tsx', output: { format: 'es' }, checks }
       : {
           input: 'app/entry-client.tsx',
+          checks,
           output: {
             codeSplitting: {
               groups: [

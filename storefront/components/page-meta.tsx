@@ -61,7 +61,7 @@ function toJsonLd(objects: object | object[], origin: string): string {
   const list = Array.isArray(objects) ? objects : [objects];
   const described = list.map((object) => ({ '@context': 'https://schema.org', ...object }));
   const text = JSON.stringify(described.length === 1 ? described[0] : described, (_, value: unknown) =>
-    typeof value === 'string' && /^\/[^/\s]/.test(value) ? origin + value : value,
+    typeof value === 'string' && /^\/([^/\s]|$)/.test(value) ? origin + value : value,
   );
   return text.replace(/</g, '\\u003c');
 }

@@ -18,9 +18,17 @@ interface PictureProps {
   className?: string;
 }
 
-export function Picture({ picture, sizes, alt, priority = false, isOverlay = false, className = 'aspect-garment' }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  alt,
+  priority = false,
+  isOverlay = false,
+  className = 'aspect-garment',
+}: PictureProps) {
   const frame = `picture-frame overflow-hidden ${className}`;
-  if (!picture?.url) return <span role="img" aria-label={alt || 'No picture'} className={`placeholder-weave ${frame}`} />;
+  if (!picture?.url)
+    return <span role="img" aria-label={alt || 'No picture'} className={`placeholder-weave ${frame}`} />;
   if (priority === true) preloadPicture(picture, sizes);
   const ground = isOverlay ? undefined : ({ '--picture-color': picture.color } as CSSProperties);
   return (

@@ -19,7 +19,14 @@ interface ProductCardProps {
 }
 
 /** The card knows its own width: in a narrow column it keeps picture, title and price, and gives up the rest. */
-export function ProductCard({ product, layout = 'grid', isWished = false, onHeart, sizes, priority = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  layout = 'grid',
+  isWished = false,
+  onHeart,
+  sizes,
+  priority = false,
+}: ProductCardProps) {
   const { _id, title, brand, price, totalrating, images } = product;
   const [front, second] = images;
   return (
@@ -27,7 +34,9 @@ export function ProductCard({ product, layout = 'grid', isWished = false, onHear
       {/* The whole card opens the product: the title's link is stretched over it. */}
       <div className="relative overflow-hidden rounded-card bg-sunk">
         <Picture picture={front} sizes={sizes} priority={priority} alt="" />
-        {second && <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />}
+        {second && (
+          <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
+        )}
       </div>
       {layout === 'grid' && onHeart && (
         <HeartToggle
@@ -40,12 +49,19 @@ export function ProductCard({ product, layout = 'grid', isWished = false, onHear
       <div className="pt-3 @max-[8rem]:pt-1.5">
         <p className="text-xs text-ink-soft @max-[8rem]:hidden">{brand}</p>
         <h3 className="mt-0.5 line-clamp-2 font-text text-sm font-semibold leading-snug tracking-normal @max-[8rem]:line-clamp-1 @max-[8rem]:text-xs @min-[14rem]:text-base">
-          <Link to={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
+          <Link
+            to={productHref(_id)}
+            className="transition-colors after:absolute after:inset-0 group-hover:text-madder"
+          >
             {title}
           </Link>
         </h3>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[8rem]:mt-0.5">
-          <Price rupees={price} look="card" className={`${layout === 'grid' ? 'text-lg' : 'text-base'} @max-[8rem]:text-sm`} />
+          <Price
+            rupees={price}
+            look="card"
+            className={`${layout === 'grid' ? 'text-lg' : 'text-base'} @max-[8rem]:text-sm`}
+          />
           <StarRating value={totalrating} className="text-sm @max-[8rem]:hidden" />
         </div>
       </div>

@@ -8,6 +8,7 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void;
   /** 'Quantity of Warli Village Tee'. */
   label: string;
+  /** Takes no change, yet keeps focus: it may last only a moment. */
   disabled?: boolean;
 }
 
@@ -17,7 +18,11 @@ const isAccepted = (quantity: number) => Number.isInteger(quantity) && quantity 
 export function QuantityInput({ value, onChange, label, disabled = false }: QuantityInputProps) {
   const [typed, setTyped] = useState<string>();
   const change = (quantity: number) => {
-    if (isAccepted(quantity) && quantity !== value) onChange(quantity);
+    if (!disabled && isAccepted(quantity) && quantity !== value) onChange(quantity);
+  };
+  const step = (by: number) => {
+    setTyped(undefined);
+    change(value + by);
   };
   return (
     <div
@@ -28,8 +33,8 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
       <button
         type="button"
         aria-label="One less"
-        disabled={disabled || value <= min}
-        onClick={() => change(value - 1)}
+        aria-disabled={disabled || value <= min}
+        onClick={() => step(-1)}
         className="step-button"
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -40,20 +45,22 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         aria-label={label}
         min={min}
         max={max}
-        disabled={disabled}
+        readOnly={disabled}
+        aria-disabled={disabled}
         value={typed ?? value}
         onChange={(event) => {
           setTyped(event.target.value);
           change(Number(event.target.value));
         }}
+        onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(undefined)}
         className="plain-number w-11 bg-transparent text-center font-semibold tabular-nums"
       />
       <button
         type="button"
         aria-label="One more"
-        disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
+        aria-disabled={disabled || value >= max}
+        onClick={() => step(1)}
         className="step-button"
       >
         <Plus aria-hidden="true" className="size-4" />

@@ -2,11 +2,14 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
+/** Written out whole, or Tailwind would not find them. */
+const sides = { left: 'sheet-left', bottom: 'sheet-bottom', center: 'sheet-center' };
+
 interface SheetProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  side?: 'left' | 'bottom' | 'center';
+  side?: keyof typeof sides;
   children: ReactNode;
 }
 
@@ -25,7 +28,7 @@ export function Sheet({ title, isOpen, onClose, side = 'left', children }: Sheet
       onClose={onClose}
       // A click on the dialog itself is a click on its backdrop: everything inside is a child.
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={`sheet sheet-${side}`}
+      className={`sheet ${sides[side]}`}
     >
       <div className="flex min-h-full flex-col p-6">
         <div className="flex items-center justify-between gap-4">

@@ -1,5 +1,13 @@
 // How a carousel moves: by time, arrow keys, buttons, and a swipe of at least 40 px. Time stands still under pointer and focus, when paused, and for those who want no motion.
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { measures, timings } from '@taana-baana/contract/limits.ts';
 
 export function useCarousel(count: number) {
