@@ -38,7 +38,9 @@ export function registerSandbox(app: FastifyInstance, deps: Pick<Deps, 'log'>, g
     if (!answer) throw new Refusal('conflict', serverMessages.orderPaidAlready);
     const timer = setTimeout(() => {
       timers.delete(timer);
-      deliver(answer.event).catch((error: unknown) => deps.log.warn({ err: error }, 'an event of the payment sandbox was lost'));
+      deliver(answer.event).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'an event of the payment sandbox was lost'),
+      );
     }, eventDelay);
     timers.add(timer.unref());
     return reply.header('cache-control', 'no-store').send(toWindow(answer));
@@ -51,7 +53,8 @@ export function registerSandbox(app: FastifyInstance, deps: Pick<Deps, 'log'>, g
       headers: { 'content-type': 'application/json', ...headers },
       payload: body,
     });
-    if (statusCode !== 200) deps.log.warn({ status: statusCode }, 'the shop did not take an event of the payment sandbox');
+    if (statusCode !== 200)
+      deps.log.warn({ status: statusCode }, 'the shop did not take an event of the payment sandbox');
   }
 }
 

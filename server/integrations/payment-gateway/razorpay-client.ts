@@ -4,12 +4,15 @@ import type * as z from 'zod/mini';
 import { GatewayError } from './payment-gateway.ts';
 import { ErrorAnswer } from './razorpay-entities.ts';
 
+/** As much of `fetch` as the client uses. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface RazorpayClientOptions {
   /** Includes `/v1`, no slash at the end. */
   readonly baseUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
   /** Milliseconds; the defaults are the shop's, a test has no time for them. */
   readonly limits?: Partial<ClientLimits>;
 }

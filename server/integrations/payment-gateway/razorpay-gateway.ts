@@ -82,11 +82,19 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
     },
     async refundPayment(id, idempotencyKey) {
       const headers = { 'x-refund-idempotency': idempotencyKey };
-      const request = { method: 'POST', path: `/payments/${encodeURIComponent(id)}/refund`, body: { speed: 'normal' }, headers } as const;
+      const request = {
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(id)}/refund`,
+        body: { speed: 'normal' },
+        headers,
+      } as const;
       return toRefund(await client.call(request, RefundEntity));
     },
     async findRefund(paymentId, refundId) {
-      const entity = await client.find(`/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`, RefundEntity);
+      const entity = await client.find(
+        `/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`,
+        RefundEntity,
+      );
       return entity && toRefund(entity);
     },
     async isPaymentSignature(orderId, paymentId, signature) {

@@ -42,7 +42,9 @@ export function orderPlacedMail(
                 .filter(Boolean)
                 .join(', ')}.`,
             }
-          : { text: `We do not have your address yet: please answer this mail, or write to ${deps.shop.contact.email}.` },
+          : {
+              text: `We do not have your address yet: please answer this mail, or write to ${deps.shop.contact.email}.`,
+            },
         { button: 'See your orders', href: `${deps.config.publicUrl}/my-orders` },
       ],
     }),

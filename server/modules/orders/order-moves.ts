@@ -1,5 +1,5 @@
 // The life of an order: every move that there is, and who may cause it. What is not in this table does not happen.
-import { type OrderStatus, paymentPendingStatus } from '@taana-baana/contract';
+import type { OrderStatus, paymentPendingStatus } from '@taana-baana/contract';
 
 export const expiredStatus = 'Expired';
 export type OrderState = typeof paymentPendingStatus | typeof expiredStatus | OrderStatus;

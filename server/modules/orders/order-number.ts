@@ -7,6 +7,11 @@ const length = 6;
 
 /** Such as TB-7K3F9Q: the shop's initials, and chance. */
 export function newOrderNumber(shopName: string): string {
-  const initials = shopName.match(/\b[A-Za-z]/g)?.slice(0, 3).join('').toUpperCase() ?? 'NO';
+  const initials =
+    shopName
+      .match(/\b[A-Za-z]/g)
+      ?.slice(0, 3)
+      .join('')
+      .toUpperCase() ?? 'NO';
   return `${initials}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

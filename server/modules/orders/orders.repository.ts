@@ -37,7 +37,11 @@ export function findOrderByPayment(db: Database, providerPaymentId: string): Pro
   return db.selectFrom('orders').selectAll().where('provider_payment_id', '=', providerPaymentId).executeTakeFirst();
 }
 
-export function findOrderByAttempt(db: Database, customerId: string, attemptKey: string): Promise<OrderRow | undefined> {
+export function findOrderByAttempt(
+  db: Database,
+  customerId: string,
+  attemptKey: string,
+): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()

@@ -89,5 +89,7 @@ export function isStateServed({ shop }: Pick<Deps, 'shop'>, state: string): bool
 
 /** What the owner should look at before sending it. */
 function noteOn(deps: Pick<Deps, 'shop'>, address: PaidAddress): string | null {
-  return isStateServed(deps, address.state) ? null : `The address is in ${address.state}, where the shop does not deliver.`;
+  return isStateServed(deps, address.state)
+    ? null
+    : `The address is in ${address.state}, where the shop does not deliver.`;
 }

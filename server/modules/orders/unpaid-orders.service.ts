@@ -7,9 +7,24 @@ import type { PricedLine } from '../cart/cart.service.ts';
 import { advanceOrder, eventOf } from './advance-order.ts';
 import { expiredStatus } from './order-moves.ts';
 import { toAddressText } from './orders.mapping.ts';
-import { deleteLines, insertEvent, insertLines, insertOrder, listLines, updateCheckAt, updateUnpaid } from './orders.repository.ts';
+import {
+  deleteLines,
+  insertEvent,
+  insertLines,
+  insertOrder,
+  listLines,
+  updateCheckAt,
+  updateUnpaid,
+} from './orders.repository.ts';
 
-export { findOrder, findOrderByAttempt, findOrderByProvider, findOwnOrder, updateCheckAt, updateDueChecks } from './orders.repository.ts';
+export {
+  findOrder,
+  findOrderByAttempt,
+  findOrderByProvider,
+  findOwnOrder,
+  updateCheckAt,
+  updateDueChecks,
+} from './orders.repository.ts';
 
 /** What a checkout found in the cart. Rupees. */
 export interface PricedCart {

@@ -31,7 +31,13 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
   it('goes from the cart to an order with a number, a mail and an empty cart', async () => {
     const { token, customer, product, line } = await openCart(shop);
     const order = await checkOut(shop, token);
-    expect(order).toMatchObject({ entity: 'order', amount: 110_000, amount_due: 110_000, currency: 'INR', status: 'created' });
+    expect(order).toMatchObject({
+      entity: 'order',
+      amount: 110_000,
+      amount_due: 110_000,
+      currency: 'INR',
+      status: 'created',
+    });
     expect(await pendingOrder(token, order.id)).toEqual({ orderStatus: 'Payment pending' });
     const payment = await pay(order.id);
 
@@ -47,7 +53,14 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
       totalPriceAfterDiscount: amount,
       shippingPrice: 100,
       orderStatus: 'Ordered',
-      orderItems: [{ product: { _id: product.id, title: 'Warli Village Tee', images: [] }, quantity: 2, price: 500, size: line.size }],
+      orderItems: [
+        {
+          product: { _id: product.id, title: 'Warli Village Tee', images: [] },
+          quantity: 2,
+          price: 500,
+          size: line.size,
+        },
+      ],
       paymentInfo: { razorpayOrderId: order.id, razorpayPaymentId: payment.id },
       shippingInfo: address,
       paidAt: now.toISOString(),
@@ -95,11 +108,18 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(Array(19).fill(200));
     const created = await Promise.all(Array.from({ length: 20 }, () => createOrder(shop, token, order.id, payment.id)));
-    expect(created.map((answer) => answer.status).toSorted()).toEqual([...Array(19).fill(200), 201]);
+    expect(created.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(created.filter((answer) => answer.status === 200)).toHaveLength(19);
     expect(new Set(created.map((answer) => answer.body.order._id)).size).toBe(1);
     await processWebhooks(shop.deps);
     const { placed, mails, cartLines, events, refunds, webhooks } = await readBooks(shop);
-    expect({ placed: placed.length, mails: mails.length, cart: cartLines.length, moves: events.length, refunds }).toEqual({
+    expect({
+      placed: placed.length,
+      mails: mails.length,
+      cart: cartLines.length,
+      moves: events.length,
+      refunds,
+    }).toEqual({
       placed: 1,
       mails: 1,
       cart: 0,

@@ -7,7 +7,13 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderOrder } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { listPricedLines } from '../cart/cart.service.ts';
 import { isStateServed } from '../orders/placing.service.ts';
-import { type PricedCart, findOrderByAttempt, openOrder, reviseOrder, updateCheckAt } from '../orders/unpaid-orders.service.ts';
+import {
+  type PricedCart,
+  findOrderByAttempt,
+  openOrder,
+  reviseOrder,
+  updateCheckAt,
+} from '../orders/unpaid-orders.service.ts';
 import { Refusal } from '../refusal.ts';
 import { atCheckout } from './provider-trouble.ts';
 
@@ -17,7 +23,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'config' | 'gateway' | 'log' |
 export async function checkout(deps: Needs, customerId: string, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const address = request.shippingInfo ?? null;
   if (address && !isStateServed(deps, address.state)) {
-    throw new Refusal('invalid', serverMessages.stateNotServed, { 'shippingInfo.state': serverMessages.stateNotServed });
+    throw new Refusal('invalid', serverMessages.stateNotServed, {
+      'shippingInfo.state': serverMessages.stateNotServed,
+    });
   }
   const cart = await priceCart(deps, customerId);
   const amount = cart.itemsTotal + cart.shippingPrice;

@@ -43,7 +43,8 @@ export async function verifyPayment(
       throw new Refusal('payment-pending', serverMessages.paymentPending);
     case 'failed':
       throw new Refusal('payment-failed', serverMessages.paymentFailed);
-    default:
+    case 'unfit':
+    case 'unknown':
       throw forged();
   }
 }
@@ -78,7 +79,8 @@ async function requirePlaced(deps: SettlementDeps, order: OrderRow, paymentId: s
       throw new Refusal('payment-pending', serverMessages.paymentPending);
     case 'unknown':
       throw new Refusal('not-found', serverMessages.paymentNotFound);
-    default:
+    case 'failed':
+    case 'unfit':
       // Another payment of the same order made it: the shopper has what was paid for.
       if (order.number !== null) return order;
       throw new Refusal('payment-required', serverMessages.paymentRequired);

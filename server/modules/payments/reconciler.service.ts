@@ -27,7 +27,8 @@ async function checkOrder(deps: SettlementDeps, order: OrderRow): Promise<void> 
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
     // An order that is placed has been looked at once more, for a second payment of it.
-    if (outcome === 'placed' || order.status !== paymentPendingStatus) return await updateCheckAt(deps.db, order.id, null);
+    if (outcome === 'placed' || order.status !== paymentPendingStatus)
+      return await updateCheckAt(deps.db, order.id, null);
     if (isOld) return await expireOrder(deps, order.id);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

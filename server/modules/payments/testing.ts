@@ -37,7 +37,11 @@ export const reference = (orderId: string, paymentId: string) => ({
 export const verify = (shop: TestShop, token: string, orderId: string, paymentId: string, signature?: string) =>
   shop.call('verifyPayment', {
     token,
-    body: { orderCreationId: orderId, ...reference(orderId, paymentId), ...(signature ? { razorpaySignature: signature } : {}) },
+    body: {
+      orderCreationId: orderId,
+      ...reference(orderId, paymentId),
+      ...(signature ? { razorpaySignature: signature } : {}),
+    },
   });
 
 export const createOrder = (
@@ -59,5 +63,13 @@ export async function readBooks(shop: TestShop) {
     db.selectFrom('refunds').selectAll().execute(),
     db.selectFrom('webhook_events').selectAll().execute(),
   ]);
-  return { orders, placed: orders.filter((order) => order.number !== null), events, mails, cartLines, refunds, webhooks };
+  return {
+    orders,
+    placed: orders.filter((order) => order.number !== null),
+    events,
+    mails,
+    cartLines,
+    refunds,
+    webhooks,
+  };
 }

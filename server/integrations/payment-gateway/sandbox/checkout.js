@@ -11,7 +11,7 @@
     fail: 'Let the payment fail',
     failDetail: 'The bank says no; you can try again.',
     lose: 'Pay, but lose the connection',
-    loseDetail: 'The bank says yes, and the shop is never told.',
+    loseDetail: 'The bank says yes, and this page never hears of it.',
     cancel: 'Cancel',
     paying: 'Asking the bank…',
     lost: 'The connection is lost…',
@@ -70,14 +70,18 @@
   }
 
   function choice(label, detail, isPrimary) {
-    const button = element('button', { type: 'button', className: isPrimary ? 'choice primary' : 'choice' }, element('b', {}, label));
+    const button = element(
+      'button',
+      { type: 'button', className: isPrimary ? 'choice primary' : 'choice' },
+      element('b', {}, label),
+    );
     if (detail) button.append(element('small', {}, detail));
     return button;
   }
 
-  /** Paise as the shop writes rupees, grouped as in India. */
+  /** Paise as the shop writes rupees. */
   function rupees(paise) {
-    return `Rs. ${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`;
+    return `Rs. ${paise / 100}`;
   }
 
   async function ask(path, body) {
@@ -220,7 +224,7 @@
       const answer = await this.#askBank('failed');
       if (!answer) return;
       this.#say(answer.error.description, true);
-      this.#buttons[1].focus();
+      this.#buttons[0].focus();
       for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error: answer.error });
       if (this.#options.retry === false || this.#options.retry?.enabled === false) this.#dismiss();
     }

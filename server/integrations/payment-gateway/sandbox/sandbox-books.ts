@@ -98,7 +98,11 @@ export async function insertEntity<K extends Kind>(
 }
 
 export async function updateEntity<K extends 'order' | 'payment'>(db: Database, body: Kinds[K]): Promise<void> {
-  await db.updateTable('sandbox_entities').set({ body: JSON.stringify(body) }).where('id', '=', body.id).execute();
+  await db
+    .updateTable('sandbox_entities')
+    .set({ body: JSON.stringify(body) })
+    .where('id', '=', body.id)
+    .execute();
 }
 
 /** The order, held until the transaction ends, so that two payments of one order come one after the other. */
@@ -117,7 +121,8 @@ export async function lockOrder(trx: Database, id: string): Promise<SandboxOrder
 export async function signingSecret(db: Database): Promise<string> {
   const id = 'signing-secret';
   const known = await findEntity(db, 'secret', id);
-  return (known ?? (await insertEntity(db, 'secret', id, null, { value: randomBytes(32).toString('base64url') }))).value;
+  return (known ?? (await insertEntity(db, 'secret', id, null, { value: randomBytes(32).toString('base64url') })))
+    .value;
 }
 
 /** An id that looks like the provider's; the same `seed` gives the same one. */

@@ -5,7 +5,15 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { createRazorpayClient } from '../razorpay-client.ts';
 import { createGateway } from '../razorpay-gateway.ts';
 import { callbackMessage, sign } from '../signatures.ts';
-import { type SandboxPayment, entityId, findEntity, insertEntity, lockOrder, signingSecret, updateEntity } from './sandbox-books.ts';
+import {
+  type SandboxPayment,
+  entityId,
+  findEntity,
+  insertEntity,
+  lockOrder,
+  signingSecret,
+  updateEntity,
+} from './sandbox-books.ts';
 import { createSandboxFetch, seconds } from './sandbox-rest.ts';
 
 const keyId = 'rzp_test_sandbox';

@@ -1,6 +1,15 @@
 // The REST calls of the provider, as much of them as the shop makes, answered in process: a `fetch` for the Razorpay client.
 import type { Deps } from '../../../deps.ts';
-import { type SandboxOrder, entityId, findEntity, insertEntity, listEntities, lockOrder, updateEntity } from './sandbox-books.ts';
+import type { Fetch } from '../razorpay-client.ts';
+import {
+  type SandboxOrder,
+  entityId,
+  findEntity,
+  insertEntity,
+  listEntities,
+  lockOrder,
+  updateEntity,
+} from './sandbox-books.ts';
 
 type SandboxDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -11,10 +20,13 @@ interface Call {
   readonly headers: Headers;
 }
 
-export function createSandboxFetch(deps: SandboxDeps): typeof globalThis.fetch {
+export function createSandboxFetch(deps: SandboxDeps): Fetch {
   const routes: [RegExp, (call: Call) => Promise<unknown>][] = [
     [/^POST \/orders$/, (call) => createOrder(deps, call.body)],
-    [/^GET \/orders$/, async ({ query }) => collection(await listEntities(deps.db, 'order', query.get('receipt') ?? ''))],
+    [
+      /^GET \/orders$/,
+      async ({ query }) => collection(await listEntities(deps.db, 'order', query.get('receipt') ?? '')),
+    ],
     [/^GET \/orders\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'order', id)],
     [/^GET \/orders\/([^/]+)\/payments$/, ({ ids: [id = ''] }) => listPayments(deps, id)],
     [/^GET \/payments\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'payment', id)],
@@ -23,24 +35,31 @@ export function createSandboxFetch(deps: SandboxDeps): typeof globalThis.fetch {
     [/^GET \/payments\/[^/]+\/refunds\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'refund', id)],
   ];
 
-  return async (input, init) => {
-    const url = new URL(String(input));
-    const line = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/v1/, '')}`;
+  return async (address, init) => {
+    const url = new URL(address);
+    const line = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/v1/, '')}`;
     for (const [pattern, answer] of routes) {
       const match = pattern.exec(line);
       if (!match) continue;
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+      const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
       const ids = match.slice(1).map(decodeURIComponent);
-      const entity = await answer({ ids, query: url.searchParams, body, headers: new Headers(init?.headers) });
-      return entity instanceof Response ? entity : entity ? Response.json(entity) : refused('The id provided does not exist');
+      const entity = await answer({ ids, query: url.searchParams, body, headers: new Headers(init.headers) });
+      return entity instanceof Response
+        ? entity
+        : entity
+          ? Response.json(entity)
+          : refused('The id provided does not exist');
     }
     return refused('The requested URL was not found on the server.');
   };
 }
 
-async function createOrder({ db, clock }: SandboxDeps, body: Record<string, unknown>): Promise<SandboxOrder | Response> {
+async function createOrder(
+  { db, clock }: SandboxDeps,
+  body: Record<string, unknown>,
+): Promise<SandboxOrder | Response> {
   const amount = Number(body.amount);
-  const receipt = String(body.receipt ?? '');
+  const receipt = typeof body.receipt === 'string' ? body.receipt : '';
   if (!Number.isInteger(amount) || amount < 100) return refused('The amount must be atleast INR 1.00');
   if (receipt === '' || receipt.length > 40) return refused('The receipt may not be greater than 40 characters.');
   const id = entityId('order', receipt);

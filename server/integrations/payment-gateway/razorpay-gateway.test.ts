@@ -1,0 +1,175 @@
+// The gateway against the provider's double, a program with a port of its own: what it asks, how it tries again, and what it makes of every kind of trouble.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GatewayFailure, PaymentGateway } from './payment-gateway.ts';
+import { createRazorpayClient } from './razorpay-client.ts';
+import { createGateway } from './razorpay-gateway.ts';
+import { sign } from './signatures.ts';
+import { type ProviderDouble, startProviderDouble } from './testing/start-provider-double.ts';
+
+let double: ProviderDouble;
+let gateway: PaymentGateway;
+
+beforeAll(async () => {
+  double = await startProviderDouble();
+  gateway = openGateway({});
+});
+afterAll(() => double.stop());
+beforeEach(() => double.endTrouble());
+
+function openGateway(limits: { call?: number; total?: number }): PaymentGateway {
+  return createGateway({
+    client: createRazorpayClient({
+      baseUrl: double.env.RAZORPAY_BASE_URL,
+      keyId: double.env.RAZORPAY_KEY_ID,
+      keySecret: double.env.RAZORPAY_KEY_SECRET,
+      fetch: globalThis.fetch,
+      limits: { pause: 1, ...limits },
+    }),
+    keyId: double.env.RAZORPAY_KEY_ID,
+    scriptUrl: '',
+    isSandbox: false,
+    secrets: async () => ({ key: double.env.RAZORPAY_KEY_SECRET, webhook: ['the new one', 'the old one'] }),
+  });
+}
+
+const newOrder = (receipt: string) => gateway.createOrder({ amount: 1100, receipt, notes: {} });
+
+it('asks in paise, and answers the provider’s order as it came', async () => {
+  expect(await newOrder('in paise')).toMatchObject({
+    entity: 'order',
+    amount: 110_000,
+    amount_due: 110_000,
+    currency: 'INR',
+    receipt: 'in paise',
+    status: 'created',
+    notes: [],
+    offer_id: null,
+  });
+});
+
+it('gets the same order for the same receipt, in a row and at once', async () => {
+  const orders = await Promise.all(Array.from({ length: 10 }, () => newOrder('same')));
+  orders.push(await newOrder('same'));
+  expect(new Set(orders.map((order) => order.id)).size).toBe(1);
+});
+
+it('finds its order again when the answer to the first try was lost', async () => {
+  await double.trouble({ kind: 'forgets to answer after doing it', times: 1 });
+  const order = await newOrder('lost answer');
+  const { orders } = await double.books();
+  expect(orders.filter(({ receipt }) => receipt === 'lost answer').map(({ id }) => id)).toEqual([order.id]);
+});
+
+it('reads payments in rupees, whole or not, and knows what is not there', async () => {
+  const order = await newOrder('reads');
+  const payment = await double.pay({ order_id: order.id, status: 'captured', amount: 110_050 });
+  const expected = { id: payment.id, orderId: order.id, amount: 1100.5, currency: 'INR', status: 'captured' };
+  expect(await gateway.findPayment(payment.id)).toEqual(expected);
+  expect(await gateway.listOrderPayments(order.id)).toEqual([expected]);
+  expect(await gateway.findOrder(order.id)).toMatchObject({ id: order.id, status: 'paid' });
+  for (const unknown of ['pay_unknown', '..', 'a/b', '']) expect(await gateway.findPayment(unknown)).toBeUndefined();
+  expect(await gateway.listOrderPayments('order_unknown')).toEqual([]);
+});
+
+it('captures, and is content when somebody else has', async () => {
+  const order = await newOrder('captures');
+  const payment = await double.pay({ order_id: order.id, status: 'authorized' });
+  await double.trouble({ kind: 'forgets to answer after doing it', path: '/capture', times: 1 });
+  expect(await gateway.capturePayment(payment.id, 1100)).toMatchObject({ status: 'captured' });
+});
+
+it('refunds once under one key, though the first answer is lost', async () => {
+  const order = await newOrder('refunds');
+  const payment = await double.pay({ order_id: order.id, status: 'captured' });
+  await double.trouble({ kind: 'forgets to answer after doing it', path: '/refund', times: 1 });
+  const refund = await gateway.refundPayment(payment.id, 'refund-key-1');
+  expect(refund.status).toBe('processed');
+  expect(await gateway.refundPayment(payment.id, 'refund-key-1')).toEqual(refund);
+  expect(await gateway.findRefund(payment.id, refund.id)).toEqual(refund);
+  const { refunds, calls } = await double.books();
+  expect(refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1);
+  const asked = calls.filter(({ line }) => line.endsWith(`${payment.id}/refund`));
+  expect(new Set(asked.map(({ idempotency }) => idempotency))).toEqual(new Set(['refund-key-1']));
+});
+
+describe('in trouble', () => {
+  const isReason = (reason: GatewayFailure) => expect.objectContaining({ name: 'Error', reason });
+
+  it.each(['busy', 'error', 'down'] as const)('tries again when the provider is %s for a while', async (kind) => {
+    await double.trouble({ kind, times: 3 });
+    expect(await newOrder(`recovers from ${kind}`)).toMatchObject({ status: 'created' });
+  });
+
+  it.each<['busy' | 'error' | 'down' | 'garbage' | 'refuses keys', GatewayFailure]>([
+    ['busy', 'busy'],
+    ['error', 'failed'],
+    ['down', 'unreachable'],
+    ['garbage', 'failed'],
+    ['refuses keys', 'failed'],
+  ])('says so when the provider stays %s', async (kind, reason) => {
+    await double.trouble({ kind });
+    await expect(gateway.findPayment('pay_any')).rejects.toEqual(isReason(reason));
+    await expect(newOrder(`stays ${kind}`)).rejects.toEqual(isReason(reason));
+  });
+
+  it('waits for one answer no longer than its limit, and in all no longer than the other', async () => {
+    await double.trouble({ kind: 'slow', milliseconds: 60_000 });
+    const began = performance.now();
+    await expect(openGateway({ call: 30, total: 70 }).findPayment('pay_any')).rejects.toEqual(isReason('unreachable'));
+    expect(performance.now() - began).toBeLessThan(2000);
+    const calls = (await double.books()).calls.filter(({ line }) => line === 'GET /payments/pay_any').length;
+    expect(calls).toBeGreaterThan(1);
+  });
+
+  it('says that the provider will not, where it will not', async () => {
+    await expect(gateway.refundPayment('pay_unknown', 'refund-key-2')).rejects.toEqual(isReason('refused'));
+  });
+});
+
+describe('events', () => {
+  const payload = { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } };
+  const body = Buffer.from(JSON.stringify({ event: 'payment.captured', payload }));
+  const read = (secret: string, raw = body, eventId?: string) =>
+    gateway.readEvent(raw, { signature: sign(secret, body), eventId });
+
+  it.each(['the new one', 'the old one'])('are read when signed with %s', async (secret) => {
+    expect(await read(secret, body, 'evt_1')).toEqual({
+      id: 'evt_1',
+      event: 'payment.captured',
+      orderId: 'order_1',
+      paymentId: 'pay_1',
+    });
+  });
+
+  it('are refused with another secret, another body or no signature', async () => {
+    expect(await read('a guess')).toBeUndefined();
+    expect(await read('the new one', Buffer.concat([body, Buffer.from(' ')]))).toBeUndefined();
+    expect(await gateway.readEvent(body, { signature: undefined, eventId: undefined })).toBeUndefined();
+  });
+
+  it('without an id are told by their bytes', async () => {
+    const [one, same] = [await read('the new one'), await read('the old one')];
+    expect(one?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(same?.id).toBe(one?.id);
+  });
+
+  it('of an unknown kind, or that are no events, say nothing', async () => {
+    for (const text of [
+      '{"event":"payment.downtime.started","payload":{}}',
+      '[1]',
+      '{"event":"x","payload":{"payment":5}}',
+    ]) {
+      const event = await gateway.readEvent(Buffer.from(text), {
+        signature: sign('the new one', text),
+        eventId: 'evt_2',
+      });
+      expect(event).toMatchObject({ id: 'evt_2', orderId: undefined, paymentId: undefined });
+    }
+  });
+});
+
+it('knows its own payment signatures', async () => {
+  const signature = await double.signatureOf('order_1', 'pay_1');
+  expect(await gateway.isPaymentSignature('order_1', 'pay_1', signature)).toBe(true);
+  expect(await gateway.isPaymentSignature('order_1', 'pay_2', signature)).toBe(false);
+});

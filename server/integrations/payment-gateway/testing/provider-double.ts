@@ -1,0 +1,277 @@
+// A payment provider for tests: a program of its own with a port of its own. Speaks Razorpay's REST calls under /v1, and does as it is told under /control.
+// Run: node provider-double.ts <key id> <key secret>; it prints its port.
+import { createHmac, randomBytes } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+
+interface Order {
+  id: string;
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string;
+  status: string;
+  [field: string]: unknown;
+}
+interface Payment {
+  id: string;
+  order_id: string | null;
+  amount: number;
+  currency: string;
+  status: string;
+  [field: string]: unknown;
+}
+interface Refund {
+  id: string;
+  payment_id: string;
+  status: string;
+  [field: string]: unknown;
+}
+
+/** How the next calls go wrong. `path` limits it to calls that contain it; `times` to so many. */
+interface Trouble {
+  kind: 'slow' | 'down' | 'busy' | 'error' | 'garbage' | 'refuses keys' | 'forgets to answer after doing it';
+  path?: string;
+  times?: number;
+  milliseconds?: number;
+}
+
+/** As far as the double reads it. */
+type Body = Record<string, string | number | boolean | undefined>;
+interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Body;
+  headers: IncomingMessage['headers'];
+}
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const [, , keyId = 'rzp_test_double', keySecret = 'double-secret'] = process.argv;
+const orders = new Map<string, Order>();
+const payments = new Map<string, Payment>();
+const refunds = new Map<string, Refund>();
+const refundKeys = new Map<string, string>();
+const calls: { line: string; body: Body; idempotency: string | undefined }[] = [];
+let troubles: Trouble[] = [];
+let refundStatus = 'processed';
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refuse = (description: string): Answer => ({
+  status: 400,
+  body: {
+    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: null, reason: null, metadata: {} },
+  },
+});
+const unknownId = () => refuse('The id provided does not exist');
+const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex').slice(0, 14)}`;
+const list = (items: unknown[]) => ok({ entity: 'collection', count: items.length, items });
+/** Seconds; no caller cares which. */
+const createdAt = 1_795_000_000;
+
+function provider({ method, path, query, body, headers }: Call): Answer {
+  const [, noun, id = '', deed, detail] = path.split('/');
+  const line = `${method} ${noun} ${deed ?? ''}`.trim();
+  if (line === 'POST orders') return createOrder(body);
+  if (line === 'GET orders' && id === '') {
+    return list([...orders.values()].filter((order) => order.receipt === query.get('receipt')));
+  }
+  const order = orders.get(id);
+  if (line === 'GET orders') return order ? ok(order) : unknownId();
+  if (line === 'GET orders payments') {
+    return order ? list([...payments.values()].filter((payment) => payment.order_id === id)) : unknownId();
+  }
+  if (line === 'GET payments' && id === '') return list([...payments.values()]);
+  const payment = payments.get(id);
+  if (!payment) return unknownId();
+  if (line === 'GET payments') return ok(payment);
+  if (line === 'POST payments capture') return capture(payment, body);
+  if (line === 'POST payments refund') return refund(payment, body, String(headers['x-refund-idempotency'] ?? ''));
+  const known = refunds.get(detail ?? '');
+  return line === 'GET payments refunds' && known ? ok(known) : unknownId();
+}
+
+function createOrder(body: Body): Answer {
+  const receipt = String(body.receipt);
+  const amount = Number(body.amount);
+  if (!Number.isInteger(amount) || amount < 100) return refuse('The amount must be atleast INR 1.00');
+  if (receipt.length > 40) return refuse('The receipt may not be greater than 40 characters.');
+  const same = [...orders.values()].find((order) => order.receipt === receipt);
+  if (same && body.unique_receipt === true) return ok(same);
+  const id = newId('order');
+  const order: Order = {
+    id,
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency: String(body.currency),
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    // Razorpay writes no notes as a list.
+    notes: [],
+    created_at: createdAt,
+  };
+  orders.set(id, order);
+  return ok(order);
+}
+
+function capture(payment: Payment, body: Body): Answer {
+  if (payment.status !== 'authorized') return refuse('This payment has already been captured');
+  if (body.amount !== payment.amount) return refuse('Capture amount must be equal to the amount authorized');
+  return ok(setStatus(payment, 'captured'));
+}
+
+function refund(payment: Payment, body: Body, key: string): Answer {
+  const sent = JSON.stringify([payment.id, body]);
+  const seen = [...refunds.values()].find((made) => made.key === key);
+  if (seen) return refundKeys.get(key) === sent ? ok(seen) : refuse('Different request with the same idempotency key');
+  if (!/^[\w-]{10,}$/.test(key)) return refuse('The idempotency key is not valid');
+  if (payment.status !== 'captured') return refuse('The payment has been fully refunded already');
+  const made: Refund = {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount: payment.amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: [],
+    status: refundStatus,
+    created_at: createdAt,
+    key,
+  };
+  refunds.set(made.id, made);
+  refundKeys.set(key, sent);
+  setStatus(payment, 'refunded');
+  return ok(made);
+}
+
+function setStatus(payment: Payment, status: string): Payment {
+  Object.assign(payment, { status, captured: status === 'captured' });
+  const order = orders.get(payment.order_id ?? '');
+  if (order && status === 'captured')
+    Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
+  else if (order?.status === 'created') order.status = 'attempted';
+  return payment;
+}
+
+/** What a test tells the double to do. */
+async function control({ method, path, body }: Call): Promise<Answer> {
+  const line = `${method} ${path}`;
+  if (line === 'POST /trouble') return ok((troubles = [body as unknown as Trouble]));
+  if (line === 'DELETE /trouble') return ok((troubles = []));
+  if (line === 'POST /refunds') return ok((refundStatus = String(body.status)));
+  if (line === 'GET /books') {
+    return ok({
+      orders: [...orders.values()],
+      payments: [...payments.values()],
+      refunds: [...refunds.values()],
+      calls,
+    });
+  }
+  if (line === 'POST /payments') {
+    const known = payments.get(String(body.id));
+    if (known) return ok(setStatus(Object.assign(known, body), String(body.status)));
+    const order = orders.get(String(body.order_id));
+    const payment: Payment = {
+      id: newId('pay'),
+      entity: 'payment',
+      order_id: null,
+      amount: order?.amount ?? 0,
+      currency: order?.currency ?? 'INR',
+      method: 'upi',
+      notes: [],
+      created_at: createdAt,
+      status: 'created',
+      ...body,
+    };
+    payments.set(payment.id, payment);
+    return ok(setStatus(payment, payment.status));
+  }
+  if (line === 'POST /signature') return ok({ signature: sign(keySecret, `${body.order_id}|${body.payment_id}`) });
+  if (line === 'POST /webhook') return ok(await deliver(body));
+  return { status: 404, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'not a control' } } };
+}
+
+async function deliver(wanted: Body): Promise<{ status: number }> {
+  const payment = payments.get(String(wanted.payment_id));
+  const order = orders.get(payment?.order_id ?? '');
+  const event = String(wanted.event);
+  const payload = { payment: { entity: payment }, ...(event === 'order.paid' ? { order: { entity: order } } : {}) };
+  const text = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_double',
+    event,
+    contains: Object.keys(payload),
+    payload,
+  });
+  const response = await fetch(String(wanted.url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': String(wanted.event_id ?? newId('evt')),
+      'x-razorpay-signature': sign(String(wanted.secret), text),
+    },
+    body: text,
+  });
+  return { status: response.status };
+}
+
+function sign(secret: string, message: string): string {
+  return createHmac('sha256', secret).update(message).digest('hex');
+}
+
+function takeTrouble(path: string): Trouble | undefined {
+  const trouble = troubles.find((candidate) => path.includes(candidate.path ?? ''));
+  if (trouble?.times !== undefined && --trouble.times <= 0) troubles = troubles.filter((other) => other !== trouble);
+  return trouble;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://double.invalid');
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = (chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString('utf8')) : {}) as Body;
+  const call = { method: request.method ?? 'GET', query: url.searchParams, body, headers: request.headers };
+  if (url.pathname.startsWith('/control')) {
+    return send(response, await control({ ...call, path: url.pathname.slice('/control'.length) }));
+  }
+  const path = url.pathname.replace(/^\/v1/, '');
+  calls.push({
+    line: `${call.method} ${path}`,
+    body,
+    idempotency: request.headers['x-refund-idempotency'] as string | undefined,
+  });
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const trouble = takeTrouble(path);
+  if (trouble?.kind === 'refuses keys' || request.headers.authorization !== expected) {
+    const error = { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' };
+    return send(response, { status: 401, body: { error } });
+  }
+  if (trouble?.kind === 'down') return void request.socket.destroy();
+  if (trouble?.kind === 'busy') return send(response, { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
+  if (trouble?.kind === 'error') return send(response, { status: 500, body: { error: { code: 'SERVER_ERROR' } } });
+  if (trouble?.kind === 'garbage') return void response.end('<html>We will be back soon</html>');
+  if (trouble?.kind === 'slow') await pauseFor(trouble.milliseconds ?? 1000);
+  const result = provider({ ...call, path });
+  if (trouble?.kind === 'forgets to answer after doing it') return void request.socket.destroy();
+  send(response, result);
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(() => request.socket.destroy());
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${(server.address() as { port: number }).port}\n`);
+});
+// Whoever started it is gone: nothing is left to answer.
+process.stdin.on('end', () => process.exit(0)).resume();
