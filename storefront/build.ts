@@ -1,6 +1,6 @@
 // Builds the storefront when its sources have changed since the last time, else does nothing. Runs before every `npm start`.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = import.meta.dirname;
@@ -15,6 +15,8 @@ if (readStamp() !== stamp) await buildAll();
 async function buildAll(): Promise<void> {
   const started = performance.now();
   process.stdout.write('Building the storefront ... ');
+  // A build that fails half way must not look finished.
+  rmSync(stampFile, { force: true });
   const { build } = await import('vite');
   const configFile = path.join(folder, 'vite.config.ts');
   const common = { configFile, mode: 'production', logLevel: 'warn' } as const;
