@@ -10,9 +10,8 @@ export const catalogueCommands: readonly Command[] = [
     summary: 'Brings in products, colours, posts and pictures: FOLDER/catalogue.json and FOLDER/pictures',
     run: async ({ positionals, withShop, say }) => {
       const folder = resolve(positionals[0] ?? '');
-      const imported = await withShop((deps) => importCatalogue(deps, folder, say));
-      if (imported)
-        say(`In the shop now: ${imported.products} products, ${imported.colors} colours, ${imported.posts} posts.`);
+      await withShop((deps) => importCatalogue(deps, folder, say));
+      say('The catalogue is in. A shop that is running shows it after a restart.');
     },
   },
 ];

@@ -64,7 +64,8 @@ function parseStrictly(command: Command, given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: command.options ?? {}, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    // Node explains at length; its first sentence says it.
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
 }
 

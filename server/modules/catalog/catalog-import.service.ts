@@ -18,44 +18,38 @@ import {
 } from './catalogue-folder.ts';
 import { titleSortKey } from './title-sort-key.ts';
 
-export interface ImportedCatalogue {
-  readonly products: number;
-  readonly colors: number;
-  readonly posts: number;
-}
-
 type Pictures = ReadonlyMap<string, StoredPicture>;
 
 /**
  * Importing the same folder twice changes nothing: what it names is written over, what it does not name stays, and so do
- * customers' reviews. `claim` runs first in the transaction; when it says no, nothing is written and the answer is
- * undefined. Throws a CatalogueError that lists what to correct.
+ * customers' reviews. `claim` runs first in the transaction; when it says no, nothing is written and the answer is false.
+ * Throws a CatalogueError that lists what to correct.
  */
 export async function importCatalogue(
   deps: Pick<Deps, 'db' | 'images' | 'changes'>,
   folder: string,
   onProgress: (line: string) => void,
   claim: (transaction: Database) => Promise<boolean> = async () => true,
-): Promise<ImportedCatalogue | undefined> {
+): Promise<boolean> {
   const read = await readCatalogueFolder(folder);
-  const { catalogue } = read;
-  const imported = {
-    products: catalogue.products.length,
-    colors: catalogue.colors.length,
-    posts: catalogue.posts.length,
-  };
-  onProgress(`${imported.products} products, ${read.pictures.size} pictures, ${imported.posts} posts`);
+  const { products, posts } = read.catalogue;
+  onProgress(
+    [count(products.length, 'product'), count(read.pictures.size, 'picture'), count(posts.length, 'post')].join(', '),
+  );
   const pictures = await storePictures(deps.images, read, onProgress);
   const isWritten = await deps.db.transaction().execute(async (transaction) => {
     if (!(await claim(transaction))) return false;
-    await writeRows(transaction, catalogue, pictures);
+    await writeRows(transaction, read.catalogue, pictures);
     return true;
   });
-  if (!isWritten) return undefined;
-  deps.changes.publish('catalog');
-  deps.changes.publish('blog');
-  return imported;
+  if (isWritten) {
+    deps.changes.publish('catalog');
+    deps.changes.publish('blog');
+  }
+  return isWritten;
 }
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 async function storePictures(
   images: Deps['images'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { findPricedProduct, listProductsByIds, requireProduct } from './catalog.service.ts';
@@ -10,11 +10,6 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     (await list(query)).body.map(({ title }) => title);
   const get = (url: string) => shop.app.inject({ method: 'GET', url: `/api/${url}` });
   const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
-
-  beforeEach(async () => {
-    shop = await openTestShop(engine);
-  });
-  afterEach(() => shop.close());
 
   async function addFour() {
     await shop.addProduct({
@@ -51,8 +46,23 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     });
   }
 
+  /** One shop for tests that only read. */
+  function readsOnly(): void {
+    beforeAll(open);
+    beforeAll(addFour);
+    afterAll(() => shop.close());
+  }
+  /** A shop for each test. */
+  function changes(): void {
+    beforeEach(open);
+    afterEach(() => shop.close());
+  }
+  async function open(): Promise<void> {
+    shop = await openTestShop(engine);
+  }
+
   describe('a list', () => {
-    beforeEach(addFour);
+    readsOnly();
 
     it('is newest first, whole, and tells how many there are', async () => {
       const { body, headers } = await list();
@@ -171,75 +181,10 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     });
   });
 
-  it('sorts equal titles and equal times by id, so that pages never repeat a product', async () => {
-    for (const id of ['c', 'a', 'd', 'b']) await shop.addProduct({ id, title: 'Same', price: 500, created_at: day(1) });
-    for (const sort of ['title', 'price', 'createdAt']) {
-      const pages = await Promise.all([1, 2].map((page) => list({ sort, limit: 2, page })));
-      expect(pages.flatMap(({ body }) => body.map(({ _id }) => _id))).toEqual(['a', 'b', 'c', 'd']);
-    }
-  });
-
-  it("sorts awkward titles in the reader's order, alike on every engine", async () => {
-    const awkward = [
-      'zari',
-      'Zari Border',
-      'Ångström',
-      'angel',
-      'Æther',
-      'af',
-      '10 Rupees',
-      '9 Yards',
-      '"Quoted"',
-      '_underscore',
-      'a-b',
-      'ab',
-      'A b',
-      'खादी',
-      'काला',
-      'தமிழ்',
-      '₹ Rupee',
-      '🐘 Haathi',
-      'café',
-      'Cafe',
-      'cafz',
-      'Straße',
-      'strasse b',
-      'Łódź',
-    ];
-    for (const [index, title] of awkward.entries())
-      await shop.addProduct({ id: `tee-${index}`, title, colors: ['Navy'] });
-    const reader = new Intl.Collator('en-IN', { sensitivity: 'accent', numeric: false });
-    const expected = awkward.toSorted(reader.compare);
-    expect(await titles({ sort: 'title' })).toEqual(expected);
-    expect(await titles({ sort: '-title' })).toEqual(expected.toReversed());
-  });
-
-  it('takes the same few statements whatever its length', async () => {
-    let statements = 0;
-    const counting = {
-      ...shop.deps,
-      db: shop.deps.db.withPlugin({
-        transformQuery: ({ node }) => (statements++, node),
-        transformResult: async ({ result }) => result,
-      }),
-    };
-    const ids: string[] = [];
-    const count = async () => {
-      statements = 0;
-      await listProductsByIds(counting.db, ids);
-      return statements;
-    };
-    ids.push((await shop.addProduct({ tags: ['a'] })).id);
-    expect(await count()).toBe(4);
-    for (let added = 0; added < 20; added++) ids.push((await shop.addProduct({ tags: ['a', 'b'] })).id);
-    expect(await count()).toBe(4);
-  });
-
   describe('a search', () => {
+    readsOnly();
     const found = async (q: string, query: Record<string, string | number> = {}) =>
       (await list({ q, ...query })).body.map(({ _id }) => _id);
-
-    beforeEach(addFour);
 
     it.each([
       ['a word of the title', 'village', ['warli']],
@@ -267,13 +212,6 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       },
     );
 
-    it('puts the best match first, unless a sort is asked for', async () => {
-      await shop.addProduct({ id: 'newer', title: 'Plain Tee', created_at: day(9), tags: ['warli'] });
-      shop.deps.changes.publish('catalog');
-      expect(await found('warli')).toEqual(['warli', 'newer']);
-      expect(await found('warli', { sort: '-createdAt' })).toEqual(['newer', 'warli']);
-    });
-
     it('goes with filters and pages, and counts every match', async () => {
       expect(await found('navy', { brand: 'aasmaan', sort: 'price' })).toEqual(['ajrakh', 'monsoon']);
       const { body, headers } = await list({ q: 'navy', sort: 'price', limit: 1, page: 2 });
@@ -282,19 +220,13 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       expect(await found('navy', { limit: 10, page: 9 })).toEqual([]);
     });
 
-    it('knows a product as soon as the catalogue has changed', async () => {
-      expect(await found('kalamkari')).toEqual([]);
-      await shop.addProduct({ id: 'kalamkari', title: 'Kalamkari Peacock' });
-      shop.deps.changes.publish('catalog');
-      expect(await found('kalamkari')).toEqual(['kalamkari']);
-    });
-
     it('asks for nothing when it is blank', async () => {
       expect(await found('   ')).toHaveLength(4);
     });
   });
 
   describe('one product', () => {
+    changes();
     beforeEach(addFour);
     const put = (product_id: string, star: number, created_at: string, id: string) =>
       shop.deps.db
@@ -351,16 +283,102 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     });
   });
 
-  it('lists every colour', async () => {
-    await shop.addProduct({ colors: ['Navy', 'Maroon'] });
-    const { body } = await shop.call('listColors');
-    expect(body.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
-  });
+  describe('a catalogue that changes', () => {
+    changes();
+    const found = async (q: string, query: Record<string, string> = {}) =>
+      (await list({ q, ...query })).body.map(({ _id }) => _id);
 
-  it('is empty without complaint', async () => {
-    expect((await list()).body).toEqual([]);
-    expect((await list({ limit: 5 })).headers['x-total-count']).toBe('0');
-    expect((await list({ q: 'tee' })).body).toEqual([]);
-    expect((await shop.call('listColors')).body).toEqual([]);
+    it('sorts equal titles and equal times by id, so that pages never repeat a product', async () => {
+      for (const id of ['c', 'a', 'd', 'b'])
+        await shop.addProduct({ id, title: 'Same', price: 500, created_at: day(1) });
+      for (const sort of ['title', 'price', 'createdAt']) {
+        const pages = await Promise.all([1, 2].map((page) => list({ sort, limit: 2, page })));
+        expect(pages.flatMap(({ body }) => body.map(({ _id }) => _id))).toEqual(['a', 'b', 'c', 'd']);
+      }
+    });
+
+    it("sorts awkward titles in the reader's order, alike on every engine", async () => {
+      const awkward = [
+        'zari',
+        'Zari Border',
+        'Ångström',
+        'angel',
+        'Æther',
+        'af',
+        '10 Rupees',
+        '9 Yards',
+        '"Quoted"',
+        '_underscore',
+        'a-b',
+        'ab',
+        'A b',
+        'खादी',
+        'काला',
+        'தமிழ்',
+        '₹ Rupee',
+        '🐘 Haathi',
+        'café',
+        'Cafe',
+        'cafz',
+        'Straße',
+        'strasse b',
+        'Łódź',
+      ];
+      for (const [index, title] of awkward.entries())
+        await shop.addProduct({ id: `tee-${index}`, title, colors: ['Navy'] });
+      const reader = new Intl.Collator('en-IN', { sensitivity: 'accent', numeric: false });
+      const expected = awkward.toSorted(reader.compare);
+      expect(await titles({ sort: 'title' })).toEqual(expected);
+      expect(await titles({ sort: '-title' })).toEqual(expected.toReversed());
+    });
+
+    it('takes the same few statements whatever its length', async () => {
+      let statements = 0;
+      const counting = {
+        ...shop.deps,
+        db: shop.deps.db.withPlugin({
+          transformQuery: ({ node }) => (statements++, node),
+          transformResult: async ({ result }) => result,
+        }),
+      };
+      const ids: string[] = [];
+      const count = async () => {
+        statements = 0;
+        await listProductsByIds(counting.db, ids);
+        return statements;
+      };
+      ids.push((await shop.addProduct({ tags: ['a'] })).id);
+      expect(await count()).toBe(4);
+      for (let added = 0; added < 20; added++) ids.push((await shop.addProduct({ tags: ['a', 'b'] })).id);
+      expect(await count()).toBe(4);
+    });
+
+    it('puts the best match first, unless a sort is asked for', async () => {
+      await addFour();
+      await shop.addProduct({ id: 'newer', title: 'Plain Tee', created_at: day(9), tags: ['warli'] });
+      shop.deps.changes.publish('catalog');
+      expect(await found('warli')).toEqual(['warli', 'newer']);
+      expect(await found('warli', { sort: '-createdAt' })).toEqual(['newer', 'warli']);
+    });
+
+    it('knows a product as soon as the catalogue has changed', async () => {
+      expect(await found('kalamkari')).toEqual([]);
+      await shop.addProduct({ id: 'kalamkari', title: 'Kalamkari Peacock' });
+      shop.deps.changes.publish('catalog');
+      expect(await found('kalamkari')).toEqual(['kalamkari']);
+    });
+
+    it('lists every colour', async () => {
+      await shop.addProduct({ colors: ['Navy', 'Maroon'] });
+      const { body } = await shop.call('listColors');
+      expect(body.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
+    });
+
+    it('is empty without complaint', async () => {
+      expect((await list()).body).toEqual([]);
+      expect((await list({ limit: 5 })).headers['x-total-count']).toBe('0');
+      expect((await list({ q: 'tee' })).body).toEqual([]);
+      expect((await shop.call('listColors')).body).toEqual([]);
+    });
   });
 });

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { type TestDatabase, openTestDatabase, testEngines } from '../database/testing.ts';
+import { type TestCatalogue, createTestCatalogue, warli } from '../modules/catalog/testing.ts';
+import { openShop } from '../open-shop.ts';
+import { commands } from './commands.ts';
+import { runCommand } from './run-command.ts';
+
+let environment: Record<string, string> = {};
+let said: string;
+let complained: string;
+
+function run(words: string, overrides: Record<string, string> = {}): Promise<number> {
+  said = '';
+  complained = '';
+  return runCommand(
+    words.split(' ').filter(Boolean),
+    { ...environment, ...overrides },
+    { say: (line) => (said += `${line}\n`), complain: (line) => (complained += `${line}\n`) },
+  );
+}
+
+describe('the command line', () => {
+  beforeEach(() => {
+    environment = {};
+  });
+
+  it.each(['help', '--help', '-h'])('shows every command on %s', async (word) => {
+    expect(await run(word)).toBe(0);
+    for (const { name, summary } of commands) {
+      expect(said).toContain(name);
+      expect(said).toContain(summary);
+    }
+    expect(complained).toBe('');
+  });
+
+  it.each([
+    ['frob', 'There is no command "frob".'],
+    ['catalogue', 'There is no command "catalogue".'],
+    ['', 'Name a command.'],
+    ['catalogue import', 'FOLDER is missing.'],
+    ['catalogue import here there', '"there" is one word too many.'],
+    ['database reset --force', "Unknown option '--force'"],
+  ])('answers "%s" with the usage and exit code 2', async (words, says) => {
+    expect(await run(words)).toBe(2);
+    expect(complained).toContain(says);
+    expect(complained).toContain('Usage: npm run shop -- ');
+    expect(said).toBe('');
+  });
+
+  it('shows the configuration, and no secret of it', async () => {
+    const secrets = {
+      DATABASE_URL: 'postgres://owner:hush-1@db.example.com/shop?password=hush-2',
+      SMTP_URL: 'smtp://post:hush-3@mail.example.com:587',
+      RAZORPAY_KEY_ID: 'rzp_test_key',
+      RAZORPAY_KEY_SECRET: 'hush-4',
+      RAZORPAY_WEBHOOK_SECRET: 'hush-5',
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'hush-6',
+    };
+    expect(await run('config check', { ...secrets, PORT: '8080' })).toBe(0);
+    expect(said).toMatch(/^PORT +8080$/m);
+    expect(said).toMatch(/^DATABASE_URL +postgres:\/\/owner:\*\*\*@db\.example\.com\/shop\?password=\*\*\*$/m);
+    expect(said).toMatch(/^RAZORPAY_KEY_ID +rzp_test_key$/m);
+    expect(said).toMatch(/^RAZORPAY_KEY_SECRET +set$/m);
+    expect(said).not.toContain('hush');
+  });
+
+  it('names every wrong variable, never its value', async () => {
+    expect(await run('config check', { PORT: 'hush-7', LOG_LEVEL: 'hush-8' })).toBe(1);
+    expect(complained).toMatch(/^PORT must be .+$/m);
+    expect(complained).toMatch(/^LOG_LEVEL must be .+$/m);
+    expect(complained).not.toContain('hush');
+    expect(await run('catalogue import folder', { PORT: 'x' })).toBe(1);
+    expect(complained).toMatch(/^PORT must be .+$/m);
+  });
+});
+
+describe.each(testEngines)('the command line on %s', (engine) => {
+  let database: TestDatabase;
+  let dataDir: string;
+  let incoming: TestCatalogue;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
+    incoming = await createTestCatalogue();
+    database = await openTestDatabase(engine);
+    environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    if (engine === 'postgres') environment.DATABASE_URL = database.where;
+  });
+  afterEach(async () => {
+    await database.close();
+    await incoming.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function productIds(): Promise<string[]> {
+    const shop = await openShop(loadConfig(environment));
+    try {
+      const rows = await shop.deps.db.selectFrom('products').select('id').orderBy('id').execute();
+      return rows.map((row) => row.id);
+    } finally {
+      await shop.close();
+    }
+  }
+
+  it("brings in the owner's catalogue", async () => {
+    expect(await run(`catalogue import ${incoming.folder}`)).toBe(0);
+    expect(said).toContain('2 products, 2 pictures, 1 post\n');
+    expect(said).toContain('The catalogue is in.');
+    expect(await productIds()).toEqual(['monsoon-waves-tee', 'warli-village-tee']);
+  });
+
+  it('says what is wrong with a catalogue, and brings in none of it', async () => {
+    await incoming.write({ products: [warli, { ...warli, id: 'other', price: 'free' }] });
+    expect(await run(`catalogue import ${incoming.folder}`)).toBe(1);
+    expect(complained).toBe('Product "other": price: must be a whole number of rupees from 1.\n');
+    expect(await productIds()).toEqual([]);
+  });
+
+  it('empties the database only when told twice, and never a production one', async () => {
+    await run(`catalogue import ${incoming.folder}`);
+    expect(await run('database reset')).toBe(1);
+    expect(complained).toContain('--yes');
+    expect(await run('database reset --yes', { NODE_ENV: 'production', DEMO: '1' })).toBe(1);
+    expect(complained).toContain('production');
+    expect(await productIds()).toHaveLength(2);
+    expect(await run('database reset --yes')).toBe(0);
+    expect(await productIds()).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { importCatalogue } from './catalog-import.service.ts';
+import { type TestCatalogue, createTestCatalogue, monsoon, post, warli } from './testing.ts';
+
+describe.each(testEngines)('importing a catalogue on %s', (engine) => {
+  let shop: TestShop;
+  let incoming: TestCatalogue;
+  let progress: string[];
+  const bringIn = (claim?: Parameters<typeof importCatalogue>[3]) =>
+    importCatalogue(shop.deps, incoming.folder, (line) => progress.push(line), claim);
+  const product = async (id = warli.id) => (await shop.call('getProduct', { params: { id } })).body;
+  const everything = async () => ({
+    products: (await shop.call('listProducts')).body,
+    detail: await product(),
+    colors: (await shop.call('listColors')).body,
+    posts: (await shop.call('listBlogs')).body,
+    pictures: (await readdir(join(shop.deps.config.dataDir, 'images'))).toSorted(),
+  });
+
+  beforeEach(async () => {
+    shop = await openTestShop(engine);
+    incoming = await createTestCatalogue();
+    progress = [];
+  });
+  afterEach(async () => {
+    await shop.close();
+    await incoming.close();
+  });
+
+  it('puts products, colours, posts, pictures and reviews into the shop', async () => {
+    expect(await bringIn()).toBe(true);
+    const shown = await product();
+    expect(shown).toMatchObject({
+      title: 'Warli Village Tee',
+      brand: 'Dhaaga',
+      price: 799,
+      tags: 'popular,craft',
+      description: '<p>Heavy cotton.</p>',
+      color: [{ title: 'Maroon' }, { title: 'Navy' }],
+      createdAt: '2026-06-12T04:30:00.000Z',
+      totalrating: 4.5,
+      ratingsCount: 2,
+    });
+    expect(shown.ratings.map(({ comment }) => comment)).toEqual(['Good', 'Lovely']);
+    expect(shown.images.map(({ alt }) => alt)).toEqual(['Front', 'Worn']);
+    expect((await shop.call('getBlog', { params: { id: post.id } })).body).toMatchObject({
+      title: post.title,
+      images: [{ alt: 'Threads' }],
+    });
+    expect((await shop.call('listProducts', { query: { sort: 'title' } })).body.map(({ _id }) => _id)).toEqual([
+      monsoon.id,
+      warli.id,
+    ]);
+  });
+
+  it('keeps finished pictures as they are and makes the others, saying so', async () => {
+    await bringIn();
+    const [front, worn] = (await product()).images;
+    expect(front).toMatchObject({ url: '/images/warli-front-400.5e6f.jpg', width: 400, height: 404, color: '#7a1f2b' });
+    expect(worn).toMatchObject({
+      width: 300,
+      height: 320,
+      srcset: expect.stringMatching(/^\/images\/\w+-240\.webp 240w, \/images\/\w+-300\.webp 300w$/),
+    });
+    const kept = await readdir(join(shop.deps.config.dataDir, 'images'));
+    for (const { url } of (await product()).images) expect(kept).toContain(url.replace('/images/', ''));
+    expect(progress).toEqual(['2 products, 2 pictures, 1 post', 'picture 1 of 1: warli-camera.png']);
+  });
+
+  it('changes nothing when it is done twice', async () => {
+    await bringIn();
+    const first = await everything();
+    await bringIn();
+    expect(await everything()).toEqual(first);
+  });
+
+  it("loses no customer's review, wish or cart line", async () => {
+    await bringIn();
+    const { token } = await shop.signUp();
+    await shop.call('rateProduct', { token, body: { star: 1, comment: 'Mine', prodId: warli.id } });
+    await shop.call('toggleWishlist', { token, body: { prodId: warli.id } });
+    const color = (await product()).color[0]?._id;
+    await shop.call('addToCart', { token, body: { productId: warli.id, quantity: 1, color, size: 'M' } });
+    await incoming.write({ products: [{ ...warli, price: 699, reviews: [] }] });
+    await bringIn();
+    expect((await product()).ratings.map(({ comment }) => comment)).toEqual(['Mine']);
+    expect((await shop.call('getWishlist', { token })).body.wishlist).toHaveLength(1);
+    expect((await shop.call('getCart', { token })).body).toMatchObject([{ price: 699, color: { _id: color } }]);
+  });
+
+  it('writes over what it names and leaves the rest', async () => {
+    await bringIn();
+    await incoming.write({
+      products: [
+        {
+          ...warli,
+          title: 'Warli Harvest Tee',
+          tags: ['craft', 'craft', 'new'],
+          colors: ['Navy'],
+          images: [],
+          createdAt: '2026-08-01',
+        },
+      ],
+      posts: [{ ...post, title: 'Why this name' }],
+    });
+    await bringIn();
+    expect(await product()).toMatchObject({
+      title: 'Warli Harvest Tee',
+      tags: 'craft,new',
+      color: [{ title: 'Navy' }],
+      images: [],
+      createdAt: '2026-08-01T00:00:00.000Z',
+    });
+    expect(await product(monsoon.id)).toMatchObject({ title: 'Monsoon Waves' });
+    expect((await shop.call('listBlogs')).body).toMatchObject([{ title: 'Why this name' }]);
+  });
+
+  it('is found by search at once', async () => {
+    const found = async () => (await shop.call('listProducts', { query: { q: 'warli' } })).body;
+    expect(await found()).toEqual([]);
+    await bringIn();
+    expect(await found()).toMatchObject([{ _id: warli.id }]);
+  });
+
+  it('takes a catalogue of any size', async () => {
+    const many = Array.from({ length: 1100 }, (_, index) => ({
+      ...warli,
+      id: `tee-${index}`,
+      title: `Tee ${index}`,
+      images: [],
+    }));
+    await incoming.write({ products: many });
+    await bringIn();
+    const { body, headers } = await shop.call('listProducts', { query: { limit: 1, sort: 'title' } });
+    expect([body[0]?.title, headers['x-total-count']]).toEqual(['Tee 0', '1100']);
+    expect((await shop.call('listProducts', { query: { fields: 'color,tags' } })).body).toHaveLength(1100);
+  });
+
+  it('writes no row when a picture is missing or broken', async () => {
+    await writeFile(join(incoming.folder, 'pictures', 'warli-camera.png'), 'no picture');
+    await expect(bringIn()).rejects.toThrow(/^Picture "warli-camera.png" cannot be used: /);
+    await incoming.write({ products: [monsoon] });
+    await rm(join(incoming.folder, 'pictures', 'warli-front-400.1a2b.avif'));
+    await expect(bringIn()).rejects.toThrow(/^Picture "warli-front" cannot be used: /);
+    expect((await shop.call('listProducts')).body).toEqual([]);
+  });
+
+  it('writes no row when its claim is refused, and none when it fails midway', async () => {
+    expect(await bringIn(async () => false)).toBe(false);
+    const told: string[] = [];
+    shop.deps.changes.subscribe((data) => told.push(data));
+    await shop.deps.db.schema.dropTable('blog_pictures').execute();
+    await expect(bringIn()).rejects.toThrow();
+    expect((await shop.call('listProducts')).body).toEqual([]);
+    expect((await shop.call('listColors')).body).toEqual([]);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueError, readCatalogueFolder } from './catalogue-folder.ts';
+import { type TestCatalogue, createTestCatalogue, monsoon, post, warli } from './testing.ts';
+
+let incoming: TestCatalogue;
+beforeEach(async () => {
+  incoming = await createTestCatalogue();
+});
+afterEach(() => incoming.close());
+
+const problems = async (): Promise<readonly string[]> => {
+  try {
+    await readCatalogueFolder(incoming.folder);
+    return [];
+  } catch (error) {
+    if (error instanceof CatalogueError) return error.problems;
+    throw error;
+  }
+};
+
+describe('a catalogue folder', () => {
+  it('gives products, posts, and where each picture comes from', async () => {
+    const { catalogue: read, pictures } = await readCatalogueFolder(incoming.folder);
+    expect(read.products[0]).toEqual({ ...warli, createdAt: '2026-06-12T04:30:00.000Z' });
+    expect(read.products[1]).toEqual({ ...monsoon, createdAt: '2026-07-01T00:00:00.000Z', reviews: [] });
+    expect(read.posts).toEqual([post]);
+    expect(pictures.get('warli-front')).toMatchObject({ finished: { width: 400, color: '#7a1f2b' } });
+    expect(pictures.get('warli-camera.png')).toEqual({
+      original: join(incoming.folder, 'pictures', 'warli-camera.png'),
+    });
+  });
+
+  it('may name an original without its ending, and may do without posts, tags and reviews', async () => {
+    const { tags: _tags, reviews: _reviews, ...plain } = warli;
+    await incoming.write({
+      products: [{ ...plain, images: [{ file: 'warli-camera', alt: 'Worn' }] }],
+      posts: undefined,
+    });
+    expect(await problems()).toEqual([]);
+  });
+
+  it.each([
+    ['a missing price', { price: undefined }, 'price: is missing.'],
+    ['a price in words', { price: '799' }, 'price: must be a whole number of rupees from 1.'],
+    ['a price in paise', { price: 799.5 }, 'price: must be a whole number of rupees from 1.'],
+    ['a price of nothing', { price: 0 }, 'price: must be a whole number of rupees from 1.'],
+    ['an empty title', { title: ' ' }, 'title: must not be empty.'],
+    ['a title of another kind', { title: 7 }, 'title: must be a text.'],
+    [
+      'a date that is none',
+      { createdAt: 'last June' },
+      'createdAt: must be a date such as "2026-06-12" or "2026-06-12T10:00:00+05:30".',
+    ],
+    ['a tag with a comma', { tags: ['a,b'] }, 'tags[0]: must not hold a comma.'],
+    ['tags that are no list', { tags: 'popular' }, 'tags: must be a list.'],
+    [
+      'six stars',
+      { reviews: [{ star: 6, comment: 'x', createdAt: '2026-06-12' }] },
+      'reviews[0].star: must be a whole number from 1 to 5.',
+    ],
+    ['a picture without words', { images: [{ file: 'warli-front' }] }, 'images[0].alt: is missing.'],
+    [
+      'a picture in another folder',
+      { images: [{ file: '../secret', alt: 'x' }] },
+      'images[0].file: must be the plain name of a file in pictures/, without a folder.',
+    ],
+    [
+      'a picture that is not there',
+      { images: [{ file: 'warli-bak', alt: 'x' }] },
+      'images[0].file: there is no picture "warli-bak" in pictures/ (.jpg, .jpeg, .png, .webp, .avif, .tif, .tiff).',
+    ],
+    ['an unknown colour', { colors: ['Maron'] }, 'colors: "Maron" is not in the list of colours.'],
+    ['a misspelt field', { colours: ['Maroon'] }, 'has an unknown field "colours".'],
+  ])('names the product and the field of %s', async (_what, wrong, says) => {
+    await incoming.write({ products: [monsoon, { ...warli, ...wrong }] });
+    expect(await problems()).toEqual([`Product "warli-village-tee": ${says}`]);
+  });
+
+  it('names what has no name by its number', async () => {
+    await incoming.write({
+      products: [warli, { ...monsoon, id: undefined, title: undefined }],
+      colors: [{ title: 'Maroon' }, 'Navy'],
+    });
+    expect(await problems()).toEqual([
+      'Colour number 2: must be an object.',
+      'Product number 2: id: is missing.',
+      'Product number 2: title: is missing.',
+    ]);
+  });
+
+  it('refuses an id that would not read well in an address, and one that stands there twice', async () => {
+    await incoming.write({ products: [{ ...warli, id: 'Warli Tee' }] });
+    expect((await problems())[0]).toContain('Product "Warli Tee": id: must be small letters');
+    await incoming.write({ products: [warli, monsoon, warli], posts: [post, post] });
+    expect(await problems()).toEqual([
+      'Product "warli-village-tee": id: stands there twice.',
+      'Post "why-the-name": id: stands there twice.',
+    ]);
+  });
+
+  it('says every problem at once, as far as one can read', async () => {
+    await incoming.write({
+      products: Array.from({ length: 40 }, (_, index) => ({ ...warli, id: `tee-${index}`, price: -1 })),
+    });
+    expect(await problems()).toHaveLength(40);
+    await expect(readCatalogueFolder(incoming.folder)).rejects.toThrow(/… and 10 more\.$/);
+  });
+
+  it('must be there, and be JSON', async () => {
+    await writeFile(join(incoming.folder, 'catalogue.json'), '{"colors": [}');
+    expect((await problems())[0]).toMatch(/catalogue\.json is not valid JSON: /);
+    await rm(join(incoming.folder, 'catalogue.json'));
+    expect((await problems())[0]).toMatch(/catalogue\.json cannot be read: /);
+  });
+
+  it('names the picture of a wrong manifest', async () => {
+    await writeFile(
+      join(incoming.folder, 'pictures', 'manifest.json'),
+      JSON.stringify({ 'warli-front': { width: 0, height: 1, color: 'red', variants: [] } }),
+    );
+    expect(await problems()).toEqual([
+      'pictures/manifest.json: warli-front.width: must be a whole number of pixels.',
+      'pictures/manifest.json: warli-front.color: must be a colour such as "#7a1f2b".',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+// A small catalogue folder for tests: two products and a post, with finished pictures and one original.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+export interface TestCatalogue {
+  readonly folder: string;
+  /** Writes catalogue.json again, with some of its parts replaced. */
+  write(parts: Record<string, unknown>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const warli = {
+  id: 'warli-village-tee',
+  title: 'Warli Village Tee',
+  brand: 'Dhaaga',
+  category: 'Classic',
+  price: 799,
+  tags: ['popular', 'craft'],
+  description: '<p>Heavy cotton.</p><script>alert(1)</script>',
+  colors: ['Maroon', 'Navy'],
+  createdAt: '2026-06-12T10:00:00+05:30',
+  images: [
+    { file: 'warli-front', alt: 'Front' },
+    { file: 'warli-camera.png', alt: 'Worn' },
+  ],
+  reviews: [
+    { star: 5, comment: 'Lovely', createdAt: '2026-06-20T10:00:00.000Z' },
+    { star: 4, comment: 'Good', createdAt: '2026-06-21T10:00:00.000Z' },
+  ],
+};
+
+export const monsoon = {
+  id: 'monsoon-waves-tee',
+  title: 'Monsoon Waves',
+  brand: 'Aasmaan',
+  category: 'Oversized',
+  price: 1299,
+  tags: [],
+  description: '<p>Rain.</p>',
+  colors: ['Navy'],
+  createdAt: '2026-07-01',
+  images: [{ file: 'warli-front', alt: 'Front' }],
+};
+
+export const post = {
+  id: 'why-the-name',
+  title: 'Why the name',
+  category: 'Our Story',
+  description: '<p>Warp and weft.</p>',
+  createdAt: '2026-01-26T05:30:00.000Z',
+  images: [{ file: 'warli-front', alt: 'Threads' }],
+};
+
+export const catalogue = {
+  colors: [{ title: 'Maroon' }, { title: 'Navy' }],
+  products: [warli, monsoon],
+  posts: [post],
+};
+
+export async function createTestCatalogue(): Promise<TestCatalogue> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
+  const pictures = join(folder, 'pictures');
+  await mkdir(pictures);
+  const variants = [
+    { width: 400, format: 'avif', file: 'warli-front-400.1a2b.avif' },
+    { width: 400, format: 'webp', file: 'warli-front-400.3c4d.webp' },
+    { width: 400, format: 'jpeg', file: 'warli-front-400.5e6f.jpg' },
+  ];
+  for (const { file } of variants) await writeFile(join(pictures, file), `content of ${file}`);
+  const manifest = { 'warli-front': { width: 400, height: 404, color: '#7a1f2b', variants } };
+  await writeFile(join(pictures, 'manifest.json'), JSON.stringify(manifest));
+  await sharp({ create: { width: 300, height: 320, channels: 3, background: '#1f3a7a' } }).toFile(
+    join(pictures, 'warli-camera.png'),
+  );
+  const write = (parts: Record<string, unknown>) =>
+    writeFile(join(folder, 'catalogue.json'), JSON.stringify({ ...catalogue, ...parts }));
+  await write({});
+  return { folder, write, close: () => rm(folder, { recursive: true, force: true }) };
+}
