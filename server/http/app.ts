@@ -6,7 +6,6 @@ import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyServerFactory,
 } from 'fastify';
 import { parse as parseQuery } from 'picoquery';
@@ -16,7 +15,7 @@ import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbo
 import { Refusal } from '../modules/refusal.ts';
 import { bindRoutes } from './bind.ts';
 import { registerBodyParser } from './body.ts';
-import { registerErrors, sendError } from './errors.ts';
+import { registerErrors } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -39,8 +38,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // A path that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply as FastifyReply),
+    // The framework would answer it before any hook, without an id or a security header.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodable),
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -68,10 +67,27 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   bindRoutes(app, deps, moduleRoutes(deps));
   registerOpenApi(app, deps);
   if (isSandboxGateway(deps.gateway)) registerSandbox(app, deps, deps.gateway);
-  app.all('/api/*', () => {
-    throw new Refusal('not-found', serverMessages.notFound);
+  app.all(undecodable, () => {
+    throw new Refusal('malformed', serverMessages.malformed);
   });
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, () => {
+      throw new Refusal('not-found', serverMessages.notFound);
+    });
+  }
   return app;
+}
+
+/** Where a path such as `/%zz` is answered. */
+const undecodable = '/api/undecodable-path';
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A number is how many proxies stand in front of the shop. */

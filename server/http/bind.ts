@@ -61,10 +61,15 @@ function withoutBlanks(query: unknown): unknown {
   );
 }
 
+/** Far more than any form of the contract; nesting without end would exhaust the stack. */
+const deepestNesting = 20;
+
 /** PostgreSQL keeps no NUL in a text; no shopper types one. */
-function refuseUnstorable(input: unknown): void {
-  if (typeof input === 'string' && input.includes('\0')) throw new Refusal('malformed', serverMessages.malformed);
-  if (typeof input === 'object' && input !== null) for (const value of Object.values(input)) refuseUnstorable(value);
+function refuseUnstorable(input: unknown, depth = 0): void {
+  const isUnstorable = (typeof input === 'string' && input.includes('\0')) || depth > deepestNesting;
+  if (isUnstorable) throw new Refusal('malformed', serverMessages.malformed);
+  if (typeof input !== 'object' || input === null) return;
+  for (const value of Object.values(input)) refuseUnstorable(value, depth + 1);
 }
 
 function write(

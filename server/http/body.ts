@@ -1,4 +1,4 @@
-// Reads JSON bodies: the raw bytes are kept for signatures, an empty one is fine.
+// Reads JSON bodies: the raw bytes are kept for signatures; an empty one is fine, whatever it calls itself.
 import type { FastifyInstance } from 'fastify';
 import { serverMessages } from '@taana-baana/contract';
 import { Refusal } from '../modules/refusal.ts';
@@ -21,5 +21,9 @@ export function registerBodyParser(app: FastifyInstance): void {
     } catch {
       done(new Refusal('malformed', serverMessages.malformed));
     }
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    done(new Refusal('unsupported-media-type', serverMessages.unsupportedMediaType));
   });
 }

@@ -17,7 +17,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };

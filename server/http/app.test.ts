@@ -1,0 +1,232 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestShop, openTestShop } from '../testing.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop('sqlite');
+  ({ token } = await shop.signUp());
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+const json = { 'content-type': 'application/json' };
+
+function send(method: Method, url: string, payload?: string, headers: Record<string, string> = {}) {
+  return shop.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+}
+
+function expectError(response: LightMyRequestResponse, status: number, code: string): void {
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.json()).toMatchObject({ code, message: expect.any(String), requestId: response.headers['x-request-id'] });
+}
+
+describe('paths', () => {
+  test.each(['/api/nothing', '/api/', '/api', '/api/product/a/b', '/API/nothing'])('%s is not found, in JSON', async (url) => {
+    expectError(await send('GET', url), 404, 'not-found');
+  });
+
+  test('a call with another method is not found', async () => {
+    expectError(await send('PATCH', '/api/user/login', '{}', json), 404, 'not-found');
+  });
+
+  test.each(['/api/color', '/api/COLOR', '/Api/Color', '/api/color/'])('%s is the list of colours', async (url) => {
+    const response = await send('GET', url);
+    expect([response.statusCode, response.json()]).toEqual([200, []]);
+  });
+
+  test('an id keeps its letter case', async () => {
+    const { id } = await shop.addProduct({ id: 'Mixed-Case-Tee' });
+    expect((await send('GET', `/api/PRODUCT/${id}/`)).json()).toMatchObject({ _id: id });
+  });
+
+  test.each(['/api/product/%zz', '/api/product/%c0%af', '/%'])('%s cannot be decoded', async (url) => {
+    expectError(await send('GET', url), 400, 'malformed');
+  });
+
+  test('an id with a NUL is malformed', async () => {
+    expectError(await send('GET', '/api/product/a%00b'), 400, 'malformed');
+  });
+
+  test('an id longer than any is not found', async () => {
+    expectError(await send('GET', `/api/product/${'a'.repeat(299)}`), 400, 'invalid');
+    expectError(await send('GET', `/api/product/${'a'.repeat(3000)}`), 404, 'not-found');
+  });
+});
+
+describe('queries', () => {
+  test.each(['?', '?&&', '?brand=&sort=', '?unknown=1', '?__proto__[x]=1&constructor[prototype][y]=1'])(
+    '%s asks for the whole list',
+    async (query) => {
+      expect((await send('GET', `/api/product${query}`)).statusCode).toBe(200);
+      expect({} as Record<string, unknown>).not.toHaveProperty('x');
+    },
+  );
+
+  test.each(['?brand[a]=1', '?price=5', '?price[gte]=cheap', '?price[gte][a]=1', '?q=a%00b', '?sort=best'])(
+    '%s is refused',
+    async (query) => {
+      expect((await send('GET', `/api/product${query}`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('bodies', () => {
+  const login = '/api/user/login';
+
+  test.each(['{', '{"email":', "{'a':1}", '[]', '"text"', '1'])('%s is malformed', async (payload) => {
+    expectError(await send('POST', login, payload, json), 400, 'malformed');
+  });
+
+  test('a NUL in any text is malformed', async () => {
+    expectError(await send('POST', login, '{"email":"a@b.co","password":"a\\u0000b"}', json), 400, 'malformed');
+  });
+
+  test('a body nested deeper than any form is malformed', async () => {
+    const deep = `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expectError(await send('POST', login, deep, json), 400, 'malformed');
+  });
+
+  test.each(['', '{}', 'null'])('a POST with the body "%s" lacks its fields', async (payload) => {
+    const response = await send('POST', login, payload, json);
+    expectError(response, 400, 'invalid');
+    expect(response.json().fields).toEqual({ email: 'Email is Required', password: 'Password is Required' });
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    '%s is an unsupported media type',
+    async (type) => {
+      expectError(await send('POST', login, 'email=a', { 'content-type': type }), 415, 'unsupported-media-type');
+    },
+  );
+
+  test('a body without a content type is an unsupported media type', async () => {
+    expectError(await send('POST', login, 'email=a'), 415, 'unsupported-media-type');
+  });
+
+  test('a charset does no harm', async () => {
+    const response = await send('POST', login, '{}', { 'content-type': 'application/json; charset=UTF-8' });
+    expectError(response, 400, 'invalid');
+  });
+
+  test('over 256 KiB is too large', async () => {
+    const payload = JSON.stringify({ email: 'a'.repeat(256 * 1024) });
+    expectError(await send('POST', login, payload, json), 413, 'too-large');
+  });
+
+  test.each([
+    ['PUT', '/api/user/update-product-cart/none/2', 404],
+    ['DELETE', '/api/user/empty-cart', 200],
+    ['POST', '/api/user/cart', 400],
+  ] as const)('%s %s takes an empty body, whatever its content type', async (method, url, status) => {
+    const headers = { authorization: `Bearer ${token}` };
+    for (const type of [{}, json, { 'content-type': 'application/x-www-form-urlencoded' }]) {
+      expect((await send(method, url, '', { ...headers, ...type })).statusCode).toBe(status);
+      expect((await send(method, url, undefined, { ...headers, ...type })).statusCode).toBe(status);
+    }
+    if (method !== 'POST') expect((await send(method, url, '{}', { ...headers, ...json })).statusCode).toBe(status);
+  });
+});
+
+describe('caching', () => {
+  test('an open read carries an ETag that answers 304', async () => {
+    const first = await send('GET', '/api/color');
+    expect(first.headers['cache-control']).toMatch(/^public, /);
+    const etag = first.headers.etag as string;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await send('GET', '/api/color', undefined, { 'if-none-match': known });
+      expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await send('GET', '/api/color', undefined, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('a HEAD is a GET without its body', async () => {
+    const response = await send('HEAD', '/api/color');
+    expect([response.statusCode, response.payload]).toEqual([200, '']);
+    expect(response.headers.etag).toBe((await send('GET', '/api/color')).headers.etag);
+  });
+
+  test.each(['/api/color', '/api/user/cart', '/api/nothing'])('%s with a bearer token is stored by nobody', async (url) => {
+    const response = await send('GET', url, undefined, { authorization: `Bearer ${token}` });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers.etag).toBeUndefined();
+  });
+
+  test('caches keep the answers of visitors and customers apart', async () => {
+    expect((await send('GET', '/api/color')).headers.vary).toContain('Authorization');
+  });
+});
+
+describe('security headers', () => {
+  test.each([
+    ['GET', '/api/color', 200],
+    ['GET', '/api/openapi.json', 200],
+    ['GET', '/api/docs', 200],
+    ['GET', '/healthz', 200],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api/product/none', 404],
+    ['GET', '/api/user/cart', 401],
+    ['GET', '/api/product/%zz', 400],
+    ['POST', '/api/user/login', 400],
+  ] as const)('stand on %s %s', async (method, url, status) => {
+    const { statusCode, headers } = await send(method, url);
+    expect(statusCode).toBe(status);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+test('a shop with an https address asks browsers to stay with it, and redirects nobody', async () => {
+  const secure = await openTestShop('sqlite', { env: { PUBLIC_URL: 'https://tees.example.com' } });
+  const { statusCode, headers } = await secure.app.inject('/api/color');
+  await secure.close();
+  expect([statusCode, headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age=31536000')]);
+});
+
+describe('limits by address', () => {
+  async function flood(many: TestShop, forwardedFor: (index: number) => string): Promise<LightMyRequestResponse[]> {
+    const answers: LightMyRequestResponse[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const headers = { 'x-forwarded-for': forwardedFor(index) };
+      const payload = { email: 'a@example.com' };
+      answers.push(await many.app.inject({ method: 'POST', url: '/api/user/forgot-password-token', payload, headers }));
+    }
+    return answers;
+  }
+
+  test('are told with the time to wait, and look at the connection alone', async () => {
+    const many = await openTestShop('sqlite');
+    const answers = await flood(many, (index) => `10.0.0.${index}`);
+    await many.close();
+    expect(answers.slice(0, 20).every((answer) => answer.statusCode === 200)).toBe(true);
+    expectError(answers[20] as LightMyRequestResponse, 429, 'too-many-requests');
+    expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('look at X-Forwarded-For behind a trusted proxy', async () => {
+    const many = await openTestShop('sqlite', { env: { TRUST_PROXY: '1' } });
+    const answers = await flood(many, (index) => `10.0.0.${index}`);
+    const forged = await flood(many, (index) => `10.0.0.${index}, 10.1.1.1`);
+    await many.close();
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    expect(forged[20]?.statusCode).toBe(429);
+  });
+});
+
+test('a surprise is answered by a fixed text and logged with its request id', async () => {
+  const broken = await openTestShop('sqlite');
+  await broken.deps.db.schema.dropTable('newsletter_subscribers').execute();
+  const response = await broken.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'a@example.com' } });
+  await broken.close();
+  expectError(response, 500, 'internal');
+  expect(response.payload).not.toMatch(/newsletter_subscribers|sql|at \//i);
+});
