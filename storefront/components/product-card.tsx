@@ -16,6 +16,8 @@ interface ProductCardProps {
   sizes: string;
   /** As for Picture. */
   priority?: boolean | 'eager';
+  /** One level below the heading that stands over the list. */
+  heading?: 'h2' | 'h3';
 }
 
 /** The card knows its own width: in a narrow column it keeps picture, title and price, and gives up the rest. */
@@ -26,6 +28,7 @@ export function ProductCard({
   onHeart,
   sizes,
   priority = false,
+  heading: Heading = 'h3',
 }: ProductCardProps) {
   const { _id, title, brand, price, totalrating, images } = product;
   const [front, second] = images;
@@ -48,14 +51,14 @@ export function ProductCard({
       )}
       <div className="pt-3 @max-[8rem]:pt-1.5">
         <p className="text-xs text-ink-soft @max-[8rem]:hidden">{brand}</p>
-        <h3 className="mt-0.5 line-clamp-2 font-text text-sm font-semibold leading-snug tracking-normal @max-[8rem]:line-clamp-1 @max-[8rem]:text-xs @min-[14rem]:text-base">
+        <Heading className="mt-0.5 line-clamp-2 font-text text-sm font-semibold leading-snug tracking-normal @max-[8rem]:line-clamp-1 @max-[8rem]:text-xs @min-[14rem]:text-base">
           <Link
             to={productHref(_id)}
             className="transition-colors after:absolute after:inset-0 group-hover:text-madder"
           >
             {title}
           </Link>
-        </h3>
+        </Heading>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[8rem]:mt-0.5">
           <Price
             rupees={price}

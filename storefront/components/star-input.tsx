@@ -26,7 +26,7 @@ export function StarInput({ label, value, onChange, name = 'star' }: StarInputPr
               onChange={() => onChange(star)}
               className="sr-only"
             />
-            <span aria-hidden="true" className={star <= value ? 'text-turmeric' : 'text-line'}>
+            <span aria-hidden="true" className={star <= value ? 'text-star' : 'text-star-empty'}>
               ★
             </span>
             <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
