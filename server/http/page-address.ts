@@ -1,7 +1,7 @@
 // A page's address as the cache knows it: only the parameters that a page reads, always in the same order.
 
-/** The store screen's filters; every other parameter (utm_*, fbclid …) changes nothing on any page. */
-const known = ['q', 'category', 'brand', 'tag', 'minPrice', 'maxPrice', 'sort', 'page'];
+/** What the store screen reads of its address; every other parameter (utm_*, fbclid …) changes nothing on any page. */
+const known = ['q', 'category', 'brand', 'tag', 'minPrice', 'maxPrice', 'sort', 'page', 'grid'];
 const storePaths = new Set(['/', '/product', '/product/']);
 
 export function normaliseAddress(url: string): string {

@@ -1,25 +1,23 @@
-// The shop's own pictures (banners, story) as the build found them in storefront/art: one Picture a name, of all its sizes.
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+// The shop's own pictures (banners, story) as the build found them in storefront/art: one entry a name, of all its sizes.
 
-/** 'banner-1-wide-800.1bd3984c.avif': a name, a width, the hash of its content, a format. */
-const fileName = /([\w-]+)-(\d+)(?:\.[\da-f]+)?\.(avif|webp|jpg)$/;
-
-interface Ratio {
-  width: number;
-  height: number;
+export interface ArtPicture {
+  /** The plain file, for browsers without AVIF. */
+  url: string;
+  /** A ready srcset. */
+  avif: string;
 }
 
-/** `files`: what `import.meta.glob` gives, addresses by path. Alt texts belong to where a picture is shown, so they are empty. */
-export function toArtPictures(files: Record<string, string>, { width, height }: Ratio): Map<string, Picture> {
-  const pictures = new Map<string, Picture>();
-  const found = Object.entries(files).flatMap(([path, url]) => {
-    const [, name = '', size = '', format = ''] = fileName.exec(path) ?? [];
-    return name ? [{ name, size: Number(size), format, url }] : [];
-  });
-  for (const { name, size, format, url } of found.sort((a, b) => a.size - b.size)) {
-    const picture = pictures.get(name) ?? { url, width, height, alt: '', srcset: '', avif: '', color: '' };
-    const list = format === 'avif' ? 'avif' : format === 'webp' ? 'srcset' : undefined;
-    if (list) picture[list] = [picture[list], `${url} ${size}w`].filter(Boolean).join(', ');
+/** 'banner-1-phone-800.avif': a name, a width, a format. */
+const fileName = /([\w-]+)-(\d+)\.(avif|jpg)$/;
+
+/** `files`: what `import.meta.glob` gives, addresses by path. Gives the pictures by name. */
+export function toArtPictures(files: Record<string, string>): Map<string, ArtPicture> {
+  const pictures = new Map<string, ArtPicture>();
+  for (const [path, url] of Object.entries(files)) {
+    const [, name = '', width = '', format = ''] = fileName.exec(path) ?? [];
+    if (!name) continue;
+    const picture = pictures.get(name) ?? { url, avif: '' };
+    if (format === 'avif') picture.avif = [picture.avif, `${url} ${width}w`].filter(Boolean).join(', ');
     else picture.url = url;
     pictures.set(name, picture);
   }

@@ -1,0 +1,49 @@
+// Price from and to. With scripts the list follows the typing; without, or with Enter, the form sends both.
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { usePriceDraft, type PriceRange } from './use-price-draft.ts';
+
+interface PriceFilterProps {
+  chosen: PriceRange;
+  onChoose: (range: PriceRange) => void;
+}
+
+export function PriceFilter({ chosen, onChoose }: PriceFilterProps) {
+  const id = useId();
+  const { from, to, isUpsideDown, change } = usePriceDraft(chosen, onChoose);
+  const field = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: 0,
+    step: 1,
+    autoComplete: 'off',
+    className: 'field plain-number',
+    ...(isUpsideDown ? { 'aria-describedby': `${id}-hint` } : {}),
+  } as const;
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display text-display-xs font-semibold">Price in rupees</legend>
+      <div className="flex items-end gap-2">
+        <label className="min-w-0 grow">
+          <span className="field-label">{screenTexts.from}</span>
+          <input {...field} name="minPrice" value={from} onChange={({ target }) => change({ from: target.value })} />
+        </label>
+        <label className="min-w-0 grow">
+          <span className="field-label">{screenTexts.to}</span>
+          <input {...field} name="maxPrice" value={to} onChange={({ target }) => change({ to: target.value })} />
+        </label>
+        <button type="submit" aria-label="Show these prices" className="icon-button shrink-0 border border-line">
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <p id={`${id}-hint`} aria-live="polite" className="text-sm font-medium text-madder">
+        {isUpsideDown && (
+          <span className="mt-1.5 block">
+            '{screenTexts.from}' is above '{screenTexts.to}'.
+          </span>
+        )}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+// The list: products with hearts, more at its end; skeletons, nothing found, and what to do when it did not come.
+import { Link, useRevalidator } from 'react-router';
+import { counts } from '@taana-baana/contract/limits.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ProductCardSkeleton } from '../../components/product-card-skeleton.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { sameFilters } from '../../store/product-filters.ts';
+import { selectProductList, selectWishlistIds } from '../../store/selectors.ts';
+import { toggleWishlist } from '../../store/wishlist.thunks.ts';
+import { gridLooks } from './grid-columns.ts';
+import { useLoadMore } from './use-load-more.ts';
+import type { StoreAddress } from './use-store-address.ts';
+
+/** Cards of the first screen; the others wait until they are near. */
+const eagerCards = 4;
+
+export function ProductResults({ address }: { address: StoreAddress }) {
+  const dispatch = useAppDispatch();
+  const revalidator = useRevalidator();
+  const { products, total, filters, pages: loaded, isLoading, isError, message } = useAppSelector(selectProductList);
+  const wished = useAppSelector(selectWishlistIds);
+  const look = gridLooks[address.columns];
+
+  const isCurrent = sameFilters(filters, address.filters);
+  const hasMore = isCurrent && products.length < total;
+  const end = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
+
+  if (isError && !isCurrent) return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
+  if (!isLoading && isCurrent && total === 0) return <NothingFound />;
+  const missing = products.length === 0 ? 8 : Math.min(counts.productsPerPage, total - products.length);
+  return (
+    <div aria-busy={isLoading}>
+      <ul
+        className={`grid transition-opacity ${look.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
+      >
+        {products.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard
+              product={product}
+              isWished={wished.includes(product._id)}
+              onHeart={(id) => void dispatch(toggleWishlist(id))}
+              sizes={look.sizes}
+              priority={index < eagerCards && 'eager'}
+            />
+          </li>
+        ))}
+        {isLoading &&
+          (isCurrent || products.length === 0) &&
+          Array.from({ length: missing }, (_, index) => (
+            <li key={index}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {isError && <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />}
+      {hasMore && !isError && (
+        <p className="mt-12 text-center">
+          <Link
+            ref={end}
+            to={address.hrefOfPage(loaded + 1)}
+            replace
+            preventScrollReset
+            className="button button-quiet min-w-56"
+          >
+            Load more
+          </Link>
+          <span className="mt-3 block text-sm text-ink-soft">
+            {products.length} of {total} shown
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title="No T-shirts match"
+      hint="Try a wider price range or another category."
+      action={<ButtonLink to={pages.store.path}>Clear filters</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+// Categories, price and colours: beside the list on a wide screen, in a sheet on a phone. A plain form until scripts arrive.
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { Color } from '@taana-baana/contract/schemas/product.ts';
+import { ColorName } from '../../components/color-name.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import type { StoreAddress } from './use-store-address.ts';
+
+interface StoreFiltersProps {
+  address: StoreAddress;
+  categories: string[];
+  colors: Color[];
+}
+
+export function StoreFilters({ address, categories, colors }: StoreFiltersProps) {
+  const { filters, hrefOf, choose } = address;
+  const choosePrices = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const rupees = (name: string) => Number(typed.get(name)) || undefined;
+    choose({ ...filters, minPrice: rupees('minPrice'), maxPrice: rupees('maxPrice') });
+  };
+  const kept = Object.entries({ ...filters, minPrice: undefined, maxPrice: undefined }).filter(([, value]) => value);
+  return (
+    <div className="grid gap-8">
+      <section>
+        <h2 className="mb-3 text-display-xs">Categories</h2>
+        <ul>
+          <CategoryLink label={screenTexts.all} to={pages.store.path} isChosen={!filters.category} />
+          {categories.map((category) => (
+            <CategoryLink
+              key={category}
+              label={category}
+              to={hrefOf({ ...filters, category })}
+              isChosen={filters.category === category}
+            />
+          ))}
+        </ul>
+      </section>
+      <form action={pages.store.path} onSubmit={choosePrices}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PriceFilter chosen={filters} onChoose={(range) => choose({ ...filters, ...range }, { replace: true })} />
+      </form>
+      <section>
+        <h2 className="mb-3 text-display-xs">{screenTexts.colors}</h2>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft">
+          {colors.map(({ _id, title }) => (
+            <li key={_id} className="flex cursor-default items-center gap-2">
+              <Swatch title={title} isSilent className="size-3.5" />
+              <ColorName title={title} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function CategoryLink({ label, to, isChosen }: { label: string; to: string; isChosen: boolean }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        className={`-mx-3 flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-sunk ${isChosen ? 'bg-sunk font-semibold text-madder' : ''}`}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+// Above the list: how many match, the order, the number of columns; on a phone the button that opens the filters.
+import { SlidersHorizontal } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { gridColumns, sorts, type GridColumns } from '@taana-baana/contract/limits.ts';
+import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { StoreAddress } from './use-store-address.ts';
+
+interface StoreToolbarProps {
+  address: StoreAddress;
+  /** Matches in all. */
+  total: number;
+  /** How many filters hold, shown on the phone's button. */
+  filterCount: number;
+  /** Where the filters stand for those without scripts. */
+  filtersId: string;
+  onOpenFilters: () => void;
+}
+
+export function StoreToolbar({ address, total, filterCount, filtersId, onOpenFilters }: StoreToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-2">
+      <FiltersButton count={filterCount} filtersId={filtersId} onOpen={onOpenFilters} />
+      <output className="order-last basis-full text-sm text-ink-soft md:order-none md:mr-auto md:basis-auto">
+        {total} {total === 1 ? 'product' : 'products'}
+      </output>
+      <SortSelect address={address} />
+      <GridSizes address={address} />
+    </div>
+  );
+}
+
+/** A link to the filters until scripts arrive; from then on a button that opens the sheet. */
+function FiltersButton({ count, filtersId, onOpen }: { count: number; filtersId: string; onOpen: () => void }) {
+  const open = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    // A link in name only while there are no scripts: with them it behaves as the button it is called.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <a
+      href={`#${filtersId}`}
+      role="button"
+      aria-haspopup="dialog"
+      onClick={open}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
+      className="button button-quiet px-4! lg:hidden"
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      Filters
+      {count > 0 && (
+        <span className="grid min-w-6 place-items-center rounded-pill bg-madder px-1.5 text-xs leading-6 text-on-dark">
+          {count}
+        </span>
+      )}
+    </a>
+  );
+}
+
+function SortSelect({ address: { filters, choose } }: { address: StoreAddress }) {
+  const { sort = sorts[0], ...others } = filters;
+  return (
+    <form action={pages.store.path} className="ml-auto flex items-center gap-2 md:ml-0">
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-2">
+        <span className="whitespace-nowrap text-sm font-semibold max-sm:sr-only">{screenTexts.sortBy}</span>
+        <select
+          name="sort"
+          value={sort}
+          onChange={({ target }) =>
+            choose({ ...filters, sort: sortOptions.find(({ value }) => value === target.value)?.value })
+          }
+          className="field field-select w-auto! text-sm"
+        >
+          {sortOptions.map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="button button-quiet">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function GridSizes({ address: { columns, hrefOfColumns } }: { address: StoreAddress }) {
+  return (
+    <ul aria-label="Columns" className="hidden items-center md:flex">
+      {gridColumns.map((count) => (
+        <li key={count}>
+          <Link
+            to={hrefOfColumns(count)}
+            replace
+            preventScrollReset
+            aria-label={`${count} columns`}
+            aria-current={count === columns ? 'true' : undefined}
+            title={`${count} columns`}
+            className={`icon-button ${count === columns ? 'text-madder' : 'text-line-strong'}`}
+          >
+            <GridIcon columns={count} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const dots: Record<GridColumns, { across: number; down: number }> = {
+  3: { across: 3, down: 1 },
+  4: { across: 4, down: 1 },
+  6: { across: 3, down: 2 },
+  12: { across: 4, down: 3 },
+};
+
+function GridIcon({ columns }: { columns: GridColumns }) {
+  const { across, down } = dots[columns];
+  const [width, height] = [20 / across, 20 / down];
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-current">
+      {Array.from({ length: columns }, (_, index) => (
+        <rect
+          key={index}
+          x={(index % across) * width + 0.75}
+          y={Math.floor(index / across) * height + 0.75}
+          width={width - 1.5}
+          height={height - 1.5}
+          rx={1}
+        />
+      ))}
+    </svg>
+  );
+}
