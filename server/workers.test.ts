@@ -1,0 +1,106 @@
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { createChanges } from './database/changes.ts';
+import { type Job, type Workers, startWorkers } from './workers.ts';
+
+const aDay = 86_400;
+const changes = createChanges();
+let workers: Workers | undefined;
+afterEach(() => workers?.stop());
+
+function start(job: Omit<Job, 'name' | 'everySeconds'>, log = pino({ level: 'silent' })): void {
+  workers = startWorkers({ log, changes }, [{ name: 'a job', everySeconds: aDay, ...job }]);
+}
+
+/** A promise with its own switch. */
+const signal = () => Promise.withResolvers<void>();
+
+test('a job runs at the start, and again as soon as what it waits for has changed', async () => {
+  const runs = [signal(), signal()];
+  let count = 0;
+  start({
+    wakesOn: 'mails',
+    run: async () => {
+      runs[count]?.resolve();
+      count += 1;
+    },
+  });
+  await runs[0]?.promise;
+  changes.publish('catalog');
+  changes.publish('mails');
+  await runs[1]?.promise;
+  expect(count).toBe(2);
+});
+
+test('a change during a run is looked at after it, by one run at a time', async () => {
+  const runs = [signal(), signal()];
+  const end = signal();
+  let underWay = 0;
+  let count = 0;
+  start({
+    wakesOn: 'mails',
+    run: async () => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      runs[count]?.resolve();
+      count += 1;
+      await end.promise;
+      underWay -= 1;
+    },
+  });
+  await runs[0]?.promise;
+  changes.publish('mails');
+  changes.publish('mails');
+  end.resolve();
+  await runs[1]?.promise;
+  expect(count).toBe(2);
+});
+
+test('a failure is logged with the name of the job, and the next run tries again', async () => {
+  const logged = signal();
+  const lines: string[] = [];
+  const second = signal();
+  let count = 0;
+  const log = pino({}, { write: (line: string) => void (lines.push(line), logged.resolve()) });
+  start(
+    {
+      wakesOn: 'mails',
+      run: async () => {
+        count += 1;
+        if (count === 1) throw new Error('no luck');
+        second.resolve();
+      },
+    },
+    log,
+  );
+  await logged.promise;
+  expect(lines[0]).toContain('"job":"a job"');
+  changes.publish('mails');
+  await second.promise;
+});
+
+test('stopping waits for the run under way, and begins no other', async () => {
+  const begun = signal();
+  const end = signal();
+  let count = 0;
+  start({
+    wakesOn: 'mails',
+    run: async () => {
+      count += 1;
+      begun.resolve();
+      await end.promise;
+    },
+  });
+  await begun.promise;
+  changes.publish('mails');
+  let isStopped = false;
+  const stopping = workers?.stop().then(() => {
+    isStopped = true;
+  });
+  await Promise.resolve();
+  expect(isStopped).toBe(false);
+  end.resolve();
+  await stopping;
+  changes.publish('mails');
+  expect(count).toBe(1);
+});
