@@ -1,6 +1,11 @@
 // For tests: a shopper with something in the cart, the steps of paying for it, and what the shop's books say afterwards.
 import { type PaidAddress, sizes } from '@taana-baana/contract';
-import type { TestShop } from '../../testing.ts';
+import type { Engine } from '../../database/open.ts';
+import type { Deps } from '../../deps.ts';
+import { createRazorpayClient } from '../../integrations/payment-gateway/razorpay-client.ts';
+import { createGateway } from '../../integrations/payment-gateway/razorpay-gateway.ts';
+import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
 
 export const address = {
   firstname: 'Asha',
@@ -72,4 +77,32 @@ export async function readBooks(shop: TestShop) {
     refunds,
     webhooks,
   };
+}
+
+/** A shop whose provider is the double; its client has no time to pause between tries. */
+export async function openShopWithDouble(
+  engine: Engine,
+  double: ProviderDouble,
+  clock: Deps['clock'],
+  env: Record<string, string> = {},
+): Promise<TestShop> {
+  const shop = await openTestShop(engine, { clock, env: { ...double.env, ...env } });
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_BASE_URL: baseUrl } = double.env;
+  const { razorpay } = shop.deps.config;
+  const webhook = [razorpay?.webhookSecret, razorpay?.previousWebhookSecret].filter((secret) => secret !== undefined);
+  const gateway = createGateway({
+    client: createRazorpayClient({
+      baseUrl,
+      keyId,
+      keySecret,
+      fetch: globalThis.fetch,
+      limits: { call: 700, total: 1500, pause: 1 },
+    }),
+    keyId,
+    scriptUrl: shop.deps.gateway.scriptUrl,
+    isSandbox: false,
+    secrets: async () => ({ key: keySecret, webhook }),
+  });
+  Object.assign(shop.deps, { gateway });
+  return shop;
 }

@@ -166,6 +166,10 @@ async function control({ method, path, body }: Call): Promise<Answer> {
   if (line === 'POST /trouble') return ok((troubles = [body as unknown as Trouble]));
   if (line === 'DELETE /trouble') return ok((troubles = []));
   if (line === 'POST /refunds') return ok((refundStatus = String(body.status)));
+  if (line === 'PUT /refunds') {
+    for (const made of refunds.values()) made.status = String(body.status);
+    return ok({});
+  }
   if (line === 'GET /books') {
     return ok({
       orders: [...orders.values()],

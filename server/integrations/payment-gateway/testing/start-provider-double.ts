@@ -22,6 +22,8 @@ export interface ProviderDouble {
   signatureOf(orderId: string, paymentId: string): Promise<string>;
   /** What the status of refunds asked for from now on is. */
   refundsBecome(status: 'pending' | 'processed' | 'failed'): Promise<void>;
+  /** What becomes of the refunds that were asked for. */
+  settleRefunds(status: 'processed' | 'failed'): Promise<void>;
   books(): Promise<Books>;
   /** Sends an event to the shop as the provider would, and tells the status it answered. */
   webhook(event: {
@@ -80,6 +82,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     signatureOf: async (orderId, paymentId) =>
       (await tell<{ signature: string }>('POST', '/signature', { order_id: orderId, payment_id: paymentId })).signature,
     refundsBecome: (status) => tell('POST', '/refunds', { status }),
+    settleRefunds: (status) => tell('PUT', '/refunds', { status }),
     books: () => tell('GET', '/books'),
     webhook: async (event) =>
       (await tell<{ status: number }>('POST', '/webhook', { secret: webhookSecret, ...event })).status,

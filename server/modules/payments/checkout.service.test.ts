@@ -1,0 +1,126 @@
+// Checkout: the server's price, the attempt that stays one order, and what it refuses.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../testing.ts';
+import { reconcileOrders } from './reconciler.service.ts';
+import { address, amount, checkOut, openCart, openShopWithDouble, readBooks } from './testing.ts';
+
+describe.each(testEngines)('checkout on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now: Date;
+  beforeAll(async () => {
+    double = await startProviderDouble();
+  });
+  afterAll(() => double.stop());
+  beforeEach(async () => {
+    now = new Date('2026-11-21T10:00:00.000Z');
+    await double.endTrouble();
+    shop = await openShopWithDouble(engine, double, { now: () => now });
+  });
+  afterEach(() => shop.close());
+
+  const linesOf = (providerOrderId: string) =>
+    shop.deps.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['size', 'quantity', 'price'])
+      .where('provider_order_id', '=', providerOrderId)
+      .orderBy('position')
+      .execute();
+
+  it('answers the key and the provider’s order at the server’s price, asked for or not', async () => {
+    const { token } = await openCart(shop);
+    for (const body of [{ amount }, { amount: String(amount) }, {}]) {
+      const answer = await shop.call('checkout', { token, body });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          success: true,
+          key: double.env.RAZORPAY_KEY_ID,
+          order: { amount: 110_000, currency: 'INR', notes: [] },
+        },
+      });
+    }
+  });
+
+  it('refuses another amount, an empty cart and a place where the shop does not deliver, and asks the provider nothing', async () => {
+    const { token } = await openCart(shop);
+    const before = (await double.books()).orders.length;
+    expect(await shop.call('checkout', { token, body: { amount: 1 } })).toMatchObject({
+      status: 409,
+      error: { code: 'conflict' },
+    });
+    const delhi = { ...address, state: 'Delhi' };
+    expect(await shop.call('checkout', { token, body: { amount, shippingInfo: delhi } })).toMatchObject({
+      status: 400,
+      error: { fields: { 'shippingInfo.state': expect.any(String) } },
+    });
+    await shop.call('emptyCart', { token });
+    expect(await shop.call('checkout', { token, body: {} })).toMatchObject({ status: 400 });
+    expect((await double.books()).orders).toHaveLength(before);
+    expect((await readBooks(shop)).orders).toEqual([]);
+  });
+
+  it('is one order an attempt, however many requests are under way', async () => {
+    const { token } = await openCart(shop);
+    const body = { amount, attemptId: 'tab-1' };
+    const orders = await Promise.all(Array.from({ length: 12 }, () => checkOut(shop, token, body)));
+    orders.push(await checkOut(shop, token, body));
+    expect(new Set(orders.map((order) => order.id)).size).toBe(1);
+    expect((await readBooks(shop)).orders).toHaveLength(1);
+  });
+
+  it('is another order for another attempt, customer or amount', async () => {
+    const [asha, ravi] = [await openCart(shop), await openCart(shop)];
+    const first = await checkOut(shop, asha.token, { amount, attemptId: 'tab-1' });
+    const attempt = await checkOut(shop, asha.token, { amount, attemptId: 'tab-2' });
+    const customer = await checkOut(shop, ravi.token, { amount, attemptId: 'tab-1' });
+    await shop.call('addToCart', { token: asha.token, body: { ...asha.line, quantity: 1 } });
+    const price = await checkOut(shop, asha.token, { amount: amount + 500, attemptId: 'tab-1' });
+    expect(new Set([first.id, attempt.id, customer.id, price.id]).size).toBe(4);
+  });
+
+  it('takes up what the cart holds now when the same attempt comes again at the same amount', async () => {
+    const { token, product, line } = await openCart(shop);
+    const body = { amount, attemptId: 'tab-1' };
+    const order = await checkOut(shop, token, body);
+    await shop.call('emptyCart', { token });
+    await shop.call('addToCart', { token, body: { ...line, size: 'S', color: product.colorIds[1] } });
+    expect((await checkOut(shop, token, { ...body, shippingInfo: address })).id).toBe(order.id);
+    expect(await linesOf(order.id)).toEqual([{ size: 'S', quantity: 2, price: 500 }]);
+    const [row] = (await readBooks(shop)).orders;
+    expect(JSON.parse(row?.address ?? '')).toEqual(address);
+  });
+
+  it('keeps what was bought when the attempt that comes again has been paid, and places it', async () => {
+    const { token, line } = await openCart(shop);
+    const body = { amount, attemptId: 'tab-1' };
+    const order = await checkOut(shop, token, body);
+    await double.pay({ order_id: order.id, status: 'captured' });
+    await shop.call('emptyCart', { token });
+    await shop.call('addToCart', { token, body: { ...line, size: 'S' } });
+    expect(await checkOut(shop, token, body)).toMatchObject({ id: order.id, status: 'paid' });
+    expect(await linesOf(order.id)).toEqual([{ size: line.size, quantity: 2, price: 500 }]);
+    await reconcileOrders(shop.deps);
+    expect((await readBooks(shop)).placed).toHaveLength(1);
+  });
+
+  it.each([
+    ['down', 503],
+    ['busy', 503],
+    ['error', 502],
+    ['garbage', 502],
+    ['refuses keys', 502],
+  ] as const)('says that the provider cannot be reached when it is %s, and works later', async (kind, status) => {
+    const { token } = await openCart(shop);
+    await double.trouble({ kind });
+    expect(await shop.call('checkout', { token, body: { amount, attemptId: 'tab-1' } })).toMatchObject({ status });
+    await double.endTrouble();
+    expect(await checkOut(shop, token, { amount, attemptId: 'tab-1' })).toMatchObject({ status: 'created' });
+  });
+});

@@ -1,0 +1,200 @@
+// Proving a payment by callback: what counts, what is forged, what is given back, and what waits, with the provider's double behind the shop.
+import { serverMessages } from '@taana-baana/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../testing.ts';
+import { reconcileOrders } from './reconciler.service.ts';
+import { sendRefunds } from './refunds.service.ts';
+import {
+  address,
+  amount,
+  checkOut,
+  createOrder,
+  openCart,
+  openShopWithDouble,
+  readBooks,
+  reference,
+  verify,
+} from './testing.ts';
+
+describe.each(testEngines)('a proof of payment on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  const now = new Date('2026-11-21T10:00:00.000Z');
+  beforeAll(async () => {
+    double = await startProviderDouble();
+  });
+  afterAll(() => double.stop());
+  beforeEach(async () => {
+    await double.endTrouble();
+    shop = await openShopWithDouble(engine, double, { now: () => now });
+  });
+  afterEach(() => shop.close());
+
+  async function checkedOut() {
+    const { token, line } = await openCart(shop);
+    const order = await checkOut(shop, token);
+    return { token, line, orderId: order.id };
+  }
+  const capture = async (orderId: string, more: { amount?: number; currency?: string } = {}) =>
+    (await double.pay({ order_id: orderId, status: 'captured', ...more })).id;
+  const forged = {
+    status: 400,
+    error: { success: false, code: 'payment-forged', message: serverMessages.paymentForged },
+  };
+
+  it('counts with a right signature, and is refused outright with a wrong one', async () => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    const signature = await double.signatureOf(orderId, paymentId);
+    expect(await verify(shop, token, orderId, paymentId, signature.replace(/^./, 'z'))).toMatchObject(forged);
+    expect((await readBooks(shop)).placed).toEqual([]);
+    expect((await verify(shop, token, orderId, paymentId, signature)).status).toBe(200);
+  });
+
+  it('is forged when the provider knows no such payment, or knows it of another order', async () => {
+    const [asha, ravi] = [await checkedOut(), await checkedOut()];
+    const paymentOfRavi = await capture(ravi.orderId);
+    for (const paymentId of ['pay_invented', paymentOfRavi]) {
+      expect(await verify(shop, asha.token, asha.orderId, paymentId)).toMatchObject(forged);
+      expect(await createOrder(shop, asha.token, asha.orderId, paymentId)).toMatchObject({ status: 404 });
+    }
+    const { placed, refunds } = await readBooks(shop);
+    expect({ placed, refunds }).toEqual({ placed: [], refunds: [] });
+  });
+
+  it('is not for another customer', async () => {
+    const [asha, ravi] = [await checkedOut(), await checkedOut()];
+    const paymentId = await capture(ravi.orderId);
+    expect(await verify(shop, asha.token, ravi.orderId, paymentId)).toMatchObject(forged);
+    expect(await createOrder(shop, asha.token, ravi.orderId, paymentId)).toMatchObject({ status: 404 });
+    const unseen = await shop.call('getOrder', { token: asha.token, params: { number: ravi.orderId } });
+    expect(unseen.status).toBe(404);
+  });
+
+  it('is forged when the browser’s two order ids differ', async () => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    const body = { orderCreationId: orderId, ...reference('order_other', paymentId) };
+    expect(await shop.call('verifyPayment', { token, body })).toMatchObject(forged);
+  });
+
+  it.each<[string, { amount?: number; currency?: string }]>([
+    ['too little', { amount: 100 }],
+    ['too much', { amount: 110_001 }],
+    ['another currency', { currency: 'USD' }],
+  ])('of %s makes no order and is given back in full, once', async (_, wrong) => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId, wrong);
+    expect(await verify(shop, token, orderId, paymentId)).toMatchObject(forged);
+    expect(await createOrder(shop, token, orderId, paymentId)).toMatchObject({ status: 402 });
+    await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
+    const { placed, refunds } = await readBooks(shop);
+    expect(placed).toEqual([]);
+    expect(refunds).toMatchObject([{ provider_payment_id: paymentId, reason: 'wrong amount', status: 'refunded' }]);
+    const given = (await double.books()).refunds.filter((refund) => refund.payment_id === paymentId);
+    expect(given).toMatchObject([{ amount: wrong.amount ?? 110_000 }]);
+    const right = await capture(orderId);
+    expect((await createOrder(shop, token, orderId, right)).status).toBe(201);
+  });
+
+  it('waits for the bank, and then counts', async () => {
+    const { token, orderId } = await checkedOut();
+    const payment = await double.pay({ order_id: orderId, status: 'created' });
+    const pending = { status: 409, error: { code: 'payment-pending', message: serverMessages.paymentPending } };
+    expect(await verify(shop, token, orderId, payment.id)).toMatchObject(pending);
+    expect(await createOrder(shop, token, orderId, payment.id)).toMatchObject(pending);
+    await double.pay({ id: payment.id, order_id: orderId, status: 'failed' });
+    expect(await verify(shop, token, orderId, payment.id)).toMatchObject({ status: 400, error: { success: false } });
+    expect(await createOrder(shop, token, orderId, payment.id)).toMatchObject({ status: 402 });
+    await double.pay({ id: payment.id, order_id: orderId, status: 'captured' });
+    expect((await verify(shop, token, orderId, payment.id)).status).toBe(200);
+  });
+
+  it.each(['down', 'busy', 'error', 'garbage', 'refuses keys', 'slow'] as const)(
+    'is neither believed nor called forged while the provider is %s, and counts later',
+    async (kind) => {
+      const { token, orderId } = await checkedOut();
+      const paymentId = await capture(orderId);
+      await double.trouble({ kind, path: '/payments', milliseconds: 60_000 });
+      const answers = await Promise.all([
+        verify(shop, token, orderId, paymentId),
+        createOrder(shop, token, orderId, paymentId),
+      ]);
+      expect(answers.map(({ status, error }) => [status, error.code])).toEqual(Array(2).fill([409, 'payment-pending']));
+      expect((await readBooks(shop)).placed).toEqual([]);
+      await double.endTrouble();
+      expect((await createOrder(shop, token, orderId, paymentId)).status).toBe(201);
+    },
+  );
+
+  it('of a second payment gives that one back, and leaves the order to the first', async () => {
+    const { token, orderId } = await checkedOut();
+    const first = await capture(orderId);
+    await createOrder(shop, token, orderId, first);
+    const second = await capture(orderId);
+    expect(await verify(shop, token, orderId, second)).toMatchObject(forged);
+    await sendRefunds(shop.deps);
+    const { placed, refunds } = await readBooks(shop);
+    expect(placed).toMatchObject([{ provider_payment_id: first }]);
+    expect(refunds).toMatchObject([{ provider_payment_id: second, reason: 'paid twice', status: 'refunded' }]);
+  });
+
+  it('of two payments at once makes one order and one refund', async () => {
+    const { token, orderId } = await checkedOut();
+    const payments = [await capture(orderId), await capture(orderId)];
+    await Promise.all([
+      ...payments.map((paymentId) => createOrder(shop, token, orderId, paymentId)),
+      ...payments.map((paymentId) => verify(shop, token, orderId, paymentId)),
+      reconcileOrders(shop.deps),
+    ]);
+    const { placed, refunds, mails } = await readBooks(shop);
+    expect([placed.length, refunds.length, mails.length]).toEqual([1, 1, 1]);
+    expect([placed[0]?.provider_payment_id, refunds[0]?.provider_payment_id].toSorted()).toEqual(payments.toSorted());
+  });
+
+  it('asks for an address only where none is known, and keeps the order', async () => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    const { pincode: _, ...incomplete } = address;
+    const refused = await createOrder(shop, token, orderId, paymentId, incomplete);
+    expect(refused).toMatchObject({
+      status: 400,
+      error: { fields: { 'shippingInfo.pincode': 'Pincode is Required' } },
+    });
+    expect((await createOrder(shop, token, orderId, paymentId, null)).status).toBe(400);
+    const completed = await createOrder(shop, token, orderId, paymentId, address);
+    expect(completed).toMatchObject({ status: 201, body: { order: { shippingInfo: address } } });
+  });
+
+  it('is never refused for where the parcel goes: the order carries a note', async () => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    const created = await createOrder(shop, token, orderId, paymentId, { ...address, state: 'Delhi' });
+    expect(created).toMatchObject({ status: 201, body: { order: { shippingInfo: { state: 'Delhi' } } } });
+    expect((await readBooks(shop)).placed[0]?.note).toContain('Delhi');
+  });
+
+  it('keeps its address: a repeat with another one changes nothing', async () => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    await createOrder(shop, token, orderId, paymentId);
+    const again = await createOrder(shop, token, orderId, paymentId, { ...address, city: 'Salem' });
+    expect(again).toMatchObject({ status: 200, body: { order: { shippingInfo: { city: 'Erode' } } } });
+  });
+
+  it('shows an order as it was bought, after its product has changed or gone', async () => {
+    const { token, line, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    await shop.deps.db.deleteFrom('products').where('id', '=', line.productId).execute();
+    const { body } = await createOrder(shop, token, orderId, paymentId);
+    expect(body.order).toMatchObject({
+      totalPrice: amount,
+      orderItems: [{ product: { _id: line.productId, title: 'Warli Village Tee', images: [] }, price: 500 }],
+    });
+  });
+});

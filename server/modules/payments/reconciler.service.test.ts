@@ -1,0 +1,130 @@
+// The reconciler: what nobody told the shop, it finds out itself; for three days, less and less often; and what comes too late goes back.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../testing.ts';
+import { reconcileOrders } from './reconciler.service.ts';
+import { sendRefunds } from './refunds.service.ts';
+import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const start = Date.parse('2026-11-21T10:00:00.000Z');
+
+describe.each(testEngines)('the reconciler on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now: Date;
+  beforeAll(async () => {
+    double = await startProviderDouble();
+  });
+  afterAll(() => double.stop());
+  beforeEach(async () => {
+    now = new Date(start);
+    await double.endTrouble();
+    shop = await openShopWithDouble(engine, double, { now: () => now });
+  });
+  afterEach(() => shop.close());
+
+  const at = (milliseconds: number) => (now = new Date(start + milliseconds));
+  async function checkedOut(attemptId?: string) {
+    const { token } = await openCart(shop);
+    const order = await checkOut(shop, token, { amount, ...(attemptId ? { attemptId } : {}) });
+    return { token, orderId: order.id };
+  }
+  async function onlyOrder() {
+    const [order] = (await readBooks(shop)).orders;
+    if (!order) throw new Error('there is no order');
+    return order;
+  }
+  /** Runs it at every moment at which it wants to look, until it wants no more. */
+  async function runToTheEnd(): Promise<number[]> {
+    const looks: number[] = [];
+    for (let next = (await onlyOrder()).check_at; next !== null; next = (await onlyOrder()).check_at) {
+      now = new Date(next);
+      looks.push(now.getTime() - start);
+      await reconcileOrders(shop.deps);
+    }
+    return looks;
+  }
+
+  it('looks first after 15 minutes, then less and less often, and lets the order expire after three days', async () => {
+    await checkedOut();
+    const looks = await runToTheEnd();
+    expect(looks[0]).toBe(15 * minute);
+    expect(looks.at(-1)).toBe(3 * day);
+    expect(looks.length).toBeLessThan(20);
+    const pauses = looks.slice(1, -1).map((look, index) => look - (looks[index] ?? 0));
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    const { orders, events } = await readBooks(shop);
+    expect(orders).toMatchObject([{ status: 'Expired', number: null, check_at: null }]);
+    expect(events.at(-1)).toMatchObject({ from_status: 'Payment pending', to_status: 'Expired', cause: 'reconciler' });
+  });
+
+  it('captures and places what was authorised, and finds the one payment that went through among those that failed', async () => {
+    const { orderId } = await checkedOut();
+    await double.pay({ order_id: orderId, status: 'failed' });
+    const good = await double.pay({ order_id: orderId, status: 'authorized' });
+    await double.pay({ order_id: orderId, status: 'failed' });
+    at(15 * minute);
+    await reconcileOrders(shop.deps);
+    expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: good.id, check_at: null });
+  });
+
+  it('does not let an order expire while the provider gives no answer', async () => {
+    await checkedOut();
+    await double.trouble({ kind: 'down' });
+    at(4 * day);
+    await reconcileOrders(shop.deps);
+    expect(await onlyOrder()).toMatchObject({ status: 'Payment pending' });
+    await double.endTrouble();
+    now = new Date((await onlyOrder()).check_at ?? '');
+    await reconcileOrders(shop.deps);
+    expect(await onlyOrder()).toMatchObject({ status: 'Expired' });
+  });
+
+  it('looks at a placed order once more, and gives a second payment back', async () => {
+    const { token, orderId } = await checkedOut();
+    const first = await double.pay({ order_id: orderId, status: 'captured' });
+    await createOrder(shop, token, orderId, first.id);
+    const second = await double.pay({ order_id: orderId, status: 'captured' });
+    at(15 * minute);
+    await reconcileOrders(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ provider_payment_id: second.id, reason: 'paid twice' }]);
+    expect(await onlyOrder()).toMatchObject({ provider_payment_id: first.id, check_at: null });
+  });
+
+  it('gives back what is paid after the order has expired', async () => {
+    const { token, orderId } = await checkedOut();
+    await runToTheEnd();
+    const late = await double.pay({ order_id: orderId, status: 'captured' });
+    expect((await verify(shop, token, orderId, late.id)).status).toBe(400);
+    expect((await createOrder(shop, token, orderId, late.id)).status).toBe(402);
+    await sendRefunds(shop.deps);
+    const { placed, refunds } = await readBooks(shop);
+    expect(placed).toEqual([]);
+    expect(refunds).toMatchObject([{ provider_payment_id: late.id, reason: 'paid too late', status: 'refunded' }]);
+  });
+
+  it('never places an order with money that is on its way back', async () => {
+    const { token, orderId } = await checkedOut();
+    await runToTheEnd();
+    const late = await double.pay({ order_id: orderId, status: 'captured' });
+    await verify(shop, token, orderId, late.id);
+    await shop.deps.db.updateTable('orders').set({ status: 'Payment pending' }).execute();
+    expect((await createOrder(shop, token, orderId, late.id)).status).toBe(402);
+    expect((await readBooks(shop)).placed).toEqual([]);
+  });
+
+  it('leaves the way open for a shopper who comes back to an expired attempt', async () => {
+    const { token, orderId } = await checkedOut('tab-1');
+    await runToTheEnd();
+    expect((await checkOut(shop, token, { amount, attemptId: 'tab-1' })).id).toBe(orderId);
+    expect(await onlyOrder()).toMatchObject({ status: 'Payment pending', check_at: expect.any(String) });
+    const payment = await double.pay({ order_id: orderId, status: 'captured' });
+    expect((await createOrder(shop, token, orderId, payment.id)).status).toBe(201);
+  });
+});

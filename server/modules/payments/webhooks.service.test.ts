@@ -1,0 +1,159 @@
+// The provider's events: signed, stored once, answered at once, applied until they can be; early, late, doubled and out of order.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../testing.ts';
+import { sendRefunds } from './refunds.service.ts';
+import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
+import { processWebhooks } from './webhooks.service.ts';
+
+const day = 86_400_000;
+
+describe.each(testEngines)('a webhook on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now: Date;
+  let url: string;
+  beforeAll(async () => {
+    double = await startProviderDouble();
+  });
+  afterAll(() => double.stop());
+  beforeEach(async () => {
+    now = new Date('2026-11-21T10:00:00.000Z');
+    await double.endTrouble();
+    await double.refundsBecome('processed');
+    const env = { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'the former secret' };
+    shop = await openShopWithDouble(engine, double, { now: () => now }, env);
+    url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
+  });
+  afterEach(() => shop.close());
+
+  async function paid(status = 'captured') {
+    const { token } = await openCart(shop);
+    const order = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: order.id, status });
+    return { token, orderId: order.id, paymentId: payment.id };
+  }
+  const later = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
+  const placed = async () => (await readBooks(shop)).placed.length;
+
+  it.each(['payment.captured', 'order.paid', 'payment.authorized'])('(%s) places the order', async (event) => {
+    const { paymentId } = await paid();
+    expect(await double.webhook({ url, event, payment_id: paymentId })).toBe(200);
+    expect(await placed()).toBe(0);
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(1);
+  });
+
+  it('is stored once, however often and however parallel it is delivered', async () => {
+    const { paymentId } = await paid();
+    const event = { url, event: 'payment.captured', payment_id: paymentId, event_id: 'evt_1' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => double.webhook(event)));
+    expect(answers).toEqual(Array(10).fill(200));
+    await Promise.all([processWebhooks(shop.deps), processWebhooks(shop.deps)]);
+    const { webhooks, mails } = await readBooks(shop);
+    expect([webhooks.length, mails.length, await placed()]).toEqual([1, 1, 1]);
+  });
+
+  it('counts with the former secret while a rotation lasts, and is refused with any other', async () => {
+    const { paymentId } = await paid();
+    const event = { url, event: 'payment.captured', payment_id: paymentId };
+    expect(await double.webhook({ ...event, secret: 'a guess' })).toBe(400);
+    expect((await readBooks(shop)).webhooks).toEqual([]);
+    expect(await double.webhook({ ...event, secret: 'the former secret' })).toBe(200);
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(1);
+  });
+
+  it('of an unknown kind is taken and does nothing', async () => {
+    const { paymentId } = await paid();
+    expect(await double.webhook({ url, event: 'payment.downtime.started', payment_id: paymentId })).toBe(200);
+    await processWebhooks(shop.deps);
+    expect((await readBooks(shop)).webhooks[0]?.processed_at).toBe(now.toISOString());
+    expect(await placed()).toBe(0);
+  });
+
+  it('that says "failed" after "captured" changes nothing, nor does one that comes before it', async () => {
+    const { token, orderId, paymentId } = await paid('failed');
+    await double.webhook({ url, event: 'payment.failed', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    await double.pay({ id: paymentId, order_id: orderId, status: 'captured' });
+    await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
+    await double.webhook({ url, event: 'payment.failed', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(1);
+    expect((await createOrder(shop, token, orderId, paymentId)).status).toBe(201);
+  });
+
+  it('says "captured" in vain when the provider does not, until it does', async () => {
+    const { orderId, paymentId } = await paid('created');
+    await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(0);
+    await double.pay({ id: paymentId, order_id: orderId, status: 'captured' });
+    later(2000);
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(1);
+  });
+
+  it('is kept while the provider is down, and applied afterwards', async () => {
+    const { paymentId } = await paid();
+    await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
+    await double.trouble({ kind: 'down' });
+    await processWebhooks(shop.deps);
+    await double.endTrouble();
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(0);
+    later(2000);
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(1);
+  });
+
+  it('of an order that is not there yet is kept, tried less and less often, and given up after three days', async () => {
+    const payment = await double.pay({ order_id: 'order_not_ours', status: 'captured' });
+    await double.webhook({ url, event: 'payment.captured', payment_id: payment.id });
+    const pauses: number[] = [];
+    for (;;) {
+      await processWebhooks(shop.deps);
+      const [event] = (await readBooks(shop)).webhooks;
+      expect(event?.processed_at).toBeNull();
+      if (!event?.try_at) break;
+      pauses.push(Date.parse(event.try_at) - now.getTime());
+      now = new Date(event.try_at);
+    }
+    expect(pauses.slice(0, 5)).toEqual([2, 10, 60, 600, 3600].map((seconds) => seconds * 1000));
+    expect(now.getTime() - Date.parse('2026-11-21T10:00:00.000Z')).toBeGreaterThan(2.9 * day);
+  });
+
+  it('that was claimed by a process that died is applied when its lease ends', async () => {
+    const { paymentId } = await paid();
+    await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
+    const leasedUntil = new Date(now.getTime() + 120_000).toISOString();
+    await shop.deps.db.updateTable('webhook_events').set({ try_at: leasedUntil }).execute();
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(0);
+    later(120_000);
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(1);
+  });
+
+  it('about a refund has it looked at again at once', async () => {
+    await double.refundsBecome('pending');
+    const { token } = await openCart(shop);
+    const order = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: order.id, status: 'captured', amount: amount * 100 - 1 });
+    await verify(shop, token, order.id, payment.id);
+    await sendRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'requested' }]);
+    await double.settleRefunds('processed');
+    await sendRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'requested' }]);
+    await double.webhook({ url, event: 'refund.processed', payment_id: payment.id });
+    await processWebhooks(shop.deps);
+    await sendRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', try_at: null }]);
+  });
+});
