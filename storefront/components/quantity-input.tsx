@@ -25,8 +25,7 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
     change(value + by);
   };
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       className="inline-flex rounded-control shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]"
     >
@@ -65,6 +64,6 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
       >
         <Plus aria-hidden="true" className="size-4" />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -96,7 +96,7 @@ async function openProviderOrder(
     }
     await dispatch(fetchCart());
     dispatch(paymentMoved({ message: error.message }));
-    if (Object.keys(error.fields).length > 0) throw error;
+    if (Object.keys(error.fields).length > 0) throw inTheForm(error);
     return undefined;
   }
 }
@@ -112,7 +112,12 @@ async function confirmPayment(
   const { client, dispatch, getState } = tools;
   dispatch(paymentMoved({ step: 'confirming' }));
   try {
-    const body = { orderCreationId: providerOrderId, razorpayPaymentId: paymentId, razorpayOrderId: orderId, razorpaySignature: signature };
+    const body = {
+      orderCreationId: providerOrderId,
+      razorpayPaymentId: paymentId,
+      razorpayOrderId: orderId,
+      razorpaySignature: signature,
+    };
     const paymentInfo = await client.call('verifyPayment', { body });
     const orderItems = getState().auth.cart.lines.map(({ productId, quantity, price, size, color }) => ({
       product: productId._id,
@@ -131,10 +136,17 @@ async function confirmPayment(
     await dispatch(createOrder(submission)).unwrap();
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    if (code !== 'payment-failed' && code !== 'payment-forged') return watchPayment(tools, providerOrderId, afterPaying);
+    if (code !== 'payment-failed' && code !== 'payment-forged')
+      return watchPayment(tools, providerOrderId, afterPaying);
     settle(tools);
     dispatch(paymentMoved({ step: 'unpaid', message }));
   }
+}
+
+/** The server names the address's fields by their place in its request. */
+function inTheForm({ status, code, message, fields }: ApiError): ApiError {
+  const named = Object.entries(fields).map(([path, text]) => [path.replace(/^shippingInfo\./, ''), text]);
+  return new ApiError(status, code, message, Object.fromEntries(named) as Record<string, string>);
 }
 
 function giveUp({ dispatch }: Tools, paymentWindow: PaymentWindow, message: string): undefined {

@@ -28,7 +28,8 @@ export interface OrderSubmission {
 /** Harmless to repeat. */
 export const createOrder = shopThunk(
   'orders/create',
-  async (body: OrderSubmission, tools) => concludeCheckout((await tools.client.call('createOrder', { body })).order, tools),
+  async (body: OrderSubmission, tools) =>
+    concludeCheckout((await tools.client.call('createOrder', { body })).order, tools),
   {
     onFailure: (failure, { toasts }) => {
       // The bank has not answered yet: nothing went wrong, the checkout says so itself.

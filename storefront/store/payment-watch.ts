@@ -14,16 +14,16 @@ interface Watch {
   /** So many answers are shown as 'checking' … */
   patience: number;
   /** … and the later ones go on behind this step. */
-  then: PaymentStep;
+  afterwards: PaymentStep;
 }
 
 /** The window was closed, or the shopper came back: most often nothing was paid. */
-export const afterClosing: Watch = { patience: 4, then: 'unpaid' };
+export const afterClosing: Watch = { patience: 4, afterwards: 'unpaid' };
 /** The window said 'paid': the bank may take its time. */
-export const afterPaying: Watch = { patience: 9, then: 'late' };
+export const afterPaying: Watch = { patience: 9, afterwards: 'late' };
 /** The shopper would rather try again; a payment that comes late is noticed all the same. */
-export const whileRetrying: Watch = { patience: 0, then: 'unpaid' };
-export const unnoticed: Watch = { patience: 0, then: 'form' };
+export const whileRetrying: Watch = { patience: 0, afterwards: 'unpaid' };
+export const unnoticed: Watch = { patience: 0, afterwards: 'form' };
 
 /** Ends when the order is placed, when the server does not know it, or by the thunk's signal. */
 export async function watchPayment(tools: Tools, providerOrderId: string, watch: Watch, message = ''): Promise<void> {
@@ -31,8 +31,8 @@ export async function watchPayment(tools: Tools, providerOrderId: string, watch:
   let asked = 0;
   const show = () => {
     const isOver = asked >= watch.patience;
-    if (isOver && watch.then === 'unpaid') settle(tools);
-    dispatch(paymentMoved({ step: isOver ? watch.then : 'checking', asked, message }));
+    if (isOver && watch.afterwards === 'unpaid') settle(tools);
+    dispatch(paymentMoved({ step: isOver ? watch.afterwards : 'checking', asked, message }));
   };
   show();
   for (let tries = 0; ; tries += 1) {
@@ -62,7 +62,10 @@ export function settle({ storage }: Pick<Tools, 'storage'>): void {
 }
 
 /** `unreachable` decides nothing: neither that it was paid nor that it was not. */
-export async function ask({ client }: Pick<Tools, 'client'>, providerOrderId: string): Promise<Order | 'pending' | 'unknown' | 'unreachable'> {
+export async function ask(
+  { client }: Pick<Tools, 'client'>,
+  providerOrderId: string,
+): Promise<Order | 'pending' | 'unknown' | 'unreachable'> {
   try {
     const order = await client.call('getOrder', { params: { number: providerOrderId } });
     return order.orderStatus === paymentPendingStatus ? 'pending' : order;

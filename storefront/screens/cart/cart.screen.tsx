@@ -1,15 +1,64 @@
-// The cart screen.
+// The cart: what is in it, what it comes to, and the way to the checkout.
+import { useRef } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { deleteCartLine, fetchCart, updateCartLine } from '../../store/cart.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectCart, selectSubtotal } from '../../store/selectors.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CartTable } from './cart-table.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 
 const title = 'Cart';
 
 export function CartScreen() {
+  const dispatch = useAppDispatch();
+  const { lines, isLoaded, isLoading, isError, message } = useAppSelector(selectCart);
+  const subtotal = useAppSelector(selectSubtotal);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = async (id: string) => {
+    await dispatch(deleteCartLine(id));
+    // The button that had the focus went with its line.
+    heading.current?.focus({ preventScroll: true });
+  };
+
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
+    <div className="page-width py-8 md:py-12">
+      <PageMeta title={title} isPrivate />
+      <h1 ref={heading} tabIndex={-1} className="text-display-m">
         {title}
       </h1>
+      {!isLoaded && !isError && <CartSkeleton />}
+      {!isLoaded && isError && <ErrorState message={message} onRetry={() => void dispatch(fetchCart())} />}
+      {isLoaded && lines.length === 0 && (
+        <EmptyState
+          title={screenTexts.cartEmpty}
+          hint="The T-shirts you choose wait for you here."
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
+              <CheckoutLink isEnabled={false} look="quiet" />
+            </div>
+          }
+        />
+      )}
+      {lines.length > 0 && (
+        <div className="mt-6 grid items-start gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
+          <CartTable
+            lines={lines}
+            isBusy={isLoading}
+            onQuantity={(cartItemId, quantity) => void dispatch(updateCartLine({ cartItemId, quantity }))}
+            onRemove={(id) => void remove(id)}
+          />
+          <CartSummary subtotal={subtotal} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,16 +1,79 @@
-// The checkout screen.
+// The checkout: who buys, where it goes, what it costs, and the payment (spec sections 2 and 4).
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-
-const title = screenTexts.checkout;
+import { fetchCart } from '../../store/cart.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectCart, selectCustomer, selectPayment, selectSubtotal } from '../../store/selectors.ts';
+import { shop } from '../../../shop.config.ts';
+import { AddressForm } from './address-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { usePayment } from './use-payment.ts';
+import { usePlacedOrder } from './use-placed-order.ts';
 
 export function CheckoutScreen() {
+  const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
+  const cart = useAppSelector(selectCart);
+  const subtotal = useAppSelector(selectSubtotal);
+  const payment = useAppSelector(selectPayment);
+  const amount = subtotal + shop.shippingFee;
+  const { pay, stopWaiting } = usePayment(amount);
+  usePlacedOrder();
+
+  const isAtBank = ['confirming', 'checking', 'late'].includes(payment.step);
+  const isEmpty = cart.isLoaded && cart.lines.length === 0;
+  if (!customer) return null;
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
-        {title}
+    <div className="page-width py-6 md:py-10">
+      <PageMeta title={screenTexts.checkout} isPrivate />
+      <CheckoutSteps isPaying={isAtBank || payment.step === 'window'} />
+      <h1 tabIndex={-1} className="mt-2 text-display-m">
+        {screenTexts.checkout}
       </h1>
+      {isAtBank && <PaymentPanel payment={payment} email={customer.email} onTryAgain={stopWaiting} />}
+      {!isAtBank && isEmpty && (
+        <EmptyState
+          title={screenTexts.cartEmpty}
+          hint={
+            payment.message && payment.message !== screenTexts.cartEmpty
+              ? payment.message
+              : 'What you have bought already is under My Orders.'
+          }
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
+              <ButtonLink to={pages.orders.path} look="quiet">
+                {screenTexts.myOrders}
+              </ButtonLink>
+            </div>
+          }
+        />
+      )}
+      {!isAtBank && !cart.isLoaded && cart.isError && (
+        <ErrorState message={cart.message} onRetry={() => void dispatch(fetchCart())} />
+      )}
+      {!isAtBank && !cart.isLoaded && !cart.isError && <CheckoutSkeleton />}
+      {cart.lines.length > 0 && (
+        // Behind the bank's answer the form stays as it was typed.
+        <div
+          hidden={isAtBank}
+          className="mt-6 grid items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
+        >
+          <OrderSummary lines={cart.lines} subtotal={subtotal} shippingFee={shop.shippingFee} className="lg:order-2" />
+          <div className="grid gap-8">
+            <ContactBlock customer={customer} />
+            <AddressForm customer={customer} payment={payment} total={amount} onSubmit={pay} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,16 +1,56 @@
-// The orders screen.
+// My Orders: every order, newest first; the one that has just been placed is welcomed.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { fetchOrders } from '../../store/orders.thunks.ts';
+import { selectCustomer, selectOrders } from '../../store/selectors.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderThanks } from './order-thanks.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { usePrint } from './use-print.ts';
 
 const title = screenTexts.myOrders;
 
 export function OrdersScreen() {
+  const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
+  const { list, isLoaded, isError, message } = useAppSelector(selectOrders);
+  // Kept for as long as the page is open; the router's own state would greet again after each reload.
+  const [placed] = useState((useLocation().state as { placed?: string } | null)?.placed);
+  const { printed, print } = usePrint();
+  const isMissing = placed !== undefined && !list.some(({ number }) => number === placed);
+  const isWaiting = !isError && (!isLoaded || isMissing);
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
+    <div className="page-width max-w-5xl! py-8 md:py-12 print:py-0">
+      <PageMeta title={title} isPrivate />
+      <h1 tabIndex={-1} className="text-display-m print:hidden">
         {title}
       </h1>
+      {placed && customer && <OrderThanks number={placed} firstname={customer.firstname} email={customer.email} />}
+      {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchOrders())} />}
+      {isWaiting && <OrdersSkeleton />}
+      {isLoaded && !isError && !isWaiting && list.length === 0 && (
+        <EmptyState
+          title="No orders yet"
+          hint="Once you have placed an order, you follow it here."
+          action={<ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>}
+        />
+      )}
+      {!isWaiting && (
+        <ul className="mt-8 grid gap-8">
+          {list.map((order) => (
+            <li key={order._id} className={printed !== undefined && printed !== order._id ? 'print:hidden' : ''}>
+              <OrderCard order={order} isNew={order.number === placed} onPrint={() => print(order._id)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

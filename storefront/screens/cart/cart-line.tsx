@@ -1,0 +1,82 @@
+// One line of the cart: the garment, its colour and size, how many, and what that comes to.
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { productHref } from '@taana-baana/contract/pages.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { QuantityInput } from '../../components/quantity-input.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+import { cartColumns } from './cart-columns.ts';
+import { useQuantityInHand } from './use-quantity-in-hand.ts';
+
+interface CartLineProps {
+  line: ListedCartLine;
+  isBusy: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
+  const { productId: product, price } = line;
+  const title = product.title || screenTexts.unknownProduct;
+  const { quantity, change } = useQuantityInHand(line.quantity, isBusy, onQuantity);
+  return (
+    <tr className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
+      <td className="contents md:table-cell md:py-5">
+        <Garment line={line} title={title} />
+      </td>
+      <td className="text-sm md:px-4 md:text-base">
+        <span className="text-ink-soft md:hidden">{cartColumns.price} </span>
+        <Price rupees={price} className="whitespace-nowrap" />
+      </td>
+      <td className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:table-cell md:px-4">
+        <QuantityInput
+          value={quantity}
+          onChange={change}
+          label={`${cartColumns.quantity} of ${title}`}
+          disabled={isBusy}
+        />
+        {/* On a phone the total stands beside the quantity; the cell of its own is for the table. */}
+        <Price rupees={price * quantity} className="whitespace-nowrap text-lg md:hidden" />
+      </td>
+      <td className="contents md:table-cell md:pl-4 md:text-right">
+        <span className="inline-flex items-center gap-2">
+          <Price rupees={price * quantity} className="hidden whitespace-nowrap text-lg md:inline" />
+          <button
+            type="button"
+            aria-label={`Remove ${title}`}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onRemove()}
+            className="icon-button absolute! top-3 right-0 aria-disabled:opacity-55 md:static! md:-mr-3"
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </button>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Garment({ line: { productId: product, color, size }, title }: { line: ListedCartLine; title: string }) {
+  return (
+    <div className="contents md:grid md:grid-cols-[6.5rem_minmax(0,1fr)] md:items-center md:gap-5">
+      <Link to={productHref(product._id)} tabIndex={-1} aria-hidden="true" className="row-span-3 self-start">
+        <Picture picture={product.images[0]} sizes="7rem" alt="" className="aspect-garment rounded-card" />
+      </Link>
+      <div className="pr-10 md:pr-0">
+        <Link to={productHref(product._id)} className="font-semibold leading-snug hover:text-madder hover:underline">
+          {title}
+        </Link>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <Swatch title={color.title} isSilent className="size-4" />
+            {color.title}
+          </span>
+          <span>Size {size || screenTexts.sizeFallback}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

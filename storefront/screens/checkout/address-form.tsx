@@ -1,0 +1,128 @@
+// Where the order goes. What was typed stays through every outcome of the payment.
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { country, states, unionTerritories } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import { Address } from '@taana-baana/contract/schemas/order.ts';
+import { FormButton } from '../../components/form/form-button.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { Price } from '../../components/price.tsx';
+import type { PaymentProgress } from '../../store/auth-state.ts';
+import { shop } from '../../../shop.config.ts';
+import { PaymentNotice } from './payment-notice.tsx';
+import { useAddressDefaults } from './use-address-defaults.ts';
+
+interface AddressFormProps {
+  customer: SignedInCustomer;
+  payment: PaymentProgress;
+  /** Rupees. */
+  total: number;
+  onSubmit: (address: Address) => Promise<{ payload?: unknown }>;
+}
+
+export function AddressForm({ customer, payment, total, onSubmit }: AddressFormProps) {
+  const form = useShopForm(Address, useAddressDefaults(customer));
+  const { errors } = form.formState;
+  const isBusy = payment.step === 'opening' || payment.step === 'window';
+  const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="shipping-heading" className="grid gap-5">
+      <h2 id="shipping-heading" className="text-display-xs">
+        Shipping address
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="shipping given-name"
+          error={errors.firstname?.message}
+          {...form.register('firstname')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="shipping family-name"
+          error={errors.lastname?.message}
+          {...form.register('lastname')}
+        />
+      </div>
+      <TextField
+        label="Address"
+        placeholder="House number and street"
+        autoComplete="shipping address-line1"
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextField
+        label="Apartment, suite, etc."
+        isOptional
+        autoComplete="shipping address-line2"
+        error={errors.other?.message}
+        {...form.register('other')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="City"
+          autoComplete="shipping address-level2"
+          error={errors.city?.message}
+          {...form.register('city')}
+        />
+        <SelectField
+          label="State"
+          autoComplete="shipping address-level1"
+          error={errors.state?.message}
+          {...form.register('state')}
+        >
+          <option value="">Select State</option>
+          <StateOptions />
+        </SelectField>
+        <TextField
+          label="Pincode"
+          inputMode="numeric"
+          maxLength={7}
+          autoComplete="shipping postal-code"
+          error={errors.pincode?.message}
+          {...form.register('pincode')}
+        />
+        <SelectField
+          label="Country"
+          autoComplete="shipping country-name"
+          error={errors.country?.message}
+          {...form.register('country')}
+        >
+          <option value="">Select Country</option>
+          <option value={country}>{country}</option>
+        </SelectField>
+      </div>
+      <PaymentNotice payment={payment} />
+      <div className="flex flex-col-reverse items-center gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
+        <Link to={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {screenTexts.returnToCart}
+        </Link>
+        <FormButton isBusy={isBusy} className="w-full sm:w-auto sm:min-w-64">
+          {screenTexts.placeOrder}
+          <span aria-hidden="true">·</span>
+          <Price rupees={total} />
+        </FormButton>
+      </div>
+    </form>
+  );
+}
+
+function StateOptions() {
+  const offered = states.map((name) => <option key={name}>{name}</option>);
+  if (!shop.shipsToUnionTerritories) return offered;
+  return (
+    <>
+      <optgroup label="States">{offered}</optgroup>
+      <optgroup label="Union territories">
+        {unionTerritories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </optgroup>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Where the shopper stands on the way from the cart to the payment.
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { checkoutSteps } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+
+export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
+  const { cart, information, shipping, payment } = checkoutSteps;
+  // Information and shipping are one form.
+  const current = isPaying ? payment : information;
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        <li>
+          <Link to={pages.cart.path} className="inline-flex min-h-11 items-center hover:text-madder hover:underline">
+            {cart}
+          </Link>
+        </li>
+        {[information, shipping, payment].map((step) => (
+          <li key={step} className="flex min-h-11 items-center gap-x-1.5">
+            <ChevronRight aria-hidden="true" className="size-3.5 text-line-strong" />
+            <span
+              aria-current={step === current ? 'step' : undefined}
+              className={step === current ? 'font-semibold' : 'text-ink-soft'}
+            >
+              {step}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

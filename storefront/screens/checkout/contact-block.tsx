@@ -1,0 +1,30 @@
+// Who buys, and where the confirmation goes.
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+
+type Buyer = Pick<SignedInCustomer, 'firstname' | 'lastname' | 'email'>;
+
+export function ContactBlock({ customer }: { customer: Buyer }) {
+  const { firstname, lastname, email } = customer;
+  return (
+    <section aria-labelledby="contact-heading">
+      <h2 id="contact-heading" className="text-display-xs">
+        Contact information
+      </h2>
+      <p className="mt-3 flex items-center gap-4 rounded-card bg-paper p-4 shadow-raised">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-pill bg-indigo-wash font-display font-semibold text-indigo"
+        >
+          {firstname.slice(0, 1)}
+          {lastname.slice(0, 1)}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">
+            {firstname} {lastname}
+          </span>
+          <span className="block text-sm break-words text-ink-soft">{email}</span>
+        </span>
+      </p>
+    </section>
+  );
+}

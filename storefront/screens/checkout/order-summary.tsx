@@ -1,0 +1,93 @@
+// What is bought and what it costs; on a phone it opens below its total.
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+
+interface OrderSummaryProps {
+  lines: ListedCartLine[];
+  /** Rupees. */
+  subtotal: number;
+  shippingFee: number;
+  className?: string;
+}
+
+export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: OrderSummaryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const total = subtotal + shippingFee;
+  return (
+    <section
+      aria-label="Order summary"
+      className={`rounded-card bg-paper shadow-raised lg:sticky lg:top-28 ${className}`}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="order-summary"
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-14 w-full items-center justify-between gap-3 px-5 lg:hidden"
+      >
+        <span className="inline-flex items-center gap-2 font-semibold">
+          Order summary
+          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </span>
+        <Price rupees={total} className="text-lg" />
+      </button>
+      <h2 className="hidden px-6 pt-6 text-display-xs lg:block">Order summary</h2>
+      <div id="order-summary" className={`px-5 pb-5 lg:block lg:px-6 lg:pt-5 lg:pb-6 ${isOpen ? '' : 'hidden'}`}>
+        <ul className="grid gap-4">
+          {lines.map((line) => (
+            <SummaryLine key={line._id} line={line} />
+          ))}
+        </ul>
+        <dl className="mt-5 grid gap-2 border-t border-line pt-4">
+          <Amount label="Subtotal" rupees={subtotal} />
+          <Amount label={checkoutSteps.shipping} rupees={shippingFee} />
+          <Amount label="Total" rupees={total} isStrong />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: ListedCartLine }) {
+  const { productId: product, quantity, price, color, size } = line;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
+      <span className="relative">
+        <Picture picture={product.images[0]} sizes="5rem" alt="" className="aspect-garment rounded-control" />
+        <span className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-pill bg-ink text-xs font-semibold text-on-dark tabular-nums">
+          <span className="sr-only">Quantity </span>
+          {quantity}
+        </span>
+      </span>
+      <span className="min-w-0">
+        <span className="block text-sm leading-snug font-semibold">{product.title || screenTexts.unknownProduct}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <Swatch title={color.title} isSilent className="size-3.5" />
+            {color.title}
+          </span>
+          <span>{size || screenTexts.sizeFallback}</span>
+        </span>
+      </span>
+      <Price rupees={price * quantity} className="whitespace-nowrap" />
+    </li>
+  );
+}
+
+function Amount({ label, rupees, isStrong = false }: { label: string; rupees: number; isStrong?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isStrong ? 'mt-2 border-t border-line pt-4 font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>
+        <Price rupees={rupees} className={isStrong ? 'text-display-s' : ''} />
+      </dd>
+    </div>
+  );
+}

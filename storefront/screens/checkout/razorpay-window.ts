@@ -1,0 +1,86 @@
+// Razorpay's payment window in the browser (checkout.js); the sandbox's script has the same interface and is used alike.
+import { shop } from '../../../shop.config.ts';
+import type { PaymentOutcome, PaymentRequest, PaymentWindow } from '../../store/payment-window.ts';
+
+interface RazorpaySuccess {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+interface RazorpayFailure {
+  error?: { description?: string };
+}
+interface RazorpayWindow {
+  on: (event: 'payment.failed', listener: (failure: RazorpayFailure) => void) => void;
+  open: () => void;
+  close: () => void;
+}
+type RazorpayConstructor = new (options: object) => RazorpayWindow;
+
+/** A script that has not come by then will not come: the shopper hears of it instead of waiting on. */
+const longestLoad = 20_000;
+
+const constructor = () => (window as { Razorpay?: RazorpayConstructor }).Razorpay;
+
+function load(scriptUrl: string): Promise<boolean> {
+  if (constructor()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const end = () => {
+      clearTimeout(timer);
+      // Taken out again, so that the next try loads it anew.
+      if (!constructor()) script.remove();
+      resolve(constructor() !== undefined);
+    };
+    const timer = setTimeout(end, longestLoad);
+    script.addEventListener('load', end);
+    script.addEventListener('error', end);
+    script.src = scriptUrl;
+    document.head.append(script);
+  });
+}
+
+function open(
+  { key, orderId, amount, currency, customer }: PaymentRequest,
+  signal: AbortSignal,
+): Promise<PaymentOutcome> {
+  const Razorpay = constructor();
+  if (!Razorpay) return Promise.resolve({ kind: 'closed', bankMessage: '' });
+  return new Promise((resolve) => {
+    let bankMessage = '';
+    const closed = () => resolve({ kind: 'closed', bankMessage });
+    const opened = new Razorpay({
+      key,
+      amount,
+      currency,
+      name: shop.name,
+      description: shop.tagline,
+      order_id: orderId,
+      prefill: {
+        name: `${customer.firstname} ${customer.lastname}`,
+        email: customer.email,
+        contact: `+91${customer.mobile}`,
+      },
+      theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--color-madder').trim() },
+      // Typing a UPI id is withdrawn by the banks: a QR code or the app takes its place.
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      retry: { enabled: true },
+      modal: { backdropclose: false, confirm_close: true, ondismiss: closed },
+      handler: (success: RazorpaySuccess) =>
+        resolve({
+          kind: 'paid',
+          orderId: success.razorpay_order_id,
+          paymentId: success.razorpay_payment_id,
+          signature: success.razorpay_signature,
+        }),
+    });
+    // The window stays open for another try; what the bank said is told once it is closed.
+    opened.on('payment.failed', ({ error }) => {
+      bankMessage = error?.description ?? '';
+    });
+    signal.addEventListener('abort', () => (opened.close(), closed()), { once: true });
+    opened.open();
+  });
+}
+
+export const paymentWindow: PaymentWindow = { load, open, alert: (message) => window.alert(message) };

@@ -1,0 +1,94 @@
+// One order: its number and date, how far it is, what is in it, what it cost, and where it goes.
+import { Printer } from 'lucide-react';
+import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import { Price } from '../../components/price.tsx';
+import { shop } from '../../../shop.config.ts';
+import { OrderItems } from './order-items.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { ShippingAddress } from './shipping-address.tsx';
+
+interface OrderCardProps {
+  order: Order;
+  /** Has just been placed. */
+  isNew: boolean;
+  onPrint: () => void;
+}
+
+/** Orders are read in India's time wherever the shopper is. */
+const dates = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
+  const {
+    _id,
+    number,
+    createdAt,
+    orderStatus,
+    orderItems,
+    shippingInfo,
+    shippingPrice,
+    totalPrice,
+    totalPriceAfterDiscount,
+  } = order;
+  const heading = `order-${_id}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className={`rounded-card bg-paper shadow-raised print:shadow-none ${isNew ? 'outline-2 outline-turmeric print:outline-0' : ''}`}
+    >
+      <p className="hidden font-display text-lg font-semibold print:block">
+        {shop.name} <span className="font-text text-sm font-normal">· {shop.contact.email}</span>
+      </p>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line p-5 md:px-7 print:px-0">
+        <div>
+          <h2 id={heading} className="text-display-xs">
+            Order {number}
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            <time dateTime={createdAt}>{dates.format(new Date(createdAt))}</time>
+          </p>
+        </div>
+        <button
+          type="button"
+          onClick={onPrint}
+          className="icon-button -mr-2 gap-2 px-3 text-sm font-semibold print:hidden"
+        >
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+          <span className="sr-only"> order {number}</span>
+        </button>
+      </header>
+      <div className="p-5 md:px-7 print:px-0">
+        <OrderProgress status={orderStatus} />
+      </div>
+      <OrderItems items={orderItems} />
+      <div className="grid gap-6 border-t border-line p-5 sm:grid-cols-2 md:px-7 print:grid-cols-2 print:px-0">
+        <ShippingAddress address={shippingInfo} />
+        <dl className="grid content-start gap-2 sm:justify-self-end sm:min-w-72">
+          <Amount label="Shipping" rupees={shippingPrice} />
+          <Amount label="Total Amount" rupees={totalPrice} />
+          <Amount label="Total After Discount" rupees={totalPriceAfterDiscount} isStrong />
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Amount({ label, rupees, isStrong = false }: { label: string; rupees: number; isStrong?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-6 ${isStrong ? 'border-t border-line pt-2 font-semibold' : 'text-ink-soft'}`}
+    >
+      <dt>{label}</dt>
+      <dd>
+        <Price rupees={rupees} className={isStrong ? 'text-lg' : 'text-ink'} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// What an order holds: garment, colour, size, how many, and the price of one.
+import { Link } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { productHref } from '@taana-baana/contract/pages.ts';
+import type { OrderItem } from '@taana-baana/contract/schemas/order.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+
+export function OrderItems({ items }: { items: OrderItem[] }) {
+  return (
+    <ul className="grid gap-5 px-5 pb-5 md:px-7 md:pb-7 print:px-0">
+      {items.map((item) => (
+        <Item key={`${item.product._id} ${item.color._id} ${item.size}`} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item: { product, quantity, price, color, size } }: { item: OrderItem }) {
+  const title = product.title || screenTexts.unknownProduct;
+  const [picture] = product.images;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+      <Picture
+        picture={picture}
+        sizes="6rem"
+        alt=""
+        className="row-span-2 aspect-garment rounded-control sm:row-span-1"
+      />
+      <div className="min-w-0 self-end sm:self-center">
+        {/* A garment without a picture has left the catalogue: its page leads nowhere. */}
+        {picture ? (
+          <Link to={productHref(product._id)} className="leading-snug font-semibold hover:text-madder hover:underline">
+            {title}
+          </Link>
+        ) : (
+          <span className="leading-snug font-semibold">{title}</span>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <Swatch title={color.title} isSilent className="size-4" />
+            {color.title}
+          </span>
+          <span>Size {size || screenTexts.sizeFallback}</span>
+        </p>
+      </div>
+      <p className="self-start text-sm whitespace-nowrap sm:self-center sm:text-right sm:text-base">
+        <Price rupees={price} />
+        <span className="text-ink-soft"> × {quantity}</span>
+        <span className="sr-only"> pieces</span>
+      </p>
+    </li>
+  );
+}

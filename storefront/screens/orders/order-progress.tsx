@@ -1,0 +1,44 @@
+// How far an order is: the steps from Ordered to Delivered, or a word that it was cancelled.
+import { Check, X } from 'lucide-react';
+import { orderStatuses, type OrderStatus } from '@taana-baana/contract/limits.ts';
+
+const cancelled = 'Cancelled' satisfies OrderStatus;
+const stages = orderStatuses.filter((status) => status !== cancelled);
+
+export function OrderProgress({ status }: { status: OrderStatus }) {
+  if (status === cancelled) {
+    return (
+      <p className="inline-flex items-center gap-2 rounded-pill bg-madder-wash px-4 py-1.5 text-sm font-semibold text-madder-deep">
+        <X aria-hidden="true" className="size-4" />
+        {status}
+      </p>
+    );
+  }
+  const reached = stages.indexOf(status);
+  return (
+    <div>
+      <p className="text-sm">
+        <span className="sr-only">Status: </span>
+        <span className="inline-block rounded-pill bg-leaf-wash px-3 py-1 font-semibold text-leaf">{status}</span>
+      </p>
+      {/* The same in one picture; the word above is enough for whoever listens. */}
+      <ol aria-hidden="true" className="mt-4 grid grid-cols-5 print:hidden">
+        {stages.map((stage, index) => (
+          <li key={stage} className="relative flex flex-col items-center text-center">
+            {index > 0 && (
+              <span className={`absolute top-3 right-1/2 h-0.5 w-full ${index <= reached ? 'bg-leaf' : 'bg-line'}`} />
+            )}
+            <span
+              className={`relative grid size-6 place-items-center rounded-pill ${index <= reached ? 'bg-leaf text-on-dark' : 'bg-paper shadow-[inset_0_0_0_2px_var(--color-line)]'}`}
+            >
+              {index <= reached && <Check className="size-3.5" />}
+            </span>
+            <span className={`mt-2 hidden text-xs sm:block ${index === reached ? 'font-semibold' : 'text-ink-soft'}`}>
+              {stage}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// A small celebration: the order is placed.
+import { PackageCheck } from 'lucide-react';
+
+interface OrderThanksProps {
+  number: string;
+  firstname: string;
+  email: string;
+}
+
+export function OrderThanks({ number, firstname, email }: OrderThanksProps) {
+  return (
+    <output className="order-rise block mt-6 overflow-hidden rounded-card bg-turmeric-wash print:hidden">
+      <span aria-hidden="true" className="selvedge order-woven block" />
+      <span className="flex items-start gap-4 p-5 md:p-6">
+        <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-pill bg-paper text-leaf">
+          <PackageCheck className="size-6" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-display text-display-s font-semibold">Dhanyavaad, {firstname}!</span>
+          <span className="mt-1 block">
+            Order <strong>{number}</strong> is placed, and ours to make now. A mail with all of it is on its way to{' '}
+            <span className="break-words">{email}</span>.
+          </span>
+        </span>
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,24 @@
+// The orders' shape while they are on their way.
+import { Skeleton } from '../../components/skeleton.tsx';
+
+export function OrdersSkeleton() {
+  return (
+    <div aria-busy="true" className="mt-8 grid gap-8">
+      <output className="sr-only">Loading your orders</output>
+      {[1, 2].map((order) => (
+        <div key={order} className="rounded-card bg-paper p-5 shadow-raised md:p-7">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="mt-2 h-4 w-32" />
+          <Skeleton className="mt-6 h-6 w-full" />
+          <div className="mt-7 flex gap-4">
+            <Skeleton className="aspect-garment w-18" />
+            <div className="grow">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="mt-3 h-4 w-1/3" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
