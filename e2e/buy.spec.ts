@@ -1,0 +1,93 @@
+// From the first look to the order, in the payment sandbox: paid, failed, cancelled, and with the connection lost after paying.
+import { pages } from '@taana-baana/contract';
+import { expectOrder, fillAddress, openPayment, shippingFee } from './checkout.ts';
+import { customerTest, expect } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { fillCart } from './shopper.ts';
+
+customerTest.describe('a customer with a T-shirt in the cart', () => {
+  customerTest('pays, and finds the order, an empty cart and a mail', async ({ page, shop, shopper }) => {
+    const { title, price } = await fillCart(shop.url, shopper, 2);
+    await page.goto(pages.cart.path);
+    await expect(page.getByRole('row').getByText(title)).toBeVisible();
+    await page.getByRole('link', { name: 'Checkout' }).first().click();
+    await expect(page).toHaveURL(pages.checkout.path);
+    await fillAddress(page);
+    const payment = await openPayment(page);
+    await payment.getByRole('button', { name: `Pay Rs. ${2 * price + shippingFee}` }).click();
+    await expectOrder(page, { title, total: 2 * price + shippingFee });
+    await expect(page.getByText('Ordered createad Successfully!')).toBeVisible();
+    expect(await mailTo(shop.dataDir, shopper.customer.email)).toContain(title);
+    await page.goto(pages.cart.path);
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('address'))).toBeNull();
+  });
+
+  customerTest(
+    'keeps cart and address when the payment fails, and can pay after all',
+    async ({ page, shop, shopper }) => {
+      const { title, price } = await fillCart(shop.url, shopper);
+      await page.goto(pages.checkout.path);
+      await fillAddress(page);
+      const payment = await openPayment(page);
+      await payment.getByRole('button', { name: 'Let the payment fail' }).click();
+      const payAgain = payment.getByRole('button', { name: /^Pay Rs\./ });
+      await expect(payAgain).toBeFocused();
+      await payAgain.click();
+      await expectOrder(page, { title, total: price + shippingFee });
+    },
+  );
+
+  customerTest('is back at the form when cancelling, with everything as it was', async ({ page, shop, shopper }) => {
+    const { title, price } = await fillCart(shop.url, shopper);
+    await page.goto(pages.checkout.path);
+    await fillAddress(page);
+    const payment = await openPayment(page);
+    await payment.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert').getByText('Your order is not placed yet')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+    await page.goto(pages.orders.path);
+    await expect(page.getByText('No orders yet')).toBeVisible();
+
+    await page.goto(pages.checkout.path);
+    const again = await openPayment(page);
+    await again.getByRole('button', { name: /^Pay Rs\./ }).click();
+    await expectOrder(page, { title, total: price + shippingFee });
+  });
+
+  customerTest('has the order although the connection was lost after paying', async ({ page, shop, shopper }) => {
+    const { title, price } = await fillCart(shop.url, shopper);
+    await page.goto(pages.checkout.path);
+    await fillAddress(page);
+    const payment = await openPayment(page);
+    await payment.getByRole('button', { name: 'Pay, but lose the connection' }).click();
+    await expectOrder(page, { title, total: price + shippingFee });
+  });
+
+  customerTest.describe('with news that never leave the tab', () => {
+    customerTest.use({ expectedConsoleErrors: [/ERR_FAILED/] });
+
+    customerTest('has the order although the tab was closed after paying', async ({ page, context, shop, shopper }) => {
+      const { title, price } = await fillCart(shop.url, shopper);
+      await page.goto(pages.checkout.path);
+      await fillAddress(page);
+      const payment = await openPayment(page);
+      // What follows never leaves this tab: the shop has to ask the bank by itself.
+      await page.route('**/api/user/**', (route) => route.abort());
+      const paid = page.waitForResponse(/\/payments$/);
+      await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
+      await paid;
+      await page.close();
+
+      const later = await context.newPage();
+      await expect(async () => {
+        await later.goto(pages.orders.path);
+        await expectOrder(later, { title, total: price + shippingFee });
+      }).toPass({ timeout: 45_000 });
+      await later.goto(pages.cart.path);
+      await expect(later.getByText('Your cart is empty.')).toBeVisible();
+    });
+  });
+});
