@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const folder = import.meta.dirname;
 const repository = path.dirname(folder);
@@ -22,8 +24,23 @@ async function buildAll(): Promise<void> {
   const common = { configFile, mode: 'production', logLevel: 'warn' } as const;
   await build(common);
   await build({ ...common, build: { ssr: true } });
+  await compressAll(path.join(folder, 'dist', 'client', 'assets'));
   writeFileSync(stampFile, stamp);
   process.stdout.write(`done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** The server sends these as they are, at their smallest. */
+async function compressAll(assets: string): Promise<void> {
+  const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+  const texts = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    texts.map(async (name) => {
+      const file = path.join(assets, name);
+      const text = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(text));
+      writeFileSync(`${file}.gz`, await zip(text, { level: 9 }));
+    }),
+  );
 }
 
 function readStamp(): string | undefined {

@@ -46,15 +46,28 @@ export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'con
 interface HeldFile {
   name: string;
   body: Buffer;
-  /** Compressed when first asked for. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
 const held = (name: string, body: Buffer | string): HeldFile => ({ name, body: Buffer.from(body), encoded: new Map() });
 
+const compressed = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const;
+
 async function readFolder(folder: string, wanted = /./): Promise<Map<string, HeldFile>> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => wanted.test(name));
-  const files = names.map(async (name) => [name, held(name, await readFile(path.join(folder, name)))] as const);
+  const all: string[] = await readdir(folder).catch(() => []);
+  const files = all
+    .filter((name) => wanted.test(name) && !/\.(br|gz)$/.test(name))
+    .map(async (name) => {
+      const file = held(name, await readFile(path.join(folder, name)));
+      // The build has compressed what it made; the rest is compressed when first asked for.
+      for (const [ending, encoding] of compressed) {
+        if (all.includes(name + ending)) file.encoded.set(encoding, readFile(path.join(folder, name + ending)));
+      }
+      return [name, file] as const;
+    });
   return new Map(await Promise.all(files));
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets, renderPage } from '../../storefront/app/entry-server.tsx';
+import { StartError } from '../start-error.ts';
 
 export interface PageRenderer {
   readonly renderPage: typeof renderPage;
@@ -20,12 +21,14 @@ type Manifest = Record<string, ManifestChunk>;
 const dist = path.join(import.meta.dirname, '..', '..', 'storefront', 'dist');
 const entryName = 'app/entry-client.tsx';
 
-/** Rejects when the storefront has not been built. */
+/** Throws a StartError when the storefront has not been built. */
 export async function openBuiltStorefront(): Promise<PageRenderer> {
+  const manifestText = await readFile(path.join(dist, 'client', '.vite', 'manifest.json'), 'utf8').catch(() => {
+    throw new StartError('The storefront has not been built yet: `npm start` does it, or `node storefront/build.ts`.');
+  });
   const bundle = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
   const module = (await import(bundle)) as { renderPage: typeof renderPage };
-  const manifest = JSON.parse(await readFile(path.join(dist, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  return { renderPage: module.renderPage, assets: await readAssets(manifest) };
+  return { renderPage: module.renderPage, assets: await readAssets(JSON.parse(manifestText) as Manifest) };
 }
 
 async function readAssets(manifest: Manifest): Promise<PageAssets> {

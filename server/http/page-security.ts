@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const razorpay = ['https://checkout.razorpay.com', 'https://api.razorpay.com'];
 
 /** `style`: the page's one inline style, allowed by its hash, since a cached page cannot carry a nonce. */
-export function pageSecurityHeaders(style: string, isHttps: boolean): Record<string, string> {
+export function pageSecurityHeaders(style: string): Record<string, string> {
   const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -23,7 +23,6 @@ export function pageSecurityHeaders(style: string, isHttps: boolean): Record<str
     'frame-src': ["'self'", ...razorpay, 'https://www.openstreetmap.org'],
     'manifest-src': ["'self'"],
     'worker-src': ["'none'"],
-    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
   const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '));
   return { 'content-security-policy': directives.join('; '), 'permissions-policy': permissions };

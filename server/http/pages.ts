@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { fetchInProcess } from './api-in-process.ts';
 import { createByteCache } from './byte-cache.ts';
 import { acceptedEncoding, encode, type Encoding } from './encodings.ts';
+import { registerFeeds } from './feeds.ts';
 import { normaliseAddress } from './page-address.ts';
 import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
 import { pageSecurityHeaders } from './page-security.ts';
@@ -33,13 +35,13 @@ const secretPath = /^\/reset-password\//i;
 
 export async function registerPages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'changes' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'shop' | 'changes' | 'clock' | 'log'>,
   { openRenderer, keepsPages = true, securityHeaders }: PagesOptions = {},
 ): Promise<void> {
   const built = openRenderer ? undefined : await openBuiltStorefront();
   const renderer = async () => built ?? (await openRenderer!());
   const { publicUrl } = deps.config;
-  const headers = securityHeaders ?? pageSecurityHeaders(built?.assets.style ?? '', publicUrl.startsWith('https:'));
+  const headers = securityHeaders ?? pageSecurityHeaders(built?.assets.style ?? '');
   const apiFetch = fetchInProcess(app);
   const kept = createByteCache<FinishedPage>(pageMemory, ({ body }) => body.length * 1.5);
   const underWay = new Map<string, Promise<FinishedPage>>();
@@ -51,7 +53,8 @@ export async function registerPages(
 
   async function render(address: string): Promise<FinishedPage> {
     const { renderPage, assets } = await renderer();
-    const request = new Request(new URL(address, publicUrl));
+    // Put together as text: '//elsewhere' is a path of this shop, not another host.
+    const request = new Request(publicUrl + address);
     const page = await renderPage(request, { apiFetch, assets, publicUrl });
     if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');
     const body = Buffer.from(page.html);
@@ -81,6 +84,7 @@ export async function registerPages(
     return finished;
   }
 
+  registerFeeds(app, deps);
   app.get('*', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = normaliseAddress(request.url);
     const page = await finishedPage(address);
@@ -104,20 +108,4 @@ export async function registerPages(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await body);
   });
-}
-
-/** The API client's fetch on the server: the same routes, without a network. */
-function fetchInProcess(app: FastifyInstance): typeof fetch {
-  return async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const answer = await app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url,
-      headers: Object.fromEntries(new Headers(init?.headers)),
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers });
-  };
 }

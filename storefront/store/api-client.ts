@@ -61,7 +61,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const init: RequestInit = { method: call.method, headers };
+    // What a shopper did goes through even when the page is left right after (logout, a placed order).
+    const init: RequestInit = { method: call.method, headers, keepalive: call.method !== 'GET' };
     if (body !== undefined) init.body = JSON.stringify(body);
     if (signal) init.signal = signal;
     const response = await options.fetch(url, init).catch((error: unknown) => {

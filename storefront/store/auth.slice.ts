@@ -37,7 +37,7 @@ const authSlice = createSlice({
         state.customer = payload;
         state.session = payload ? 'signed-in' : 'signed-out';
       })
-      .addCase(logOut.pending, signedOut)
+      .addCase(logOut.fulfilled, signedOut)
       .addCase(logIn.fulfilled, (state, { payload }) => {
         state.customer = payload;
         state.session = 'signed-in';

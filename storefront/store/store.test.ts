@@ -94,6 +94,19 @@ describe('session', () => {
     }
   });
 
+  it('logout tells the server whose session ends', async () => {
+    let authorization: string | null = null;
+    const { store, signIn } = setUp({
+      'POST /api/user/logout': ({ headers }) => {
+        authorization = new Headers(headers).get('authorization');
+        return { status: 204 };
+      },
+    });
+    await signIn();
+    await store.dispatch(logOut());
+    expect(authorization).toBe('Bearer tok');
+  });
+
   it('logout clears all browser storage and reloads, even when the server cannot be reached', async () => {
     const { store, local, navigation, signIn } = setUp();
     await signIn();

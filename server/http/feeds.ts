@@ -1,0 +1,110 @@
+// The shop for machines: sitemap, the blog as RSS, the catalogue as a product feed. Made from the API's answers, again after each change.
+import type { FastifyInstance } from 'fastify';
+import { blogHref, type BlogPost, pages, type Product, productHref } from '@taana-baana/contract';
+import type { Deps } from '../deps.ts';
+import { fetchInProcess } from './api-in-process.ts';
+
+type FeedDeps = Pick<Deps, 'config' | 'shop' | 'changes'>;
+
+export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
+  const api = fetchInProcess(app);
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await api(`/api/${path}`);
+    if (!answer.ok) throw new Error(`/api/${path} answered ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  const posts = () => read<BlogPost[]>('blog');
+  const products = () => read<Product[]>('product');
+  const made = new Map<string, Promise<string>>();
+  deps.changes.subscribe(() => made.clear());
+
+  const serve = (path: string, type: string, make: () => Promise<string>) =>
+    app.get(path, async (_, reply) => {
+      const feed = made.get(path) ?? make();
+      made.set(path, feed);
+      feed.catch(() => made.delete(path));
+      return reply
+        .header('cache-control', 'public, max-age=600')
+        .type(`${type}; charset=utf-8`)
+        .send(await feed);
+    });
+  serve('/sitemap.xml', 'application/xml', async () => sitemap(deps, await products(), await posts()));
+  serve('/blog.rss', 'application/rss+xml', async () => blogRss(deps, await posts()));
+  serve('/products.xml', 'application/xml', async () => productFeed(deps, await products()));
+}
+
+const xml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function sitemap({ config }: FeedDeps, products: Product[], posts: BlogPost[]): string {
+  // The store has two addresses; /product is the canonical one.
+  const fixed = Object.values(pages).filter(({ path, access }) => access === 'open' && !/:|forgot|^\/$/.test(path));
+  const address = (path: string, changedAt?: string) =>
+    `<url>${element('loc', config.publicUrl + path)}${changedAt ? element('lastmod', changedAt) : ''}</url>`;
+  const addresses = [
+    ...fixed.map(({ path }) => address(path)),
+    ...products.map(({ _id, createdAt }) => address(productHref(_id), createdAt)),
+    ...posts.map(({ _id, createdAt }) => address(blogHref(_id), createdAt)),
+  ];
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`;
+}
+
+function blogRss(deps: FeedDeps, posts: BlogPost[]): string {
+  const items = posts.map((post) => {
+    const link = deps.config.publicUrl + blogHref(post._id);
+    return [
+      element('title', post.title),
+      element('link', link),
+      element('guid', link),
+      element('pubDate', new Date(post.createdAt).toUTCString()),
+      element('description', plainText(post.description).slice(0, 300)),
+    ].join('');
+  });
+  return channel(deps, 'Blog', pages.blogs.path, items);
+}
+
+/** As Google's and Meta's merchant tools read it. */
+function productFeed(deps: FeedDeps, products: Product[]): string {
+  const items = products.map((product) => {
+    const [first, ...more] = product.images.map(({ url }) => deps.config.publicUrl + url);
+    return [
+      element('g:id', product._id),
+      element('g:title', product.title),
+      element('g:description', plainText(product.description).slice(0, 5000)),
+      element('g:link', deps.config.publicUrl + productHref(product._id)),
+      first ? element('g:image_link', first) : '',
+      ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),
+      element('g:price', `${product.price}.00 INR`),
+      element('g:availability', 'in_stock'),
+      element('g:condition', 'new'),
+      element('g:brand', product.brand),
+      element('g:product_type', product.category),
+      element(
+        'g:color',
+        product.color
+          .map(({ title }) => title)
+          .slice(0, 3)
+          .join('/'),
+      ),
+      `<g:shipping>${element('g:country', 'IN')}${element('g:price', `${deps.shop.shippingFee}.00 INR`)}</g:shipping>`,
+    ].join('');
+  });
+  return channel(deps, 'T-shirts', pages.store.path, items, ' xmlns:g="http://base.google.com/ns/1.0"');
+}
+
+function channel({ config, shop }: FeedDeps, title: string, path: string, items: string[], namespace = ''): string {
+  const head = [
+    element('title', `${shop.name} · ${title}`),
+    element('link', config.publicUrl + path),
+    element('description', shop.description),
+    element('language', 'en-IN'),
+  ].join('');
+  const listed = items.map((item) => `<item>${item}</item>`).join('');
+  return `${declaration}<rss version="2.0"${namespace}><channel>${head}${listed}</channel></rss>`;
+}
