@@ -38,8 +38,8 @@ async function readAssets(manifest: Manifest): Promise<PageAssets> {
   const shared = withImports(manifest, entryName);
   const known = new Map<string, string[]>();
   const preloadsOf = (screen: string | undefined) => {
-    const name = screen && `screens/${screen}/${screen}.screen.tsx`;
-    const own = name && manifest[name] ? withImports(manifest, name) : [];
+    const name = screen && Object.keys(manifest).find((file) => file.endsWith(`/${screen}.screen.tsx`));
+    const own = name ? withImports(manifest, name) : [];
     return [...new Set([...shared, ...own])].filter((file) => file !== entry.file).map((file) => `/${file}`);
   };
   return {

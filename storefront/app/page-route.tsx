@@ -7,7 +7,7 @@ import type { Load, Needs, PageRequest } from './loaders.ts';
 import type { Screen } from './screens.ts';
 
 export interface PageHandle {
-  /** Names `screens/<screen>/<screen>.screen.tsx` in the build's manifest. */
+  /** Names `<screen>.screen.tsx` in the build's manifest. */
   screen: string;
   page: Page;
 }

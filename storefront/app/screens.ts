@@ -1,4 +1,4 @@
-// Every screen, fetched when its page is first opened. `name` is its folder, and names its chunk in the build's manifest.
+// Every screen, fetched when its page is first opened. `name` is its file's, and names its chunk in the build's manifest.
 import type { ComponentType } from 'react';
 
 export interface Screen {
@@ -53,8 +53,16 @@ export const wishlist = screen(
   async () => (await import('../screens/wishlist/wishlist.screen.tsx')).WishlistScreen,
 );
 
-const policies = async () => import('../screens/policies/policies.screen.tsx');
-export const privacyPolicy = screen('policies', async () => (await policies()).PrivacyPolicyScreen);
-export const refundPolicy = screen('policies', async () => (await policies()).RefundPolicyScreen);
-export const shippingPolicy = screen('policies', async () => (await policies()).ShippingPolicyScreen);
-export const terms = screen('policies', async () => (await policies()).TermsScreen);
+export const privacyPolicy = screen(
+  'privacy-policy',
+  async () => (await import('../screens/policies/privacy-policy.screen.tsx')).PrivacyPolicyScreen,
+);
+export const refundPolicy = screen(
+  'refund-policy',
+  async () => (await import('../screens/policies/refund-policy.screen.tsx')).RefundPolicyScreen,
+);
+export const shippingPolicy = screen(
+  'shipping-policy',
+  async () => (await import('../screens/policies/shipping-policy.screen.tsx')).ShippingPolicyScreen,
+);
+export const terms = screen('terms', async () => (await import('../screens/policies/terms.screen.tsx')).TermsScreen);
