@@ -39,6 +39,7 @@ export function createRoutes(): RouteObject[] {
   ];
   const notFound = {
     path: '*',
+    element: null,
     loader: () => {
       throw data(screenTexts.pageNotFound, { status: 404 });
     },

@@ -1,0 +1,103 @@
+import Fastify from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createByteCache } from './byte-cache.ts';
+import { acceptedEncoding } from './encodings.ts';
+import { normaliseAddress } from './page-address.ts';
+import { registerPages } from './pages.ts';
+
+describe('a page’s address', () => {
+  it('keeps the store’s filters in one order and drops everything else', () => {
+    expect(normaliseAddress('/product?utm_source=x&sort=price&category=Polo')).toBe(
+      '/product?category=Polo&sort=price',
+    );
+    expect(normaliseAddress('/?fbclid=1')).toBe('/');
+    expect(normaliseAddress('/blogs?category=Polo')).toBe('/blogs');
+  });
+});
+
+describe('the accepted encoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('%s is %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
+});
+
+describe('the byte cache', () => {
+  it('drops what was used longest ago, and never keeps what is too large', () => {
+    const cache = createByteCache<string>(80, (value) => value.length);
+    for (let index = 0; index < 8; index += 1) cache.set(String(index), 'x'.repeat(10));
+    cache.get('0');
+    cache.set('8', 'x'.repeat(10));
+    cache.set('large', 'x'.repeat(11));
+    expect(['0', '1', '8', 'large'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, false]);
+  });
+});
+
+async function openShop(status = 200) {
+  const rendered: string[] = [];
+  const listeners: (() => void)[] = [];
+  const app = Fastify();
+  const deps = {
+    config: { publicUrl: 'https://shop.example.com' },
+    shop: {},
+    changes: { publish: () => {}, subscribe: (listener: () => void) => void listeners.push(listener) },
+    clock: { now: () => new Date('2026-11-21T00:00:00Z') },
+    log: { error: () => {} },
+  } as unknown as Parameters<typeof registerPages>[1];
+  await registerPages(app, deps, {
+    openRenderer: async () => ({
+      assets: { style: '', entry: '', fonts: [], preloads: () => [] },
+      renderPage: async (request) => {
+        rendered.push(request.url);
+        return { status, html: `<!doctype html><p>${rendered.length}</p>` };
+      },
+    }),
+    securityHeaders: { 'content-security-policy': "default-src 'self'" },
+  });
+  return { app, rendered, changeData: () => listeners.forEach((listener) => listener()) };
+}
+
+describe('finished pages', () => {
+  it('are rendered once, however many ask at one time, and again after a change of data', async () => {
+    const { app, rendered, changeData } = await openShop();
+    await Promise.all([app.inject('/product?utm_source=a'), app.inject('/product')]);
+    await app.inject('/product');
+    expect(rendered).toEqual(['https://shop.example.com/product']);
+    changeData();
+    expect((await app.inject('/product')).body).toContain('<p>2</p>');
+  });
+
+  it('answer 304 to whoever has them, in the encoding asked for', async () => {
+    const { app } = await openShop();
+    const headers = { 'accept-encoding': 'br' };
+    const first = await app.inject({ url: '/', headers });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<p>1</p>');
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('are neither kept nor stored when they are not found, or when their address is a secret', async () => {
+    const missing = await openShop(404);
+    await missing.app.inject('/nothing');
+    const answer = await missing.app.inject('/nothing');
+    expect(missing.rendered).toHaveLength(2);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { app, rendered } = await openShop();
+    await app.inject('/reset-password/secret');
+    const reset = await app.inject('/Reset-Password/secret');
+    expect(rendered).toHaveLength(2);
+    expect(reset.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('of a path that looks like another host stay with this shop', async () => {
+    const { app, rendered } = await openShop();
+    await app.inject({ url: 'http://localhost//elsewhere.example.com/x' });
+    expect(rendered.every((url) => url.startsWith('https://shop.example.com/'))).toBe(true);
+  });
+});

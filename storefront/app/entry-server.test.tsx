@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { renderPage, type PageAssets } from './entry-server.tsx';
+
+const assets: PageAssets = {
+  style: 'p{}',
+  entry: '/assets/entry.js',
+  fonts: [],
+  preloads: (screen) => [`/${screen}.js`],
+};
+
+const hostile = '</script><script>alert(1)</script>';
+const picture = {
+  url: '/p.jpg',
+  width: 594,
+  height: 600,
+  alt: 'A tee',
+  srcset: '/p.webp 400w',
+  avif: '',
+  color: '#ccc',
+};
+const product = {
+  _id: 'tee',
+  title: `Tee ${hostile}`,
+  brand: 'Karkhana',
+  price: 899,
+  totalrating: 4,
+  ratingsCount: 1,
+  images: [picture],
+  category: 'Polo',
+  tags: '',
+  description: '<p>Soft</p>',
+  color: [],
+  ratings: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const post = {
+  _id: 'post',
+  id: 'post',
+  title: 'A post',
+  description: '<p>Long</p>',
+  category: '',
+  images: [],
+  createdAt: product.createdAt,
+};
+
+const asked: string[] = [];
+const apiFetch = (async (url: string) => {
+  asked.push(url);
+  const path = url.replace(/^\/api\/|\?.*/g, '');
+  const answers: Record<string, unknown> = {
+    product: [product],
+    'product/tee': product,
+    color: [],
+    blog: [post],
+    'blog/post': post,
+  };
+  const isKnown = path in answers;
+  const body = isKnown ? answers[path] : { message: 'Gone', code: 'not-found', requestId: '1' };
+  return new Response(JSON.stringify(body), { status: isKnown ? 200 : 404, headers: { 'x-total-count': '1' } });
+}) as unknown as typeof fetch;
+
+const render = (path: string, fetch = apiFetch) =>
+  renderPage(new Request(`http://localhost${path}`), {
+    apiFetch: fetch,
+    assets,
+    publicUrl: 'https://shop.example.com',
+  });
+
+const headings = (html: string) => html.match(/<h1/g)?.length ?? 0;
+const addresses = Object.values(pages).map((page) => ({
+  ...page,
+  address: page.path.replace(':id', page.path.startsWith('/blog') ? 'post' : 'tee').replace(':token', 'secret'),
+}));
+
+describe('every page, one after another on one server', () => {
+  it.each(addresses)('$address', async ({ address, access }) => {
+    const { status, html } = await render(address);
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="en-IN"><head>.*<title>[^<]+<\/title>.*<\/head><body>/s);
+    // The shell of a personal page has no heading: that comes with the screen, in the browser.
+    expect(headings(html)).toBe(access === 'customer' ? 0 : 1);
+    expect(html).toContain('<main');
+    expect(html).toContain('<footer');
+  });
+});
+
+describe('a personal page', () => {
+  it('asks the API for nothing', async () => {
+    asked.length = 0;
+    await render(pages.cart.path);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the document', () => {
+  it('cannot be broken out of by what the data says', async () => {
+    const { html } = await render('/product');
+    expect(html).not.toContain(hostile);
+    const state = /id="page-state">([^<]*)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(state!).store.product.list.products[0].title).toBe(product.title);
+  });
+
+  it('preloads the screen’s code, all of it after pictures and fonts', async () => {
+    const { html } = await render('/product');
+    expect(html).toContain('<link rel="modulepreload" href="/store.js" fetchpriority="low">');
+    expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>');
+    expect(html).toContain('<style>p{}</style>');
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/product/gone', '/blog/gone', '/nowhere', '/about/nowhere'])(
+    '%s answers 404 in the layout',
+    async (path) => {
+      const { status, html } = await render(path);
+      expect(status).toBe(404);
+      expect(html).toContain('Page not found');
+      expect(html).toContain('<footer');
+      expect(html).toContain('content="noindex"');
+    },
+  );
+
+  it('for the moment, because the API fails, answers 503', async () => {
+    const failing = (async () =>
+      new Response(JSON.stringify({ message: 'Something broke', code: 'internal' }), {
+        status: 500,
+      })) as unknown as typeof fetch;
+    expect((await render('/product', failing)).status).toBe(503);
+  });
+});
