@@ -93,7 +93,13 @@ describe('a wrong value', () => {
     ['PORT', '65536', '-1', '3000.5', 'http'],
     ['HOST', 'a host', 'http://host'],
     ['DATABASE_URL', 'mysql://db/shop', 'db.example.com', 'postgres:shop'],
-    ['PUBLIC_URL', 'tees.example.com', 'ftp://tees.example.com', 'https://tees.example.com/shop', 'https://x.example/?a=1'],
+    [
+      'PUBLIC_URL',
+      'tees.example.com',
+      'ftp://tees.example.com',
+      'https://tees.example.com/shop',
+      'https://x.example/?a=1',
+    ],
     ['NODE_ENV', 'staging'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -138,7 +144,9 @@ describe('the keys of the payment provider', () => {
   });
 
   test('must be there in production, but for a demonstration', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('RAZORPAY_KEY_SECRET must be set')]);
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('RAZORPAY_KEY_SECRET must be set'),
+    ]);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', ...keys })).toEqual([]);
   });

@@ -88,7 +88,12 @@ export function loadConfig(environment: Environment): Config {
   const isDemo = read('DEMO', '1 or 0', oneOf('1', '0'), '0') === '1';
   const config: Config = {
     port,
-    host: read('HOST', 'a host name or address', (value) => (/^[\w.:%-]+$/.test(value) ? value : undefined), 'localhost'),
+    host: read(
+      'HOST',
+      'a host name or address',
+      (value) => (/^[\w.:%-]+$/.test(value) ? value : undefined),
+      'localhost',
+    ),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     databaseUrl: read(
       'DATABASE_URL',
@@ -120,9 +125,20 @@ export function loadConfig(environment: Environment): Config {
       undefined,
     ),
     seedsSampleData:
-      read('SAMPLE_DATA', 'on or off', oneOf('on', 'off'), 'on') === 'on' && (nodeEnvironment !== 'production' || isDemo),
-    reconcileAfterSeconds: read('RECONCILE_AFTER_SECONDS', 'a number of seconds from 0 to 864000', integer(0, 864_000), 900),
-    reconcileEverySeconds: read('RECONCILE_EVERY_SECONDS', 'a number of seconds from 1 to 864000', integer(1, 864_000), 60),
+      read('SAMPLE_DATA', 'on or off', oneOf('on', 'off'), 'on') === 'on' &&
+      (nodeEnvironment !== 'production' || isDemo),
+    reconcileAfterSeconds: read(
+      'RECONCILE_AFTER_SECONDS',
+      'a number of seconds from 0 to 864000',
+      integer(0, 864_000),
+      900,
+    ),
+    reconcileEverySeconds: read(
+      'RECONCILE_EVERY_SECONDS',
+      'a number of seconds from 1 to 864000',
+      integer(1, 864_000),
+      60,
+    ),
   };
   if (nodeEnvironment === 'production' && !isDemo && !isSet('RAZORPAY_KEY_ID') && !isSet('RAZORPAY_KEY_SECRET')) {
     problems.push(
@@ -147,12 +163,16 @@ export function loadConfig(environment: Environment): Config {
     const baseUrl = read(
       'RAZORPAY_BASE_URL',
       'an https address including /v1 (plain http only to this machine)',
-      (value) =>
-        url('https:')(value) ?? (loopbackHosts.includes(hostOf(value)) ? url('http:')(value) : undefined),
+      (value) => url('https:')(value) ?? (loopbackHosts.includes(hostOf(value)) ? url('http:')(value) : undefined),
       defaultRazorpayUrl,
     );
     const webhookSecret = read('RAZORPAY_WEBHOOK_SECRET', "the webhook's secret", text, undefined);
-    const previousWebhookSecret = read('RAZORPAY_WEBHOOK_SECRET_PREVIOUS', "the webhook's former secret", text, undefined);
+    const previousWebhookSecret = read(
+      'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+      "the webhook's former secret",
+      text,
+      undefined,
+    );
     if (!isSet('RAZORPAY_KEY_ID') && !isSet('RAZORPAY_KEY_SECRET')) return undefined;
     if (!isSet('RAZORPAY_KEY_ID')) problems.push('RAZORPAY_KEY_ID must be set together with RAZORPAY_KEY_SECRET.');
     if (!isSet('RAZORPAY_KEY_SECRET')) problems.push('RAZORPAY_KEY_SECRET must be set together with RAZORPAY_KEY_ID.');

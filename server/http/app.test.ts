@@ -17,19 +17,30 @@ function send(method: Method, url: string, payload?: string, headers: Record<str
   return shop.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 }
 
-function expectError(response: LightMyRequestResponse, status: number, code: string): void {
-  expect(response.statusCode).toBe(status);
-  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(response.json()).toMatchObject({ code, message: expect.any(String), requestId: response.headers['x-request-id'] });
+/** A refusal as the contract has it: JSON, with a message and the id that the header names. */
+const refusal = (status: number, code: string) => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: { code, message: expect.any(String), requestId: expect.any(String) },
+  isTraced: true,
+});
+
+function read(response: LightMyRequestResponse) {
+  const { fields: _, ...body } = response.json();
+  const { 'content-type': type, 'x-request-id': id } = response.headers;
+  return { status: response.statusCode, type, body, isTraced: body.requestId === id };
 }
 
 describe('paths', () => {
-  test.each(['/api/nothing', '/api/', '/api', '/api/product/a/b', '/API/nothing'])('%s is not found, in JSON', async (url) => {
-    expectError(await send('GET', url), 404, 'not-found');
-  });
+  test.each(['/api/nothing', '/api/', '/api', '/api/product/a/b', '/API/nothing'])(
+    '%s is not found, in JSON',
+    async (url) => {
+      expect(read(await send('GET', url))).toEqual(refusal(404, 'not-found'));
+    },
+  );
 
   test('a call with another method is not found', async () => {
-    expectError(await send('PATCH', '/api/user/login', '{}', json), 404, 'not-found');
+    expect(read(await send('PATCH', '/api/user/login', '{}', json))).toEqual(refusal(404, 'not-found'));
   });
 
   test.each(['/api/color', '/api/COLOR', '/Api/Color', '/api/color/'])('%s is the list of colours', async (url) => {
@@ -43,16 +54,16 @@ describe('paths', () => {
   });
 
   test.each(['/api/product/%zz', '/api/product/%c0%af', '/%'])('%s cannot be decoded', async (url) => {
-    expectError(await send('GET', url), 400, 'malformed');
+    expect(read(await send('GET', url))).toEqual(refusal(400, 'malformed'));
   });
 
   test('an id with a NUL is malformed', async () => {
-    expectError(await send('GET', '/api/product/a%00b'), 400, 'malformed');
+    expect(read(await send('GET', '/api/product/a%00b'))).toEqual(refusal(400, 'malformed'));
   });
 
   test('an id longer than any is not found', async () => {
-    expectError(await send('GET', `/api/product/${'a'.repeat(299)}`), 400, 'invalid');
-    expectError(await send('GET', `/api/product/${'a'.repeat(3000)}`), 404, 'not-found');
+    expect(read(await send('GET', `/api/product/${'a'.repeat(299)}`))).toEqual(refusal(400, 'invalid'));
+    expect(read(await send('GET', `/api/product/${'a'.repeat(3000)}`))).toEqual(refusal(404, 'not-found'));
   });
 });
 
@@ -77,56 +88,62 @@ describe('bodies', () => {
   const login = '/api/user/login';
 
   test.each(['{', '{"email":', "{'a':1}", '[]', '"text"', '1'])('%s is malformed', async (payload) => {
-    expectError(await send('POST', login, payload, json), 400, 'malformed');
+    expect(read(await send('POST', login, payload, json))).toEqual(refusal(400, 'malformed'));
   });
 
   test('a NUL in any text is malformed', async () => {
-    expectError(await send('POST', login, '{"email":"a@b.co","password":"a\\u0000b"}', json), 400, 'malformed');
+    expect(read(await send('POST', login, '{"email":"a@b.co","password":"a\\u0000b"}', json))).toEqual(
+      refusal(400, 'malformed'),
+    );
   });
 
   test('a body nested deeper than any form is malformed', async () => {
     const deep = `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expectError(await send('POST', login, deep, json), 400, 'malformed');
+    expect(read(await send('POST', login, deep, json))).toEqual(refusal(400, 'malformed'));
   });
 
   test.each(['', '{}', 'null'])('a POST with the body "%s" lacks its fields', async (payload) => {
     const response = await send('POST', login, payload, json);
-    expectError(response, 400, 'invalid');
+    expect(read(response)).toEqual(refusal(400, 'invalid'));
     expect(response.json().fields).toEqual({ email: 'Email is Required', password: 'Password is Required' });
   });
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
     '%s is an unsupported media type',
     async (type) => {
-      expectError(await send('POST', login, 'email=a', { 'content-type': type }), 415, 'unsupported-media-type');
+      expect(read(await send('POST', login, 'email=a', { 'content-type': type }))).toEqual(
+        refusal(415, 'unsupported-media-type'),
+      );
     },
   );
 
   test('a body without a content type is an unsupported media type', async () => {
-    expectError(await send('POST', login, 'email=a'), 415, 'unsupported-media-type');
+    expect(read(await send('POST', login, 'email=a'))).toEqual(refusal(415, 'unsupported-media-type'));
   });
 
   test('a charset does no harm', async () => {
     const response = await send('POST', login, '{}', { 'content-type': 'application/json; charset=UTF-8' });
-    expectError(response, 400, 'invalid');
+    expect(read(response)).toEqual(refusal(400, 'invalid'));
   });
 
   test('over 256 KiB is too large', async () => {
     const payload = JSON.stringify({ email: 'a'.repeat(256 * 1024) });
-    expectError(await send('POST', login, payload, json), 413, 'too-large');
+    expect(read(await send('POST', login, payload, json))).toEqual(refusal(413, 'too-large'));
   });
+
+  const called = (method: Method, url: string, payload: string | undefined, type: Record<string, string>) =>
+    send(method, url, payload, { authorization: `Bearer ${token}`, ...type });
 
   test.each([
     ['PUT', '/api/user/update-product-cart/none/2', 404],
     ['DELETE', '/api/user/empty-cart', 200],
     ['POST', '/api/user/cart', 400],
   ] as const)('%s %s takes an empty body, whatever its content type', async (method, url, status) => {
-    const headers = { authorization: `Bearer ${token}` };
     for (const type of [{}, json, { 'content-type': 'application/x-www-form-urlencoded' }]) {
-      expect((await send(method, url, '', { ...headers, ...type })).statusCode).toBe(status);
-      expect((await send(method, url, undefined, { ...headers, ...type })).statusCode).toBe(status);
+      expect((await called(method, url, '', type)).statusCode).toBe(status);
+      expect((await called(method, url, undefined, type)).statusCode).toBe(status);
     }
-    if (method !== 'POST') expect((await send(method, url, '{}', { ...headers, ...json })).statusCode).toBe(status);
+    expect((await called(method, url, '{}', json)).statusCode).toBe(status);
   });
 });
 
@@ -149,11 +166,14 @@ describe('caching', () => {
     expect(response.headers.etag).toBe((await send('GET', '/api/color')).headers.etag);
   });
 
-  test.each(['/api/color', '/api/user/cart', '/api/nothing'])('%s with a bearer token is stored by nobody', async (url) => {
-    const response = await send('GET', url, undefined, { authorization: `Bearer ${token}` });
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.headers.etag).toBeUndefined();
-  });
+  test.each(['/api/color', '/api/user/cart', '/api/nothing'])(
+    '%s with a bearer token is stored by nobody',
+    async (url) => {
+      const response = await send('GET', url, undefined, { authorization: `Bearer ${token}` });
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers.etag).toBeUndefined();
+    },
+  );
 
   test('caches keep the answers of visitors and customers apart', async () => {
     expect((await send('GET', '/api/color')).headers.vary).toContain('Authorization');
@@ -189,7 +209,10 @@ test('a shop with an https address asks browsers to stay with it, and redirects 
   const secure = await openTestShop('sqlite', { env: { PUBLIC_URL: 'https://tees.example.com' } });
   const { statusCode, headers } = await secure.app.inject('/api/color');
   await secure.close();
-  expect([statusCode, headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age=31536000')]);
+  expect([statusCode, headers['strict-transport-security']]).toEqual([
+    200,
+    expect.stringContaining('max-age=31536000'),
+  ]);
 });
 
 describe('limits by address', () => {
@@ -208,7 +231,7 @@ describe('limits by address', () => {
     const answers = await flood(many, (index) => `10.0.0.${index}`);
     await many.close();
     expect(answers.slice(0, 20).every((answer) => answer.statusCode === 200)).toBe(true);
-    expectError(answers[20] as LightMyRequestResponse, 429, 'too-many-requests');
+    expect(read(answers[20] as LightMyRequestResponse)).toEqual(refusal(429, 'too-many-requests'));
     expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -225,8 +248,12 @@ describe('limits by address', () => {
 test('a surprise is answered by a fixed text and logged with its request id', async () => {
   const broken = await openTestShop('sqlite');
   await broken.deps.db.schema.dropTable('newsletter_subscribers').execute();
-  const response = await broken.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'a@example.com' } });
+  const response = await broken.app.inject({
+    method: 'POST',
+    url: '/api/newsletter',
+    payload: { email: 'a@example.com' },
+  });
   await broken.close();
-  expectError(response, 500, 'internal');
+  expect(read(response)).toEqual(refusal(500, 'internal'));
   expect(response.payload).not.toMatch(/newsletter_subscribers|sql|at \//i);
 });

@@ -30,8 +30,9 @@ export interface AppOptions {
 const bodyLimit = 256 * 1024;
 
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance,
     // http/log.ts writes the one line a request.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(deps.config.trustProxy),

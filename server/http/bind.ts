@@ -81,7 +81,9 @@ function write(
 ): FastifyReply {
   reply.status(status).headers(headers);
   const isOpenRead = ['GET', 'HEAD'].includes(request.method) && request.headers.authorization === undefined;
-  reply.header('cache-control', isOpenRead ? openAnswer : privateAnswer).header('vary', 'Authorization, Accept-Encoding');
+  reply
+    .header('cache-control', isOpenRead ? openAnswer : privateAnswer)
+    .header('vary', 'Authorization, Accept-Encoding');
   if (body === undefined) return reply.send();
   const text = JSON.stringify(body);
   reply.type('application/json; charset=utf-8');

@@ -75,7 +75,9 @@ function toOperation(
   const isCustomers = endpoint.access === 'customer';
   const successes = endpoint.statuses.map((status) => [
     String(status),
-    status === 204 ? { description: 'Done' } : { description: status === 201 ? 'Made' : 'Done', content: json(response) },
+    status === 204
+      ? { description: 'Done' }
+      : { description: status === 201 ? 'Made' : 'Done', content: json(response) },
   ]);
   return {
     operationId: name,

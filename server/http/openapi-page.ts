@@ -32,7 +32,9 @@ ${schemas.map(([name, schema]) => `<article id="schema-${name}"><h3>${name}</h3>
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const { operationId, parameters = [], requestBody, responses, security, summary } = operation;
   const shownPath = escape(path).replace(/\{\w+\}/g, '<i>$&</i>');
-  const rows = parameters.map((parameter) => renderRow(parameter.name, parameter.schema, parameter.required, parameter.in));
+  const rows = parameters.map((parameter) =>
+    renderRow(parameter.name, parameter.schema, parameter.required, parameter.in),
+  );
   const answers = Object.entries(responses).map(([status, { description, content }]) => {
     const schema = content?.['application/json'].schema;
     return `<li><b>${status === 'default' ? 'else' : status}</b> ${escape(description)}${schema ? `: ${typeOf(schema)}` : ''}</li>`;
@@ -49,7 +51,9 @@ ${requestBody ? `<h4>Body</h4>${renderFields(requestBody.content['application/js
 function renderFields(schema: JsonSchema): string {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   if (properties.length === 0) return `<p>${typeOf(schema)}</p>`;
-  const rows = properties.map(([name, property]) => renderRow(name, property, schema.required?.includes(name) ?? false));
+  const rows = properties.map(([name, property]) =>
+    renderRow(name, property, schema.required?.includes(name) ?? false),
+  );
   return `<table>${rows.join('')}</table>`;
 }
 
@@ -66,14 +70,15 @@ function typeOf(schema: JsonSchema): string {
   }
   if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`;
   if (schema.enum) return schema.enum.map((value) => `<code>${escape(JSON.stringify(value))}</code>`).join(' · ');
-  if (schema.anyOf) return (schema.anyOf as JsonSchema[]).map(typeOf).join(' or ');
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
   if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as JsonSchema)}`;
   if (schema.properties) return renderFields(schema);
   return escape([schema.type ?? 'any'].flat().join(' or '));
 }
 
 function boundsOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
-  if (maxLength !== undefined) return minLength ? `${minLength} to ${maxLength} characters` : `up to ${maxLength} characters`;
+  if (maxLength !== undefined)
+    return minLength ? `${minLength} to ${maxLength} characters` : `up to ${maxLength} characters`;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
   return '';
 }

@@ -31,7 +31,9 @@ describe('the description for programs', () => {
   });
 
   test('lists every call of the contract, and no other', () => {
-    const listed = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+    const listed = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
     expect(listed.toSorted()).toEqual(rows.map(([name]) => name).toSorted());
   });
 

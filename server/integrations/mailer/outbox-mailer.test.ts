@@ -57,11 +57,15 @@ test('other scripts come through', async () => {
   const message = await written({ ...mail, subject: 'नमस्ते आशा', text: 'नमस्ते' });
   const words = /^Subject: =\?UTF-8\?B\?(.+)\?=\r$/m.exec(message)?.[1] ?? '';
   expect(Buffer.from(words, 'base64').toString()).toBe('नमस्ते आशा');
-  expect(/text\/plain[^]*?\r\n\r\n([A-Za-z\d+/=]+)\r\n/.exec(message)?.[1]).toBe(Buffer.from('नमस्ते').toString('base64'));
+  expect(/text\/plain[^]*?\r\n\r\n([A-Za-z\d+/=]+)\r\n/.exec(message)?.[1]).toBe(
+    Buffer.from('नमस्ते').toString('base64'),
+  );
 });
 
 test('MAIL_FROM takes the place of the contact address', async () => {
-  expect(await written(mail, { MAIL_FROM: 'Orders <orders@example.com>' })).toContain('\r\nFrom: Orders <orders@example.com>\r\n');
+  expect(await written(mail, { MAIL_FROM: 'Orders <orders@example.com>' })).toContain(
+    '\r\nFrom: Orders <orders@example.com>\r\n',
+  );
 });
 
 test('one recipient stays one', async () => {

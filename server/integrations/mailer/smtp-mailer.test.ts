@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { shop } from '../../../shop.config.ts';
@@ -35,10 +34,17 @@ async function openMailServer(options: SMTPServerOptions): Promise<{ taken: Take
   const server = new SMTPServer({
     logger: false,
     onData(stream, session, done) {
-      void text(stream).then((message) => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom && mailFrom.address;
-        taken.push({ message, from, to: rcptTo.map(({ address }) => address), isEncrypted: session.secure, user: session.user });
+      const { mailFrom, rcptTo } = session.envelope;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push({
+          message: Buffer.concat(chunks).toString(),
+          from: mailFrom && mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          isEncrypted: session.secure,
+          user: session.user,
+        });
         done();
       });
     },

@@ -28,12 +28,7 @@ export function findCustomerByEmail(
 
 /** Throws the database's unique violation when the e-mail is another customer's. */
 export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Promise<ProfileRow | undefined> {
-  return db
-    .updateTable('customers')
-    .set(changes)
-    .where('id', '=', id)
-    .returning(profileColumns)
-    .executeTakeFirst();
+  return db.updateTable('customers').set(changes).where('id', '=', id).returning(profileColumns).executeTakeFirst();
 }
 
 export async function updatePasswordHash(db: Database, customerId: string, passwordHash: string): Promise<void> {

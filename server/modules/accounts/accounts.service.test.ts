@@ -38,7 +38,9 @@ describe.each(testEngines)('accounts on %s', (engine) => {
   test('of parallel sign-ups with one e-mail exactly one succeeds', async () => {
     const body = { ...person, email: 'together@example.com' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.call('register', { body })));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
   });
 
   test.each([
@@ -81,16 +83,18 @@ describe.each(testEngines)('accounts on %s', (engine) => {
 
   test('an unknown e-mail costs as much work as a known one', async () => {
     await shop.signUp({ email: 'costly@example.com' });
-    const fastest = async (email: string) => {
-      const times: number[] = [];
+    // Processor time, not the clock's: other work on the machine does not count.
+    const cheapest = async (email: string) => {
+      const costs: number[] = [];
       for (let tries = 0; tries < 5; tries += 1) {
-        const start = performance.now();
+        const before = process.cpuUsage();
         await shop.call('login', { body: { email, password: 'not-this-one' } });
-        times.push(performance.now() - start);
+        const { user, system } = process.cpuUsage(before);
+        costs.push(user + system);
       }
-      return Math.min(...times);
+      return Math.min(...costs);
     };
-    expect((await fastest('cheap@example.com')) / (await fastest('costly@example.com'))).toBeGreaterThan(0.4);
+    expect((await cheapest('cheap@example.com')) / (await cheapest('costly@example.com'))).toBeGreaterThan(0.5);
   });
 
   test('the database holds neither password nor token', async () => {

@@ -1,5 +1,12 @@
 // Accounts: sign-up, sessions and the profile.
-import { type Credentials, type Customer, type ProfileUpdate, type Registration, type SignedInCustomer, serverMessages } from '@taana-baana/contract';
+import {
+  type Credentials,
+  type Customer,
+  type ProfileUpdate,
+  type Registration,
+  type SignedInCustomer,
+  serverMessages,
+} from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Deps } from '../../deps.ts';

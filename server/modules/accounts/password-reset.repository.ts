@@ -74,7 +74,11 @@ export function findPasswordReset(
 }
 
 /** The customer whose link it was; undefined for all but one of those who use it at once. */
-export async function deleteUsedPasswordReset(db: Database, tokenHash: string, now: string): Promise<string | undefined> {
+export async function deleteUsedPasswordReset(
+  db: Database,
+  tokenHash: string,
+  now: string,
+): Promise<string | undefined> {
   const row = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)

@@ -72,9 +72,15 @@ describe.each(testEngines)('the blog on %s', (engine) => {
 
   test('a post brought in again takes the place of the first', async () => {
     await savePost(shop.deps.db, post);
-    await savePost(shop.deps.db, { ...post, title: 'How a tee is sewn', pictures: [{ pictureId: 'aaa', alt: 'A needle' }] });
+    await savePost(shop.deps.db, {
+      ...post,
+      title: 'How a tee is sewn',
+      pictures: [{ pictureId: 'aaa', alt: 'A needle' }],
+    });
     const { body } = await shop.call('listBlogs');
-    expect(body.map((one) => [one.title, one.images.map((image) => image.alt)])).toEqual([['How a tee is sewn', ['A needle']]]);
+    expect(body.map((one) => [one.title, one.images.map((image) => image.alt)])).toEqual([
+      ['How a tee is sewn', ['A needle']],
+    ]);
   });
 
   test('what a post brings in is cleaned', async () => {

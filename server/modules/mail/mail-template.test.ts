@@ -9,12 +9,19 @@ test('a mail says the same in plain text and in HTML', () => {
     heading: 'Your order',
     parts: [
       { text: 'Thank you' },
-      { rows: [{ label: 'Warli Village Tee', value: 'Rs. 799' }, { label: 'Total', value: 'Rs. 899', isStrong: true }] },
+      {
+        rows: [
+          { label: 'Warli Village Tee', value: 'Rs. 799' },
+          { label: 'Total', value: 'Rs. 899', isStrong: true },
+        ],
+      },
       { button: 'See it', href: 'https://tees.example.com/my-orders?a=1&b=2' },
       { quote: 'first\nsecond' },
     ],
   });
-  expect(text).toContain('Your order\n\nThank you\n\nWarli Village Tee: Rs. 799\nTotal: Rs. 899\n\nSee it:\nhttps://tees.example.com/my-orders?a=1&b=2\n\n> first\n> second\n\n-- \nTaana Baana, ');
+  expect(text).toContain(
+    'Your order\n\nThank you\n\nWarli Village Tee: Rs. 799\nTotal: Rs. 899\n\nSee it:\nhttps://tees.example.com/my-orders?a=1&b=2\n\n> first\n> second\n\n-- \nTaana Baana, ',
+  );
   for (const words of ['Your order', 'Thank you', 'Warli Village Tee', 'Rs. 899', 'See it', 'first\nsecond']) {
     expect(html).toContain(`>${words}<`);
   }
@@ -25,7 +32,12 @@ test('whatever people type stays text', () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror='x'>&`;
   const { html } = writeMail(deps, {
     heading: hostile,
-    parts: [{ text: hostile }, { quote: hostile }, { button: hostile, href: hostile }, { rows: [{ label: hostile, value: hostile }] }],
+    parts: [
+      { text: hostile },
+      { quote: hostile },
+      { button: hostile, href: hostile },
+      { rows: [{ label: hostile, value: hostile }] },
+    ],
   });
   expect(html).not.toMatch(/<script|<img|onerror='/);
   expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(9);

@@ -21,7 +21,8 @@ function standInMailer(): Mailer & { readonly taken: Mail[]; isDown: boolean; du
     during: undefined as (() => Promise<void>) | undefined,
     async send(sent: Mail) {
       await mailer.during?.();
-      if (mailer.isDown) throw Object.assign(new Error('451 asha@example.com later'), { code: 'EENVELOPE', responseCode: 451 });
+      if (mailer.isDown)
+        throw Object.assign(new Error('451 asha@example.com later'), { code: 'EENVELOPE', responseCode: 451 });
       taken.push(sent);
     },
     close() {},

@@ -5,7 +5,7 @@ import type { Clock, Deps } from '../../deps.ts';
 import { insertMail, listDueMails, updateMailLease, updateMailSent, updateMailTryAt } from './mail.repository.ts';
 import type { MailBodies } from './mail-template.ts';
 
-export { type MailBodies, type MailContent, type MailPart, writeMail } from './mail-template.ts';
+export { type MailBodies, writeMail } from './mail-template.ts';
 
 export interface QueuedMail extends MailBodies {
   readonly recipient: string;
@@ -15,8 +15,9 @@ export interface QueuedMail extends MailBodies {
 const minute = 60_000;
 /** Longer than any one send may take. */
 const lease = 3 * minute;
-/** Minutes until the next try; the last one repeats. */
-const pauses = [1, 5, 15, 60] as const;
+/** Minutes until the next try after the first ones, and after all later ones. */
+const firstPauses = [1, 5, 15];
+const laterPause = 60;
 const longestWait = 3 * 24 * 60 * minute;
 const mailsAtOnce = 10;
 
@@ -56,7 +57,7 @@ async function sendMail(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>, mai
   try {
     await deps.mailer.send({ id, recipient, subject, text, html });
   } catch (error) {
-    const pause = (pauses[tries - 1] ?? pauses[pauses.length - 1]!) * minute;
+    const pause = (firstPauses[tries - 1] ?? laterPause) * minute;
     const next = new Date(deps.clock.now().getTime() + pause);
     const isGivenUp = next.getTime() > Date.parse(mail.created_at) + longestWait;
     await updateMailTryAt(deps.db, id, isGivenUp ? null : next.toISOString());
