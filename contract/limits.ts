@@ -35,6 +35,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** What `user/order/{number}` says of an order that no captured payment has reached yet. */
 export const paymentPendingStatus = 'Payment pending';
 
+/** How long after delivery a shirt may be sent back for exchange or credit. */
+export const exchangeDays = 15;
+
 /** Milliseconds. */
 export const timings = {
   toast: 5000,

@@ -141,6 +141,7 @@ export const screenTexts = {
   addToCart: 'Add to Cart',
   goToCart: 'Go to Cart',
   copyLink: 'Copy Product Link',
+  shipsWithin: 'Ships within 5-10 business days',
   popularProducts: 'Our Popular Products',
   reviewAuthor: 'user',
   noData: 'No Data',
@@ -164,6 +165,14 @@ export const screenTexts = {
   why: 'Why',
   errorHeading: 'Unexpected Application Error!',
   pageNotFound: 'Page not found',
+} as const;
+
+/** The checkout's breadcrumb. */
+export const checkoutSteps = {
+  cart: 'Cart',
+  information: 'Information',
+  shipping: 'Shipping',
+  payment: 'Payment',
 } as const;
 
 /** The Sort By dropdown: label and the value that `GET product` takes. */

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /** Written out whole, or Tailwind would not find them. */
-const sides = { left: 'sheet-left', bottom: 'sheet-bottom', center: 'sheet-center' };
+const sides = { left: 'sheet-left', bottom: 'sheet-bottom', center: 'sheet-center', full: 'sheet-full' };
 
 interface SheetProps {
   title: string;

@@ -1,0 +1,74 @@
+// One choice among a few, as radio buttons; marked in words when it is missing.
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  /** Shown beside the legend. */
+  aside?: ReactNode;
+  /** Said under the choices while nothing is chosen although it had to be. */
+  missing?: string | undefined;
+  children: ReactNode;
+}
+
+export function ChoiceGroup({ legend, aside, missing, children }: ChoiceGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={missing !== undefined}
+      aria-describedby={missing && id}
+    >
+      {/* A legend cannot stand in a row with anything else, so the one that is read aloud is not the one that is seen. */}
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <span aria-hidden="true" className="text-sm font-semibold">
+          {legend}
+        </span>
+        {aside}
+      </div>
+      <div
+        className={`-mx-2 flex flex-wrap gap-2 rounded-card p-2 ${missing ? 'bg-madder-wash shadow-[inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
+      >
+        {children}
+      </div>
+      {missing && (
+        <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-madder">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {missing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  /** Where what is seen says too little ('XS'), or nothing at all. */
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Choice({ name, value, label, isChosen, onChoose, className = '', children }: ChoiceProps) {
+  return (
+    <label
+      className={`relative grid min-h-11 min-w-11 cursor-pointer place-items-center transition-shadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${className} ${isChosen ? 'shadow-[inset_0_0_0_2.5px_var(--color-ink)]' : 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:shadow-[inset_0_0_0_2px_var(--color-ink)]'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        aria-label={label}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+// All pictures, small; the one on the stage is marked.
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import { Picture } from '../../components/picture.tsx';
+
+interface GalleryThumbnailsProps {
+  pictures: PictureData[];
+  /** From 0. */
+  shown: number;
+  onShow: (position: number) => void;
+  className?: string;
+}
+
+export function GalleryThumbnails({ pictures, shown, onShow, className = 'mt-3' }: GalleryThumbnailsProps) {
+  if (pictures.length < 2) return null;
+  return (
+    <ul className={`flex flex-wrap gap-3 ${className}`}>
+      {pictures.map((picture, position) => (
+        <li key={picture.url}>
+          <button
+            type="button"
+            aria-label={`Picture ${position + 1} of ${pictures.length}`}
+            aria-current={position === shown ? 'true' : undefined}
+            onClick={() => onShow(position)}
+            className={`block w-18 overflow-hidden rounded-control transition-shadow ${position === shown ? 'shadow-[0_0_0_2px_var(--color-madder)]' : 'shadow-[0_0_0_1px_var(--color-line)] hover:shadow-[0_0_0_2px_var(--color-line-strong)]'}`}
+          >
+            <Picture picture={picture} sizes="72px" alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

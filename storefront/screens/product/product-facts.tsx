@@ -1,0 +1,47 @@
+// Type, brand, tags and availability; what can be followed into the catalogue is a link.
+import { Link } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { storeHref } from '../../store/product-filters.ts';
+
+export function ProductFacts({ category, brand, tags }: Pick<Product, 'category' | 'brand'> & { tags: string }) {
+  const words = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 text-sm [&>dt]:py-0.5 [&>dt]:text-ink-soft [&>dd]:py-0.5">
+      <dt>Type</dt>
+      <dd>
+        <FactLink to={storeHref({ category })}>{category}</FactLink>
+      </dd>
+      <dt>Brand</dt>
+      <dd>
+        <FactLink to={storeHref({ brand })}>{brand}</FactLink>
+      </dd>
+      {words.length > 0 && (
+        <>
+          <dt>Tags</dt>
+          <dd className="flex flex-wrap gap-x-4">
+            {words.map((tag) => (
+              <FactLink key={tag} to={storeHref({ tag })}>
+                {tag}
+              </FactLink>
+            ))}
+          </dd>
+        </>
+      )}
+      <dt>Availability</dt>
+      <dd className="font-semibold text-leaf">{screenTexts.inStock}</dd>
+    </dl>
+  );
+}
+
+/** Text of its line's height, with room for a finger around it. */
+function FactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="text-link relative after:absolute after:-inset-x-2 after:-inset-y-1.5">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+// The pictures: a stage of 594:600 to swipe through, thumbnails of all, a lens under the mouse, and a large view for everybody.
+import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import { Picture } from '../../components/picture.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { useGallery } from './use-gallery.ts';
+import { useLens } from './use-lens.ts';
+import { ZoomView } from './zoom-view.tsx';
+
+const stageSizes = '(min-width: 72rem) 594px, (min-width: 64rem) 50vw, 100vw';
+
+interface ProductGalleryProps {
+  title: string;
+  pictures: PictureData[];
+}
+
+export function ProductGallery({ title, pictures }: ProductGalleryProps) {
+  const { stage, index, zoomIndex, show, onScroll } = useGallery(pictures.length);
+  const { isOver, lens, handlers } = useLens();
+  const [isZoomOpen, setIsZoomOpen] = useState(false);
+  if (pictures.length === 0)
+    return <Picture picture={undefined} sizes={stageSizes} alt={title} className="aspect-garment rounded-card" />;
+  return (
+    <div className="min-w-0">
+      <div className="relative" {...handlers}>
+        <ul
+          ref={stage}
+          // The arrow keys scroll what has focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={`Pictures of ${title}`}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
+        >
+          {pictures.map((picture, position) => (
+            <li key={picture.url} className="w-full shrink-0 snap-center">
+              <Picture picture={picture} sizes={stageSizes} priority={position === 0} />
+            </li>
+          ))}
+        </ul>
+        {isOver && (
+          <div ref={lens} aria-hidden="true" className="gallery-lens">
+            <Picture picture={pictures[zoomIndex]} sizes="1188px" alt="" isOverlay className="size-full" />
+          </div>
+        )}
+        <button
+          type="button"
+          aria-label="Look closer"
+          aria-haspopup="dialog"
+          onClick={() => setIsZoomOpen(true)}
+          className="icon-button absolute! bottom-3 right-3 bg-paper/90 shadow-raised"
+        >
+          <ZoomIn aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <GalleryThumbnails pictures={pictures} shown={index} onShow={show} />
+      <ZoomView
+        title={title}
+        pictures={pictures}
+        start={zoomIndex}
+        isOpen={isZoomOpen}
+        onClose={() => setIsZoomOpen(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// The product in schema.org's words: price, rating, what shipping costs and how long it takes, and how it may be sent back.
+import { exchangeDays } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages, productHref } from '@taana-baana/contract/pages.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { shop } from '../../../shop.config.ts';
+
+export function toJsonLd(product: Product): object[] {
+  const { _id, title, brand, category, price, images, color, ratings, totalrating, ratingsCount } = product;
+  const url = productHref(_id);
+  return [
+    {
+      '@type': 'Product',
+      name: title,
+      description: toPlainText(product.description),
+      sku: _id,
+      url,
+      category,
+      image: images.map((picture) => picture.url),
+      brand: { '@type': 'Brand', name: brand },
+      color: color.map((one) => one.title).join(', '),
+      offers: {
+        '@type': 'Offer',
+        url,
+        price,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: shop.name },
+        shippingDetails,
+        hasMerchantReturnPolicy: returnPolicy,
+      },
+      ...(ratingsCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: totalrating, reviewCount: ratingsCount },
+        review: ratings.slice(0, 5).map(({ star, comment, createdAt }) => ({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: screenTexts.reviewAuthor },
+          reviewRating: { '@type': 'Rating', ratingValue: star },
+          reviewBody: comment,
+          datePublished: createdAt.slice(0, 10),
+        })),
+      }),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: screenTexts.home, item: pages.home.path },
+        { '@type': 'ListItem', position: 2, name: screenTexts.store, item: pages.store.path },
+        { '@type': 'ListItem', position: 3, name: title, item: url },
+      ],
+    },
+  ];
+}
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** The shipping policy's figures: 48 hours to make it ready, 5 to 7 business days on the way. */
+const shippingDetails = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: shop.shippingFee, currency: 'INR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 2), transitTime: days(5, 7) },
+};
+
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: exchangeDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/StoreCreditRefund'],
+};
+
+/** Of the catalogue's HTML: its words alone. */
+export function toPlainText(html: string): string {
+  return html
+    .replaceAll(/<\/(p|li|h\d|tr)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** For search results and shared links: whole words, at most 155 characters. */
+export function toSummary(html: string): string {
+  const text = toPlainText(html);
+  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+}

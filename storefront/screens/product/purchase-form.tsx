@@ -1,0 +1,106 @@
+// Colour, size, quantity, and the button that puts the shirt into the cart; the heart beside it.
+import { LoaderCircle } from 'lucide-react';
+import { useRef } from 'react';
+import { sizes } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { ColorName } from '../../components/color-name.tsx';
+import { HeartToggle } from '../../components/heart-toggle.tsx';
+import { QuantityInput } from '../../components/quantity-input.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectIsWished } from '../../store/selectors.ts';
+import { toggleWishlist } from '../../store/wishlist.thunks.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { Choice, ChoiceGroup } from './choice-group.tsx';
+import { SizeGuide } from './size-guide.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+const formId = 'purchase';
+
+export function PurchaseForm({ product: { _id, title, price, color: colors } }: { product: Product }) {
+  const dispatch = useAppDispatch();
+  const isWished = useAppSelector(selectIsWished(_id));
+  const { choice, choose, missing, isInCart, isAdding, submit } = usePurchase(_id, price);
+  const actions = useRef<HTMLDivElement>(null);
+  const chosen = colors.find((color) => color._id === choice.color);
+  const action = isInCart ? (
+    <ButtonLink to={pages.cart.path} className="grow px-3!">
+      {screenTexts.goToCart}
+    </ButtonLink>
+  ) : (
+    <button
+      type="submit"
+      form={formId}
+      disabled={isAdding}
+      aria-busy={isAdding}
+      className="button button-primary grow px-3!"
+    >
+      {isAdding && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      {screenTexts.addToCart}
+    </button>
+  );
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      {colors.length === 0 ? (
+        <p>
+          <span className="field-label">Color</span>
+          {screenTexts.noColors}
+        </p>
+      ) : (
+        <ChoiceGroup
+          legend={
+            <>
+              Color{chosen && ': '}
+              {chosen && <ColorName title={chosen.title} />}
+            </>
+          }
+          missing={missing.color ? 'Choose a color to go on.' : undefined}
+        >
+          {colors.map(({ _id: id, title: name }) => (
+            <Choice
+              key={id}
+              name="color"
+              value={id}
+              label={name}
+              isChosen={id === choice.color}
+              onChoose={() => choose({ color: id })}
+              className="rounded-pill"
+            >
+              <Swatch title={name} isSilent className="size-8" />
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      )}
+      <ChoiceGroup legend="Size" aside={<SizeGuide />} missing={missing.size ? 'Choose a size to go on.' : undefined}>
+        {sizes.map((size) => (
+          <Choice
+            key={size}
+            name="size"
+            value={size}
+            label={size}
+            isChosen={size === choice.size}
+            onChoose={() => choose({ size })}
+            className="rounded-control bg-paper px-3 font-semibold"
+          >
+            {size}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <div ref={actions} className="mt-2 flex items-center gap-3">
+        <QuantityInput
+          value={choice.quantity}
+          onChange={(quantity) => choose({ quantity })}
+          label={`Quantity of ${title}`}
+        />
+        {action}
+        <HeartToggle isOn={isWished} title={title} onToggle={() => void dispatch(toggleWishlist(_id))} />
+      </div>
+      <BuyBar price={price} standsFor={actions}>
+        {action}
+      </BuyBar>
+    </form>
+  );
+}

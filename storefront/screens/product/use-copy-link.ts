@@ -1,0 +1,21 @@
+// The page's address into the clipboard, with a word that it is there, or with the address itself where the browser does not allow it.
+import { useLocation } from 'react-router';
+import { successToasts } from '@taana-baana/contract/messages.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { showToast } from '../../store/toast.thunks.ts';
+
+export function useCopyLink(): () => void {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  return () => {
+    const link = window.location.origin + pathname;
+    // Without https there is no clipboard; a refusal (permission, focus) rejects.
+    const copied = navigator.clipboard
+      ? navigator.clipboard.writeText(link)
+      : Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => void dispatch(showToast({ kind: 'success', message: successToasts.linkCopied })),
+      () => void dispatch(showToast({ kind: 'info', message: link })),
+    );
+  };
+}
