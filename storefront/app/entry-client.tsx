@@ -48,8 +48,10 @@ hydrateRoot(
   </StrictMode>,
 );
 
-// After a release the old chunks are gone: the next page is then loaded anew. Only once the page stands, so it cannot loop.
+// After a release the old chunks are gone: the page is then loaded anew. Only once it stands, so it cannot loop; not when
+// offline, where there is nothing to load.
 window.addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return;
   event.preventDefault();
   window.location.reload();
 });

@@ -12,16 +12,16 @@ export function Header() {
   return (
     <header className="relative z-30 border-b border-line bg-ground">
       <div aria-hidden="true" className="selvedge" />
-      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:flex-nowrap lg:gap-x-6 lg:py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:gap-x-6 xl:flex-nowrap xl:py-3">
         <PhoneMenu />
         <Link to={pages.home.path} className="mr-auto rounded-control py-1.5 lg:mr-0">
           <Wordmark />
         </Link>
         <MainLinks className="hidden lg:flex" />
-        <div className="order-last basis-full pb-2 pt-1 lg:order-none lg:ml-auto lg:max-w-80 lg:basis-auto lg:grow lg:p-0">
+        <div className="order-last basis-full pb-2 pt-1 xl:order-none xl:ml-auto xl:max-w-80 xl:basis-auto xl:grow xl:p-0">
           <SearchBox />
         </div>
-        <AccountLinks className="hidden lg:flex" />
+        <AccountLinks className="ml-auto hidden lg:flex xl:ml-0" />
         <CartLink />
       </div>
     </header>
