@@ -1,5 +1,5 @@
 // The shipping policy: what it costs, how long it takes (spec section 9, as decisions.md settles it).
-import { detailPrice, policyTitles } from '@taana-baana/contract/messages.ts';
+import { listPrice, policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { shop } from '../../../shop.config.ts';
 import { type PolicyPart, PolicyPage } from './policy-page.tsx';
@@ -9,7 +9,7 @@ const parts: PolicyPart[] = [
     heading: 'What shipping costs',
     content: (
       <p>
-        {detailPrice(shop.shippingFee)} for an order, however many T-shirts are in it. You see this amount at checkout
+        {listPrice(shop.shippingFee)} for an order, however many T-shirts are in it. You see this amount at checkout
         before you pay, and nothing is added after that.
       </p>
     ),
@@ -69,7 +69,7 @@ export const ShippingPolicyScreen = () => (
   <PolicyPage
     title={policyTitles.shipping}
     path={pages.shippingPolicy.path}
-    summary={`${detailPrice(shop.shippingFee)} an order, made in ${shop.contact.address.city}, at your door in 5 to 7 business days.`}
+    summary={`${listPrice(shop.shippingFee)} an order, made in ${shop.contact.address.city}, at your door in 5 to 7 business days.`}
     parts={parts}
   />
 );
