@@ -192,7 +192,7 @@ export interface RefundRow {
   tries: number;
 }
 
-/** A mail waiting to be sent, or sent. */
+/** A mail waiting to be sent, or sent; a sent one has no bodies any more. */
 export interface MailRow {
   id: string;
   recipient: string;

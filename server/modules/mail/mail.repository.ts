@@ -36,8 +36,13 @@ export function updateMailLease(
     .executeTakeFirst();
 }
 
+/** A sent mail stays as a line in the books; its words are gone, for they may open an account. */
 export async function updateMailSent(db: Database, id: string, now: string): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: now, try_at: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now, try_at: null, text_body: '', html_body: '' })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** `null`: it is given up. */

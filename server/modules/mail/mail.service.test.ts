@@ -56,6 +56,12 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
     expect(await rows()).toMatchObject([{ sent_at: new Date(now).toISOString(), try_at: null, tries: 1 }]);
   });
 
+  test('a sent mail leaves no words in the database, since they may hold a link that opens an account', async () => {
+    await queueMail(deps.db, deps.clock, mail);
+    await sendMails(deps);
+    expect(await rows()).toMatchObject([{ subject: 'Namaste', text_body: '', html_body: '' }]);
+  });
+
   test('a mail lives and dies with the transaction that queued it', async () => {
     const failing = deps.db.transaction().execute(async (trx) => {
       await queueMail(trx, deps.clock, mail);

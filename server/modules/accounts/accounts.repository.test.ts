@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, openTestDatabase, testEngines } from '../../database/testing.ts';
+import { insertCustomer, insertSession, updatePasswordHash } from './accounts.repository.ts';
+
+describe.each(testEngines)('sessions on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  test('a login that checked the old password opens nothing once the password is reset', async () => {
+    const { db } = database;
+    const time = '2026-11-21T10:00:00.000Z';
+    const names = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', email: 'asha@example.com' };
+    await insertCustomer(db, { id: 'asha', ...names, password_hash: 'old', created_at: time });
+    const session = { customer_id: 'asha', created_at: time, expires_at: time };
+    expect(await insertSession(db, { ...session, token_hash: 'one' }, 'old')).toBe(true);
+    await updatePasswordHash(db, 'asha', 'new');
+    expect(await insertSession(db, { ...session, token_hash: 'two' }, 'old')).toBe(false);
+    const sessions = await db.selectFrom('sessions').selectAll().execute();
+    expect(sessions).toEqual([{ ...session, token_hash: 'one' }]);
+  });
+});
