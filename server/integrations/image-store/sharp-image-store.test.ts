@@ -77,7 +77,7 @@ describe('an original picture', () => {
 
   it('is refused when it is no picture', async () => {
     await writeFile(join(folder, 'notes.jpg'), 'not a picture');
-    await expect(store.store(join(folder, 'notes.jpg'))).rejects.toThrow();
+    await expect(store.store(join(folder, 'notes.jpg'))).rejects.toThrow('unsupported image format');
   });
 
   it('leaves no half-written file behind', async () => {

@@ -77,7 +77,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
 
   it('adds up what is added at the same moment, and stops at 10', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add({ quantity: 1 })));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([...Array(10).fill(201), 409, 409]);
+    expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual([...Array(10).fill('201'), '409', '409']);
     expect((await cart()).map((line) => line.quantity)).toEqual([10]);
   });
 

@@ -154,7 +154,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     const told: string[] = [];
     shop.deps.changes.subscribe((data) => told.push(data));
     await shop.deps.db.schema.dropTable('blog_pictures').execute();
-    await expect(bringIn()).rejects.toThrow();
+    await expect(bringIn()).rejects.toThrow('blog_pictures');
     expect((await shop.call('listProducts')).body).toEqual([]);
     expect((await shop.call('listColors')).body).toEqual([]);
     expect(told).toEqual([]);

@@ -71,7 +71,7 @@ async function storePictures(
       }
     } catch (error) {
       throw new CatalogueError([
-        `Picture "${name}" cannot be used: ${error instanceof Error ? error.message : error}.`,
+        `Picture "${name}" cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
       ]);
     }
   }

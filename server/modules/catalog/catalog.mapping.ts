@@ -12,13 +12,13 @@ export interface ProductParts {
 }
 
 export function toProduct(row: RatedProductRow, parts: ProductParts): Product {
-  const reviews = Number(row.reviews ?? 0);
+  const reviews = row.reviews ?? 0;
   return {
     _id: row.id,
     title: row.title,
     brand: row.brand,
     price: row.price,
-    totalrating: reviews === 0 ? 0 : Math.round((Number(row.stars ?? 0) / reviews) * 10) / 10,
+    totalrating: reviews === 0 ? 0 : Math.round(((row.stars ?? 0) / reviews) * 10) / 10,
     ratingsCount: reviews,
     images: parts.images,
     category: row.category,

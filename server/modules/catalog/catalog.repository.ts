@@ -76,7 +76,7 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
     .where((eb) => matches(eb, filter))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 }
 
 export function findProduct(db: Database, id: string): Promise<RatedProductRow | undefined> {

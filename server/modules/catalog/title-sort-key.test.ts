@@ -8,9 +8,9 @@ const compareKeys = (a: string, b: string) => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-const pieces = [
-  ...'aAbBeEzZmM0129 -_.,!"\'()&+#%/:;?@₹$*éÉèêñçüöāīṭḍśĀ’‘“”–—…™½²æÆøßœŁđकखगघअआइईमयरलवाीूे्ंक़தமிழ்తెలుগাংলা日本🙂🐘',
-];
+const pieces = Array.from(
+  'aAbBeEzZmM0129 -_.,!"\'()&+#%/:;?@₹$*éÉèêñçüöāīṭḍśĀ’‘“”–—…™½²æÆøßœŁđकखगघअआइईमयरलवाीूे्ंक़தமிழ்తెలుগাংলা日本🙂🐘',
+);
 const title = fc
   .array(fc.constantFrom(...pieces), { maxLength: 12 })
   .map((parts) => parts.join('').replace(/\s+/g, ' ').trim());

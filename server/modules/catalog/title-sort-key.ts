@@ -42,7 +42,7 @@ export function titleSortKey(title: string): string {
 
 function weightsOf(character: string, known: Map<string, Weights>): Weights[] {
   const pair = expansions[character];
-  if (pair) return [...[...pair].flatMap((letter) => weightsOf(letter, known)), expanded];
+  if (pair) return [...Array.from(pair).flatMap((letter) => weightsOf(letter, known)), expanded];
   const found = known.get(character);
   if (found) return [found];
   const point = character.codePointAt(0) ?? 0;
