@@ -1,4 +1,5 @@
 // A product in a list. 'grid' (the store) has the heart; 'compact' (anywhere else) has none (decisions: heart and layout by place).
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
@@ -32,12 +33,17 @@ export function ProductCard({
 }: ProductCardProps) {
   const { _id, title, brand, price, totalrating, images } = product;
   const [front, second] = images;
+  // Until a mouse comes the second picture is not even in the page: it would make a list a third longer.
+  const [isPointedAt, setIsPointedAt] = useState(false);
   return (
-    <article className="product-card group @container relative">
+    <article
+      className="product-card group @container relative"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+    >
       {/* The whole card opens the product: the title's link is stretched over it. */}
       <div className="relative overflow-hidden rounded-card bg-sunk">
         <Picture picture={front} sizes={sizes} priority={priority} alt="" />
-        {second && (
+        {second && isPointedAt && (
           <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
         )}
       </div>
