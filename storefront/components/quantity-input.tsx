@@ -27,7 +27,7 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex rounded-control shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]"
+      className="inline-flex rounded-control outline-[1.5px] -outline-offset-[1.5px] outline-line-strong"
     >
       <button
         type="button"

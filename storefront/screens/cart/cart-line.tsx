@@ -62,7 +62,12 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
 function Garment({ line: { productId: product, color, size }, title }: { line: ListedCartLine; title: string }) {
   return (
     <div className="contents md:grid md:grid-cols-[6.5rem_minmax(0,1fr)] md:items-center md:gap-5">
-      <Link to={productHref(product._id)} tabIndex={-1} aria-hidden="true" className="row-span-3 self-start">
+      <Link
+        to={productHref(product._id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-3 self-start md:row-span-1"
+      >
         <Picture picture={product.images[0]} sizes="7rem" alt="" className="aspect-garment rounded-card" />
       </Link>
       <div className="pr-10 md:pr-0">

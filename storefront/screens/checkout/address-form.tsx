@@ -30,10 +30,8 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
   const isBusy = payment.step === 'opening' || payment.step === 'window';
   const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="shipping-heading" className="grid gap-5">
-      <h2 id="shipping-heading" className="text-display-xs">
-        Shipping address
-      </h2>
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <h2 className="text-display-xs">Shipping address</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"

@@ -65,10 +65,10 @@ export function CheckoutScreen() {
         // Behind the bank's answer the form stays as it was typed.
         <div
           hidden={isAtBank}
-          className="mt-6 grid items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
+          className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
         >
           <OrderSummary lines={cart.lines} subtotal={subtotal} shippingFee={shop.shippingFee} className="lg:order-2" />
-          <div className="grid gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount} onSubmit={pay} />
           </div>

@@ -9,7 +9,9 @@ export function PaymentNotice({ payment: { step, message } }: { payment: Payment
   const isShown = isUnpaid || (step === 'form' && message !== '');
   useEffect(() => {
     // The payment window took the focus with it; on a phone the notice may be out of sight.
-    if (isShown) notice.current?.focus();
+    if (!isShown) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [isShown]);
   if (!isShown) return null;
   return (
@@ -17,10 +19,10 @@ export function PaymentNotice({ payment: { step, message } }: { payment: Payment
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{isUnpaid ? 'Your order is not placed yet' : message}</p>
-        {isUnpaid && message !== '' && <p className="mt-1 text-sm">{message}</p>}
+        {isUnpaid && <p className="mt-1 text-sm">{message || 'No payment has reached us.'}</p>}
         <p className="mt-1 text-sm">
           {isUnpaid
-            ? 'No payment has reached us. Your cart and your address are just as you left them. If money has left your account after all, do nothing: this page turns into your order by itself.'
+            ? 'Your cart and your address are just as you left them. If money has left your account after all, do nothing: this page turns into your order by itself.'
             : 'Nothing has been charged. Please try once more.'}
         </p>
         {isUnpaid && (

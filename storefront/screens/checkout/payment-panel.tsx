@@ -28,7 +28,11 @@ export function PaymentPanel({ payment: { step, asked }, email, onTryAgain }: Pa
   const heading = useRef<HTMLHeadingElement>(null);
   const key = step === 'confirming' || step === 'late' ? step : 'checking';
   const { title, hint } = texts[key];
-  useEffect(() => heading.current?.focus(), [key]);
+  useEffect(() => {
+    // The form that stood here was longer, and the payment window took the focus with it.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [key]);
   return (
     <section
       aria-labelledby="payment-heading"
