@@ -21,7 +21,8 @@ export const PaymentEntity = z.object({
   order_id: z.nullish(z.string()),
   amount: z.int(),
   currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  // A status that we do not know yet proves nothing: the payment is waited for.
+  status: z.catch(z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']), 'created'),
 });
 
 export const RefundEntity = z.object({

@@ -92,6 +92,12 @@ it('refunds once under one key, though the first answer is lost', async () => {
   expect(new Set(asked.map(({ idempotency }) => idempotency))).toEqual(new Set(['refund-key-1']));
 });
 
+it('waits for a payment whose status it does not know', async () => {
+  const order = await newOrder('new status');
+  const payment = await double.pay({ order_id: order.id, status: 'pending' });
+  expect(await gateway.findPayment(payment.id)).toMatchObject({ status: 'created' });
+});
+
 describe('in trouble', () => {
   const isReason = (reason: GatewayFailure) => expect.objectContaining({ name: 'Error', reason });
 
@@ -100,11 +106,12 @@ describe('in trouble', () => {
     expect(await newOrder(`recovers from ${kind}`)).toMatchObject({ status: 'created' });
   });
 
-  it.each<['busy' | 'error' | 'down' | 'garbage' | 'refuses keys', GatewayFailure]>([
+  it.each<['busy' | 'error' | 'down' | 'garbage' | 'answers something else' | 'refuses keys', GatewayFailure]>([
     ['busy', 'busy'],
     ['error', 'failed'],
     ['down', 'unreachable'],
     ['garbage', 'failed'],
+    ['answers something else', 'failed'],
     ['refuses keys', 'failed'],
   ])('says so when the provider stays %s', async (kind, reason) => {
     await double.trouble({ kind });

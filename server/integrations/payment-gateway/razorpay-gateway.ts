@@ -40,7 +40,7 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
   async function findPayment(id: string) {
     if (!isId(id)) return undefined;
     const entity = await client.find(`/payments/${id}`, PaymentEntity);
-    return entity && toPayment(entity);
+    return entity && toPayment(named(id, entity));
   }
 
   return {
@@ -48,7 +48,9 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
     async createOrder({ amount, receipt, notes }) {
       const body = { amount: toPaise(amount), currency, receipt, unique_receipt: true, partial_payment: false, notes };
       try {
-        return await client.call({ method: 'POST', path: '/orders', body }, OrderEntity);
+        const order = await client.call({ method: 'POST', path: '/orders', body }, OrderEntity);
+        if (order.amount === body.amount && order.currency === currency) return order;
+        throw new GatewayError('failed', 'the payment provider made another order than was asked for');
       } catch (error) {
         // A provider that refuses a receipt it has seen already has made the order when our first try got no answer.
         if (!(error instanceof GatewayError && error.reason === 'refused')) throw error;
@@ -61,7 +63,10 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
         return order;
       }
     },
-    findOrder: async (id) => (isId(id) ? client.find(`/orders/${id}`, OrderEntity) : undefined),
+    async findOrder(id) {
+      const entity = isId(id) ? await client.find(`/orders/${id}`, OrderEntity) : undefined;
+      return entity && named(id, entity);
+    },
     findPayment,
     async listOrderPayments(orderId) {
       const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, collectionOf(PaymentEntity));
@@ -70,9 +75,8 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
     async capturePayment(id, amount) {
       const path = `/payments/${encodeURIComponent(id)}/capture`;
       try {
-        return toPayment(
-          await client.call({ method: 'POST', path, body: { amount: toPaise(amount), currency } }, PaymentEntity),
-        );
+        const body = { amount: toPaise(amount), currency };
+        return toPayment(named(id, await client.call({ method: 'POST', path, body }, PaymentEntity)));
       } catch (error) {
         // Somebody else captured it meanwhile (another request of ours, or the provider's auto-capture).
         const payment = error instanceof GatewayError && error.reason === 'refused' ? await findPayment(id) : undefined;
@@ -110,6 +114,12 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
 
 /** An id comes from a browser: one that is a path of its own is not asked about. */
 const isId = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
+
+/** What was asked for, and not another one. */
+function named<T extends { id: string }>(id: string, entity: T): T {
+  if (entity.id === id) return entity;
+  throw new GatewayError('failed', 'the payment provider answered something else than was asked for');
+}
 
 /** Equal deliveries without an event id are told by their bytes. */
 function toEvent(rawBody: Buffer, eventId: string | undefined): ProviderEvent {

@@ -33,10 +33,6 @@ export function findOrderByProvider(db: Database, providerOrderId: string): Prom
   return db.selectFrom('orders').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst();
 }
 
-export function findOrderByPayment(db: Database, providerPaymentId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('provider_payment_id', '=', providerPaymentId).executeTakeFirst();
-}
-
 export function findOrderByAttempt(
   db: Database,
   customerId: string,
@@ -119,20 +115,6 @@ export function updateAcknowledged(
     .set(changes)
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export function updateMissingAddress(
-  db: Database,
-  id: string,
-  changes: Pick<OrderRow, 'address' | 'note'>,
-): Promise<OrderRow | undefined> {
-  return db
-    .updateTable('orders')
-    .set(changes)
-    .where('id', '=', id)
-    .where('address', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }

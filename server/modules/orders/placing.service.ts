@@ -9,7 +9,7 @@ import { orderPlacedMail } from './order-mail.ts';
 import type { Cause } from './order-moves.ts';
 import { newOrderNumber } from './order-number.ts';
 import { toAddress, toAddressText } from './orders.mapping.ts';
-import { findBuyer, listLines, updateAcknowledged, updateMissingAddress, updateStatus } from './orders.repository.ts';
+import { findBuyer, findOrder, listLines, updateAcknowledged, updateStatus } from './orders.repository.ts';
 
 export type { Cause } from './order-moves.ts';
 
@@ -53,25 +53,19 @@ export async function placeOrder(
   return placed;
 }
 
-/**
- * The first create-order of a placed order: `isFirst` for one of them, however many come at once. Its address counts, and
- * a later one only where none is there yet.
- */
+/** The first create-order of a placed order: `isFirst` for one of them, however many come at once. Its address counts. */
 export async function acknowledgeOrder(
   deps: Needs,
   order: OrderRow,
   address: PaidAddress | null,
 ): Promise<{ order: OrderRow; isFirst: boolean }> {
-  const given = address && { address: toAddressText(address), note: noteOn(deps, address) };
-  if (order.acknowledged_at === null) {
-    const first = await updateAcknowledged(deps.db, order.id, {
-      acknowledged_at: deps.clock.now().toISOString(),
-      ...given,
-    });
-    if (first) return { order: first, isFirst: true };
-  }
-  const completed = given && order.address === null ? await updateMissingAddress(deps.db, order.id, given) : undefined;
-  return { order: completed ?? order, isFirst: false };
+  if (order.acknowledged_at !== null) return { order, isFirst: false };
+  const first = await updateAcknowledged(deps.db, order.id, {
+    acknowledged_at: deps.clock.now().toISOString(),
+    ...(address && { address: toAddressText(address), note: noteOn(deps, address) }),
+  });
+  if (first) return { order: first, isFirst: true };
+  return { order: (await findOrder(deps.db, order.id)) ?? order, isFirst: false };
 }
 
 /** Holds the order until the transaction ends. False when it is not what it was when it was read. */

@@ -83,6 +83,14 @@ describe.each(testEngines)('a proof of payment on %s', (engine) => {
     expect(await shop.call('verifyPayment', { token, body })).toMatchObject(forged);
   });
 
+  it('names the provider’s order: the shop’s own number is none', async () => {
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    const { number } = (await createOrder(shop, token, orderId, paymentId)).body.order;
+    expect(await verify(shop, token, number, paymentId)).toMatchObject(forged);
+    expect((await createOrder(shop, token, number, paymentId)).status).toBe(404);
+  });
+
   it.each<[string, { amount?: number; currency?: string }]>([
     ['too little', { amount: 100 }],
     ['too much', { amount: 110_001 }],
@@ -125,7 +133,7 @@ describe.each(testEngines)('a proof of payment on %s', (engine) => {
         verify(shop, token, orderId, paymentId),
         createOrder(shop, token, orderId, paymentId),
       ]);
-      expect(answers.map(({ status, error }) => [status, error.code])).toEqual(Array(2).fill([409, 'payment-pending']));
+      for (const answer of answers) expect(answer).toMatchObject({ status: 409, error: { code: 'payment-pending' } });
       expect((await readBooks(shop)).placed).toEqual([]);
       await double.endTrouble();
       expect((await createOrder(shop, token, orderId, paymentId)).status).toBe(201);
@@ -154,7 +162,7 @@ describe.each(testEngines)('a proof of payment on %s', (engine) => {
     ]);
     const { placed, refunds, mails } = await readBooks(shop);
     expect([placed.length, refunds.length, mails.length]).toEqual([1, 1, 1]);
-    expect([placed[0]?.provider_payment_id, refunds[0]?.provider_payment_id].toSorted()).toEqual(payments.toSorted());
+    expect(new Set([placed[0]?.provider_payment_id, refunds[0]?.provider_payment_id])).toEqual(new Set(payments));
   });
 
   it('asks for an address only where none is known, and keeps the order', async () => {

@@ -31,7 +31,15 @@ interface Refund {
 
 /** How the next calls go wrong. `path` limits it to calls that contain it; `times` to so many. */
 interface Trouble {
-  kind: 'slow' | 'down' | 'busy' | 'error' | 'garbage' | 'refuses keys' | 'forgets to answer after doing it';
+  kind:
+    | 'slow'
+    | 'down'
+    | 'busy'
+    | 'error'
+    | 'garbage'
+    | 'answers something else'
+    | 'refuses keys'
+    | 'forgets to answer after doing it';
   path?: string;
   times?: number;
   milliseconds?: number;
@@ -261,6 +269,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (trouble?.kind === 'busy') return send(response, { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
   if (trouble?.kind === 'error') return send(response, { status: 500, body: { error: { code: 'SERVER_ERROR' } } });
   if (trouble?.kind === 'garbage') return void response.end('<html>We will be back soon</html>');
+  if (trouble?.kind === 'answers something else') {
+    const other = { id: 'other_1', order_id: 'order_1', amount: 100, amount_due: 100, currency: 'INR', receipt: null };
+    return send(response, ok({ ...other, entity: 'order', status: 'captured', items: [] }));
+  }
   if (trouble?.kind === 'slow') await pauseFor(trouble.milliseconds ?? 1000);
   const result = provider({ ...call, path });
   if (trouble?.kind === 'forgets to answer after doing it') return void request.socket.destroy();

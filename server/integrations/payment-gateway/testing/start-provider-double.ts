@@ -37,7 +37,15 @@ export interface ProviderDouble {
 }
 
 interface Trouble {
-  kind: 'slow' | 'down' | 'busy' | 'error' | 'garbage' | 'refuses keys' | 'forgets to answer after doing it';
+  kind:
+    | 'slow'
+    | 'down'
+    | 'busy'
+    | 'error'
+    | 'garbage'
+    | 'answers something else'
+    | 'refuses keys'
+    | 'forgets to answer after doing it';
   path?: string;
   times?: number;
   milliseconds?: number;
