@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
+import { toggleWishlist } from './wishlist.service.ts';
 
 describe.each(testEngines)('the wishlist on %s', (engine) => {
   let shop: TestShop;
@@ -47,6 +48,24 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: calls }, () => toggle(id)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(await wished()).toEqual(calls % 2 === 0 ? [] : [id]);
+  });
+
+  it('flips once more when another call came between', async () => {
+    const { id } = await shop.addProduct();
+    let isFirst = true;
+    // The other call runs between this one's look at the list and its own entry.
+    const interrupted = shop.deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isFirst) {
+          isFirst = false;
+          await toggle(id);
+        }
+        return result;
+      },
+    });
+    const answer = await toggleWishlist({ ...shop.deps, db: interrupted }, customerId, id);
+    expect(answer.wishlist).toEqual([]);
   });
 
   it("is its owner's alone", async () => {
