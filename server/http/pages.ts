@@ -39,7 +39,7 @@ export async function registerPages(
   { openRenderer, keepsPages = true, securityHeaders }: PagesOptions = {},
 ): Promise<void> {
   const built = openRenderer ? undefined : await openBuiltStorefront();
-  const renderer = async () => built ?? (await openRenderer!());
+  const renderer = openRenderer ?? (async () => built ?? openBuiltStorefront());
   const { publicUrl } = deps.config;
   const headers = securityHeaders ?? pageSecurityHeaders(built?.assets.style ?? '');
   const apiFetch = fetchInProcess(app);

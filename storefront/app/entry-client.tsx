@@ -35,8 +35,10 @@ const router = createBrowserRouter(routes, {
 });
 connect(router);
 
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
 hydrateRoot(
-  document.getElementById('root')!,
+  root,
   <StrictMode>
     <Provider store={store} serverState={state.store}>
       <ToastQueueContext value={toasts}>

@@ -55,7 +55,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     return finish(renderMarkup(store, context, options.publicUrl), context.statusCode);
   } catch (error) {
     // The route that failed shows the error screen, as the browser would.
-    const boundary = context.matches.findLast(({ route }) => route.errorElement);
+    const boundary = context.matches.findLast(({ route }) => Boolean(route.errorElement));
     context.errors = { [boundary?.route.id ?? '0']: error };
     return finish(renderMarkup(store, context, options.publicUrl), 500, error);
   }

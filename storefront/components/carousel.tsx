@@ -14,6 +14,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
   const { index, isPlaying, isPaused, go, togglePause, hold, swipe, onKeyDown } = useCarousel(slides.length);
   const trackId = useId();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and hover of the pattern; each has a button too
     <section
       aria-roledescription="carousel"
       aria-label={label}
@@ -26,6 +27,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           <div
             // Slides never change places: their position is what they are.
             key={position}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what the ARIA carousel pattern asks for
             role="group"
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${slides.length}`}

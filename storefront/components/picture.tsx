@@ -27,8 +27,13 @@ export function Picture({
   className = 'aspect-garment',
 }: PictureProps) {
   const frame = `picture-frame overflow-hidden ${className}`;
-  if (!picture?.url)
-    return <span role="img" aria-label={alt || 'No picture'} className={`placeholder-weave ${frame}`} />;
+  if (!picture?.url) {
+    return (
+      <span className={`placeholder-weave ${frame}`}>
+        <span className="sr-only">{alt || 'No picture'}</span>
+      </span>
+    );
+  }
   if (priority === true) preloadPicture(picture, sizes);
   const ground = isOverlay ? undefined : ({ '--picture-color': picture.color } as CSSProperties);
   return (

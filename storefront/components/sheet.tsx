@@ -22,6 +22,7 @@ export function Sheet({ title, isOpen, onClose, side = 'left', children }: Sheet
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by itself
     <dialog
       ref={dialog}
       aria-labelledby={headingId}

@@ -14,12 +14,10 @@ export function StarRating({ value, count, className = '' }: StarRatingProps) {
   const label = value > 0 ? `Rated ${value} out of ${starLimits.max}` : 'Not rated yet';
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
-      <span role="img" aria-label={label} className="relative inline-block text-[1em] leading-none tracking-[0.1em]">
-        <span aria-hidden="true" className="text-star-empty">
-          {stars}
-        </span>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="relative inline-block text-[1em] leading-none tracking-[0.1em]">
+        <span className="text-star-empty">{stars}</span>
         <span
-          aria-hidden="true"
           className="absolute inset-y-0 left-0 overflow-hidden text-star"
           style={{ width: `${(value / starLimits.max) * 100}%` }}
         >

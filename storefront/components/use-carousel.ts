@@ -3,6 +3,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -10,18 +11,28 @@ import {
 } from 'react';
 import { measures, timings } from '@taana-baana/contract/limits.ts';
 
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function watchMotion(listener: () => void): () => void {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
-  const [isPaused, setIsPaused] = useState(false);
+  const wantsStillness = useSyncExternalStore(
+    watchMotion,
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  );
+  const [chosenPause, setChosenPause] = useState<boolean>();
+  const isPaused = chosenPause ?? wantsStillness;
   const [isHeld, setIsHeld] = useState(false);
   const swipeStart = useRef<number | null>(null);
   const hasSwiped = useRef(false);
   const isPlaying = !isPaused && !isHeld && count > 1;
   const go = (to: number) => setIndex((to + count) % count);
-
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true);
-  }, []);
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -34,7 +45,7 @@ export function useCarousel(count: number) {
     isPlaying,
     isPaused,
     go,
-    togglePause: () => setIsPaused(!isPaused),
+    togglePause: () => setChosenPause(!isPaused),
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') go(index - 1);
       if (key === 'ArrowRight') go(index + 1);

@@ -8,7 +8,7 @@ interface Sent {
 
 function setUp(answer: (sent: Sent) => Response | Promise<Response>, token?: string) {
   const sent: Sent[] = [];
-  const onSessionEnded = vi.fn();
+  const onSessionEnded = vi.fn<(token: string) => void>();
   const fetch = (async (url: string, init: RequestInit) => {
     sent.push({ url, init });
     return answer({ url, init });

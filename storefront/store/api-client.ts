@@ -37,7 +37,7 @@ export interface Answer<N extends CallName> {
 }
 
 type Arguments<N extends CallName> = keyof CallInput<N> extends never
-  ? [input?: Record<never, never>, signal?: AbortSignal]
+  ? [input?: object, signal?: AbortSignal]
   : [input: CallInput<N>, signal?: AbortSignal];
 
 export interface ApiClient {
@@ -47,9 +47,12 @@ export interface ApiClient {
   request<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Answer<N>>;
 }
 
+type Plain = string | number | boolean | null | undefined;
+type Query = Record<string, Plain | Record<string, Plain>>;
+
 interface LooseInput {
   params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  query?: Query;
   body?: unknown;
 }
 
@@ -90,10 +93,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 /** `price: {gte: 5}` becomes `price[gte]=5`; empty values are left out. */
-function callUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+function callUrl(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  const append = (key: string, value: unknown) => {
+  const append = (key: string, value: Plain) => {
     if (value !== undefined && value !== null && value !== '') search.append(key, String(value));
   };
   for (const [key, value] of Object.entries(query)) {

@@ -92,7 +92,7 @@ const isCustomer = (value: unknown): value is SignedInCustomer =>
   isRecord(value) && typeof value['token'] === 'string' && value['token'] !== '';
 
 function guarded(open: () => Storage | undefined) {
-  const use = <T>(work: (storage: Storage) => T): T | undefined => {
+  const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
       const storage = open();
       return storage && work(storage);
@@ -101,9 +101,9 @@ function guarded(open: () => Storage | undefined) {
     }
   };
   return {
-    read: (key: string): unknown => use((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown),
-    write: (key: string, value: string) => void use((storage) => storage.setItem(key, value)),
-    remove: (key: string) => void use((storage) => storage.removeItem(key)),
-    clear: () => void use((storage) => storage.clear()),
+    read: (key: string): unknown => withStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown),
+    write: (key: string, value: string) => void withStorage((storage) => storage.setItem(key, value)),
+    remove: (key: string) => void withStorage((storage) => storage.removeItem(key)),
+    clear: () => void withStorage((storage) => storage.clear()),
   };
 }

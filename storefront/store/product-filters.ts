@@ -52,5 +52,5 @@ export const sameFilters = (a: ProductFilters | null, b: ProductFilters): boolea
 function withoutEmpty(filters: ProductFilters): ProductFilters {
   const { q, category, brand, tag, minPrice, maxPrice, sort } = filters;
   const entries = Object.entries({ q, category, brand, tag, minPrice, maxPrice, sort });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== '')) as ProductFilters;
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }

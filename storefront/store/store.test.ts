@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn, logOut, register, restoreSession, updateProfile } from './account.thunks.ts';
 import { authReset } from './auth.slice.ts';
 import { initialAuthState } from './auth-state.ts';
-import { createBrowserStorage } from './browser-storage.ts';
+import { createBrowserStorage, type Notice } from './browser-storage.ts';
 import { addToCart, fetchCart, updateCartLine } from './cart.thunks.ts';
 import { fetchColors } from './color.thunks.ts';
 import { submitEnquiry } from './contact.thunks.ts';
@@ -44,8 +44,10 @@ function setUp(answers: Record<string, Answer | ((sent: RequestInit) => Answer |
   const local = new MemoryStorage();
   const session = new MemoryStorage();
   const storage = createBrowserStorage({ localStorage: local, sessionStorage: session } as unknown as Window);
-  const toasts = { show: vi.fn(), success: vi.fn(), info: vi.fn(), error: vi.fn() };
-  const navigation = { go: vi.fn(), refresh: vi.fn(), load: vi.fn(), reload: vi.fn() };
+  const say = () => vi.fn<(message: string) => void>();
+  const toasts = { show: vi.fn<(notice: Notice) => void>(), success: say(), info: say(), error: say() };
+  const move = () => vi.fn<(to?: string, options?: object) => void>();
+  const navigation = { go: move(), refresh: move(), load: move(), reload: move() };
   const fetch = (async (url: string, init: RequestInit) => {
     const call = `${init.method} ${decodeURIComponent(url)}`;
     sent.push(call);
@@ -239,7 +241,7 @@ describe('product list', () => {
   const fields = 'fields=_id,title,brand,price,totalrating,ratingsCount,images,category';
 
   it('a stale answer never overwrites a newer one', async () => {
-    let answerSlowly = (_: Answer) => {};
+    let answerSlowly: (answer: Answer) => void = () => {};
     const slow = new Promise<Answer>((resolve) => {
       answerSlowly = resolve;
     });

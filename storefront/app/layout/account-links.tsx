@@ -21,12 +21,13 @@ export function AccountLinks({ className = '' }: { className?: string }) {
 
 interface PartProps {
   className: string;
+  onChoose?: () => void;
 }
 
-export function AccountLink({ className }: PartProps) {
+export function AccountLink({ className, onChoose }: PartProps) {
   const customer = useAppSelector(selectCustomer);
   return (
-    <NavLink to={customer ? pages.profile.path : pages.login.path} className={className}>
+    <NavLink to={customer ? pages.profile.path : pages.login.path} onClick={onChoose} className={className}>
       <UserRound aria-hidden="true" className="size-5 shrink-0" />
       <span className="max-w-40 truncate">
         {customer ? `${screenTexts.welcome} ${customer.firstname}` : screenTexts.myAccount}
@@ -35,7 +36,7 @@ export function AccountLink({ className }: PartProps) {
   );
 }
 
-export function LogOutButton({ className }: PartProps) {
+export function LogOutButton({ className }: Pick<PartProps, 'className'>) {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null;

@@ -66,6 +66,8 @@ export function ContactDetails() {
         <iframe
           title={`Map of ${address.city}`}
           src={embedded}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot undo its own sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups"
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
           className="mt-3 h-64 w-full max-w-lg rounded-card border-0 bg-paper"

@@ -41,7 +41,7 @@ export function Footer() {
         <div className="mt-14 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm text-on-dark-soft">
           {/* A page that was made in the old year is corrected by the browser. */}
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {shop.name}
+            © {thisYear()} {shop.name}
           </p>
           <p>
             {screenTexts.poweredBy}{' '}
@@ -54,6 +54,8 @@ export function Footer() {
     </footer>
   );
 }
+
+const thisYear = () => new Date().getFullYear();
 
 function FooterLinks({ title, links }: { title: string; links: { label: string; to: string }[] }) {
   return (

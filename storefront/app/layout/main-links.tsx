@@ -37,6 +37,7 @@ function AboutWithSubmenu() {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover is the mouse's way; keyboard and touch have the button
     <li
       className="relative flex items-center"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)}

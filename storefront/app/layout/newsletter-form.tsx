@@ -3,7 +3,6 @@ import { useId, useState, type FormEvent } from 'react';
 import { fieldMessages, screenTexts, successToasts } from '@taana-baana/contract/messages.ts';
 import { subscribeNewsletter } from '../../store/contact.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import type { Failure } from '../../store/shop-thunk.ts';
 
 type Outcome = { isError: boolean; text: string };
 
@@ -31,12 +30,12 @@ export function NewsletterForm() {
       setEmail('');
       return setOutcome({ isError: false, text: successToasts.newsletterSubscribed });
     }
-    const failure = action.payload as Failure | undefined;
+    const failure = action.payload;
     return setOutcome({ isError: true, text: failure?.fields['email'] ?? failure?.message ?? '' });
   };
 
   return (
-    <form noValidate onSubmit={submit} className="w-full max-w-md">
+    <form noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-md">
       <label htmlFor={id} className="font-semibold">
         New prints and restocks, once a month
       </label>

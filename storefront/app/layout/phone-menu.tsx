@@ -32,15 +32,14 @@ export function PhoneMenu() {
       </button>
       <Sheet title={shop.name} isOpen={isOpen} onClose={close}>
         {isOpen && (
-          // Any link or button in here has done its work with the click.
-          <nav aria-label="Menu" onClick={close}>
-            <MenuLinks items={links} />
+          <nav aria-label="Menu">
+            <MenuLinks items={links} onChoose={close} />
             <div className="mt-1 font-semibold">
-              <AccountLink className="menu-link flex items-center gap-2" />
+              <AccountLink className="menu-link flex items-center gap-2" onChoose={close} />
               <LogOutButton className="menu-link w-full text-left" />
             </div>
             <hr className="stitch my-4" />
-            <MenuLinks items={policyLinks} />
+            <MenuLinks items={policyLinks} onChoose={close} />
           </nav>
         )}
       </Sheet>
@@ -48,12 +47,17 @@ export function PhoneMenu() {
   );
 }
 
-function MenuLinks({ items }: { items: { label: string; to: string }[] }) {
+interface MenuLinksProps {
+  items: { label: string; to: string }[];
+  onChoose: () => void;
+}
+
+function MenuLinks({ items, onChoose }: MenuLinksProps) {
   return (
     <ul>
       {items.map(({ label, to }) => (
         <li key={to}>
-          <NavLink end to={to} className="menu-link">
+          <NavLink end to={to} onClick={onChoose} className="menu-link">
             {label}
           </NavLink>
         </li>

@@ -23,15 +23,20 @@ export function SearchBox() {
     />
   );
   return (
-    <form role="search" action={pages.store.path} className="relative">
-      <Search aria-hidden="true" className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft" />
-      {isWanted ? (
-        <Suspense fallback={plain}>
-          <SearchCombobox initialText={text} />
-        </Suspense>
-      ) : (
-        plain
-      )}
-    </form>
+    <search>
+      <form action={pages.store.path} className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft"
+        />
+        {isWanted ? (
+          <Suspense fallback={plain}>
+            <SearchCombobox initialText={text} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,6 @@
 // The search box proper: titles of the catalogue as options, choosing one opens the product, Enter without a choice lists what matches.
 import { useCombobox } from 'downshift';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { measures } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
@@ -19,7 +19,6 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
   const { items, isReady } = useMatches(text);
-  const input = useRef<HTMLInputElement>(null);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<SearchOption>({
     items,
     inputValue: text,
@@ -35,15 +34,13 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
       void navigate(productHref(selectedItem._id));
     },
   });
-  // It takes the plain field's place while that has focus.
-  useEffect(() => input.current?.focus(), []);
   const isShown = isOpen && text.trim() !== '' && isReady;
 
   return (
     <>
       <input
         {...getInputProps({
-          ref: input,
+          ref: takeFocus,
           'aria-label': 'Search products',
           // Here and not in onInputValueChange, which comes too late for fast typing.
           onChange: (event) => setText(event.currentTarget.value),
@@ -62,7 +59,7 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
       />
       <ul
         {...getMenuProps({ 'aria-label': 'Products' })}
-        className={isShown ? 'search-menu' : 'sr-only'}
+        className={isShown && items.length > 0 ? 'search-menu' : 'sr-only'}
         style={{ maxHeight: measures.searchMenuMaxHeight }}
       >
         {isShown &&
@@ -75,15 +72,16 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
               {option.title}
             </li>
           ))}
-        {isShown && items.length === 0 && (
-          <li role="option" aria-selected={false} aria-disabled className="px-3 py-2.5 text-ink-soft">
-            {screenTexts.searchEmpty}
-          </li>
-        )}
       </ul>
+      {isShown && items.length === 0 && (
+        <output className="search-menu px-3 py-2.5 text-ink-soft">{screenTexts.searchEmpty}</output>
+      )}
     </>
   );
 }
+
+/** It takes the plain field's place while that has focus. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Titles that hold every word typed; of a large catalogue the server knows them. */
 function useMatches(text: string): { items: SearchOption[]; isReady: boolean } {
