@@ -5,13 +5,13 @@ import { BannerPicture } from './banner-picture.tsx';
 import { banners } from './banners.ts';
 
 export function BannerCarousel() {
-  const slides = banners.map(({ eyebrow, headline, action, href, alt, ground }, index) => (
+  const slides = banners.map(({ eyebrow, headline, action, href, wide, phone }, index) => (
     <div
       key={href}
       className="relative flex h-full min-h-[27rem] md:min-h-[22rem] xl:min-h-[28rem]"
-      style={{ backgroundColor: ground }}
+      style={{ backgroundColor: wide.color }}
     >
-      <BannerPicture number={index + 1} alt={alt} isFirst={index === 0} />
+      <BannerPicture wide={wide} phone={phone} isFirst={index === 0} />
       <div className="relative flex w-full flex-col items-start p-6 sm:p-8 md:w-[46%] md:justify-center md:p-12 xl:p-16">
         <p className="text-sm font-semibold">{eyebrow}</p>
         <p className="mt-1 font-display text-display-l font-bold tracking-tight text-balance md:mt-3">{headline}</p>

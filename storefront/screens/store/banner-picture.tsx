@@ -1,25 +1,20 @@
 // A banner's picture: a wide one that leaves room for words at its left, and on a phone one that leaves it above.
-import { toArtPictures } from '../../components/art-pictures.ts';
-
-const files = import.meta.glob<string>('../../art/banner-*', { eager: true, query: '?url', import: 'default' });
-const pictures = toArtPictures(files);
+import type { ArtPicture } from '../../components/art-pictures.ts';
 
 const onPhone = '(max-width: 47.99rem)';
 const onWide = '(min-width: 48rem)';
 const sizes = '(min-width: 88rem) 84rem, 100vw';
 
 interface BannerPictureProps {
-  /** From 1. */
-  number: number;
-  alt: string;
+  wide: ArtPicture;
+  phone: ArtPicture;
   /** The one that is seen first: asked for by the head already; the others do not compete with it. */
   isFirst: boolean;
 }
 
-export function BannerPicture({ number, alt, isFirst }: BannerPictureProps) {
-  const [large, small] = [pictures.get(`banner-${number}`), pictures.get(`banner-${number}-phone`)];
-  if (!large || !small)
-    return <span role="img" aria-label={alt} className="placeholder-weave absolute inset-0 opacity-60" />;
+export function BannerPicture({ wide, phone, isFirst }: BannerPictureProps) {
+  const { url, alt, width, height } = wide;
+  if (!url) return <span role="img" aria-label={alt} className="placeholder-weave absolute inset-0 opacity-60" />;
   const preload = {
     rel: 'preload',
     as: 'image',
@@ -29,14 +24,16 @@ export function BannerPicture({ number, alt, isFirst }: BannerPictureProps) {
   } as const;
   return (
     <>
-      {isFirst && <link {...preload} media={onPhone} imageSrcSet={small.avif} href={small.url} />}
-      {isFirst && <link {...preload} media={onWide} imageSrcSet={large.avif} href={large.url} />}
+      {isFirst && <link {...preload} media={onPhone} imageSrcSet={phone.avif} href={phone.url} />}
+      {isFirst && <link {...preload} media={onWide} imageSrcSet={wide.avif} href={url} />}
       <picture>
-        <source media={onPhone} type="image/avif" srcSet={small.avif} sizes={sizes} />
-        <source type="image/avif" srcSet={large.avif} sizes={sizes} />
+        <source media={onPhone} type="image/avif" srcSet={phone.avif} sizes={sizes} />
+        <source type="image/avif" srcSet={wide.avif} sizes={sizes} />
         <img
-          src={large.url}
+          src={url}
           alt={alt}
+          width={width}
+          height={height}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
           decoding="async"

@@ -1,4 +1,5 @@
-// What the three banners say and where they lead. Their pictures are storefront/art/banner-1 to banner-3; an owner with another catalogue edits both.
+// What the three banners say and where they lead, beside their pictures (storefront/art/banner-1 to banner-3); an owner with another catalogue edits both.
+import { readArt, type ArtPicture } from '../../components/art-pictures.ts';
 import { storeHref } from '../../store/product-filters.ts';
 
 export interface Banner {
@@ -6,11 +7,12 @@ export interface Banner {
   headline: string;
   action: string;
   href: string;
-  /** What the picture shows. */
-  alt: string;
-  /** The picture's ground, there before the picture is. */
-  ground: string;
+  wide: ArtPicture;
+  phone: ArtPicture;
 }
+
+const art = readArt(import.meta.glob<string>('../../art/banner-*', { eager: true, query: '?url', import: 'default' }));
+const pictures = (number: number) => ({ wide: art(`banner-${number}`), phone: art(`banner-${number}-phone`) });
 
 export const banners: readonly [Banner, Banner, Banner] = [
   {
@@ -18,23 +20,20 @@ export const banners: readonly [Banner, Banner, Banner] = [
     headline: 'Old crafts, heavy cotton',
     action: 'See what is new',
     href: storeHref({ sort: '-createdAt' }),
-    alt: 'Three printed tees on clay: an Ajrakh star, a Warli village, a truck’s tailboard',
-    ground: '#dec4ac',
+    ...pictures(1),
   },
   {
     eyebrow: 'Monsoon',
     headline: 'First rain, best tee',
     action: 'Shop the monsoon prints',
     href: storeHref({ tag: 'monsoon' }),
-    alt: 'Three tees with rain and waves on slate',
-    ground: '#b0babc',
+    ...pictures(2),
   },
   {
     eyebrow: 'Kids',
     headline: 'Small tees, big afternoons',
     action: 'Shop kids',
     href: storeHref({ category: 'Kids' }),
-    alt: 'Children’s tees with kites, a rickshaw and stars on a rail',
-    ground: '#e4d4ba',
+    ...pictures(3),
   },
 ];

@@ -1,0 +1,40 @@
+// Fourteen pictures, two on a slide, one slide fading into the next.
+import { counts } from '@taana-baana/contract/limits.ts';
+import type { ArtPicture } from '../../components/art-pictures.ts';
+import { Carousel } from '../../components/carousel.tsx';
+import { storyPictures } from './story-pictures.ts';
+
+const perSlide = counts.storyPicturesPerSlide;
+const pairs = Array.from({ length: storyPictures.length / perSlide }, (_, index) =>
+  storyPictures.slice(index * perSlide, (index + 1) * perSlide),
+);
+
+export function StoryGallery() {
+  const slides = pairs.map((pair) => (
+    <div key={pair[0]?.alt} className="grid grid-cols-2 gap-3 md:gap-6">
+      {pair.map((picture) => (
+        <StoryFrame key={picture.alt} picture={picture} />
+      ))}
+    </div>
+  ));
+  return <Carousel label="Pictures of our T-shirts" slides={slides} className="pb-16" />;
+}
+
+function StoryFrame({ picture: { url, avif, alt, width, height, color } }: { picture: ArtPicture }) {
+  const frame = 'block aspect-4/5 w-full overflow-hidden rounded-card';
+  if (!url) return <span role="img" aria-label={alt} className={`placeholder-weave ${frame}`} />;
+  return (
+    <picture className={frame} style={{ backgroundColor: color }}>
+      <source type="image/avif" srcSet={avif} sizes="(min-width: 88rem) 41rem, 48vw" />
+      <img
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { logIn } from '../../store/account.thunks.ts';
+import { fetchCart } from '../../store/cart.thunks.ts';
+import { fetchPopularProducts, fetchProduct, fetchProducts } from '../../store/product.thunks.ts';
+import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { toJsonLd, toSummary } from './product-json-ld.ts';
+import { ProductScreen } from './product.screen.tsx';
+import { toReviewDate } from './review-date.ts';
+
+const at = { path: '/product/:id', address: '/product/tee' };
+const other = testProduct({ _id: 'other', title: 'Other Tee' });
+
+async function open(parts: Partial<Product> = {}) {
+  const product = testProduct(parts);
+  const customer = {
+    _id: 'u',
+    firstname: 'A',
+    lastname: 'B',
+    email: 'a@example.com',
+    mobile: '9876543210',
+    token: 't',
+  };
+  const line = { _id: 'l', productId: product, quantity: 1, price: 1499, color: product.color[0], size: 'M' };
+  const { store } = testStore({
+    'GET /api/product/tee': product,
+    'GET /api/product': [product, other],
+    'POST /api/user/login': customer,
+    'GET /api/user/cart': [line],
+  });
+  await store.dispatch(fetchProduct('tee'));
+  return { store, html: () => renderScreen(ProductScreen, { store, ...at }) };
+}
+
+describe('the product screen', () => {
+  it('says what the specification says', async () => {
+    const html = (await open()).html();
+    for (const text of ['Rs. 1499/-', '2 reviews', 'Write a Review', 'In Stock', 'Add to Cart', 'Copy Product Link']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('Ships within 5-10 business days');
+    expect([...html.matchAll(/name="size" value="(\w+)"|value="(\w+)"[^>]*name="size"/g)]).toHaveLength(7);
+  });
+
+  it("offers the product's own colours, and says when there are none", async () => {
+    expect((await open()).html()).toContain('aria-label="DarkSlateGray"');
+    expect((await open({ color: [] })).html()).toContain('No colors available');
+  });
+
+  it("reads 'Go to Cart' once any line of the cart holds the product", async () => {
+    const { store, html } = await open();
+    await store.dispatch(logIn({ email: 'a@example.com', password: 'x' }));
+    await store.dispatch(fetchCart());
+    expect(html()).toContain('href="/cart"');
+    expect(html()).toContain('Go to Cart');
+    expect(html()).not.toContain('Add to Cart');
+  });
+
+  it('opens from the card of a list, and shows what is still missing as missing', async () => {
+    const { store } = testStore({ 'GET /api/product': [testProduct()] });
+    await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    const html = renderScreen(ProductScreen, { store, ...at });
+    expect(html).toContain('<h1');
+    expect(html).toContain('Rs. 1499/-');
+    expect(html).toContain('aria-busy="true"');
+  });
+
+  it('offers another try when it did not come', async () => {
+    const { store } = testStore();
+    await store.dispatch(fetchProduct('tee'));
+    const html = renderScreen(ProductScreen, { store, ...at });
+    expect(html).toContain('The shop is busy');
+    expect(html).toContain('Try again');
+  });
+
+  it('shows what is popular without itself, compact and without hearts', async () => {
+    const { store, html } = await open();
+    await store.dispatch(fetchPopularProducts());
+    const popular = html().split('Our Popular Products')[1] ?? '';
+    expect(popular).toContain('Other Tee');
+    expect(popular).not.toContain('Warli Village Tee');
+    expect(popular).not.toContain('aria-pressed');
+  });
+});
+
+describe('the product in structured data', () => {
+  const [data] = toJsonLd(testProduct()) as [Record<string, Record<string, unknown>>];
+
+  it('has an offer in rupees with shipping and return', () => {
+    expect(data['offers']).toMatchObject({ price: 1499, priceCurrency: 'INR' });
+    expect(data['offers']).toHaveProperty('shippingDetails.shippingRate.value', 100);
+    expect(data['offers']).toHaveProperty('hasMerchantReturnPolicy.merchantReturnDays', 15);
+  });
+
+  it('has a rating only where there are reviews', () => {
+    expect(data).toHaveProperty('aggregateRating.reviewCount', 2);
+    expect(toJsonLd(testProduct({ ratingsCount: 0, ratings: [] }))[0]).not.toHaveProperty('aggregateRating');
+  });
+
+  it('describes in words, not in HTML', () => {
+    expect(data['description']).toBe('Soft & heavy. 180 GSM');
+    expect(toSummary(`<p>${'word '.repeat(60)}</p>`)).toMatch(/^(word )+word…$/);
+    expect(toSummary(`<p>${'word '.repeat(60)}</p>`).length).toBeLessThanOrEqual(155);
+  });
+});
+
+it("dates a review by India's calendar", () => {
+  expect(toReviewDate('2026-07-02T20:00:00.000Z')).toBe('3 Jul 2026');
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { fetchColors } from '../../store/color.thunks.ts';
+import { readFilters, readPage } from '../../store/product-filters.ts';
+import { fetchCategories, fetchProducts } from '../../store/product.thunks.ts';
+import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { readColumns } from './grid-columns.ts';
+import { StoreScreen } from './store.screen.tsx';
+
+async function open(address: string, { products = [testProduct()], total = 1 } = {}) {
+  const answers = { 'GET /api/product': products, 'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }] };
+  const { store, sent } = testStore(answers, { 'x-total-count': String(total) });
+  const search = new URLSearchParams(address.split('?')[1]);
+  await store.dispatch(fetchProducts({ filters: readFilters(search), page: readPage(search) }));
+  await store.dispatch(fetchCategories());
+  await store.dispatch(fetchColors());
+  const html = renderScreen(StoreScreen, { store, path: address.split('?')[0] ?? '/', address });
+  return { html, sent };
+}
+
+const linkTo = (html: string, text: string) =>
+  new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${text}<`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+describe('the store screen', () => {
+  it('counts the matches, not what is shown', async () => {
+    const { html } = await open('/product', { total: 57 });
+    expect(html).toContain('>57 products</output>');
+  });
+
+  it("leads 'All' to /product and a category to its filter, other filters kept", async () => {
+    const { html } = await open('/product?sort=price&minPrice=500');
+    expect(linkTo(html, 'All')).toBe('/product');
+    expect(linkTo(html, 'Classic')).toBe('/product?category=Classic&minPrice=500&sort=price');
+  });
+
+  it('stays on its own path: / keeps /', async () => {
+    const { html } = await open('/', { total: 57 });
+    expect(linkTo(html, 'Load more')).toBe('/?page=2');
+    expect(linkTo(html, 'Classic')).toBe('/?category=Classic');
+  });
+
+  it('offers no more when all is shown', async () => {
+    const { html } = await open('/product');
+    expect(linkTo(html, 'Load more')).toBeUndefined();
+  });
+
+  it('works as a form before scripts: what holds travels with the prices', async () => {
+    const { html } = await open('/product?category=Classic&sort=-price');
+    const form = /<form action="\/product">(.*?)<\/form>/s.exec(html)?.[1] ?? '';
+    expect(form).toContain('<input type="hidden" name="category" value="Classic"/>');
+    expect(form).toContain('<input type="hidden" name="sort" value="-price"/>');
+    expect(form).toContain('name="minPrice"');
+    expect(form).toContain('type="submit"');
+  });
+
+  it('sorts by the six labels, newest first unless asked otherwise', async () => {
+    const { html } = await open('/product');
+    const labels = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label);
+    expect(labels).toEqual(['A-Z', 'Z-A', 'Price Low-High', 'Price High-Low', 'Old-New', 'New-Old']);
+    expect(html).toContain('<option value="-createdAt" selected="">');
+  });
+
+  it('lists the colours without a link or a button', async () => {
+    const { html } = await open('/product');
+    const list = /Colors<\/h2>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+    expect(list).toContain('>Dark<');
+    expect(list).not.toMatch(/<a |<button|<input/);
+  });
+
+  it('says so when nothing matches, with a way out', async () => {
+    const { html } = await open('/product?category=Hats', { products: [], total: 0 });
+    expect(html).toContain('No T-shirts match');
+    expect(linkTo(html, 'Clear filters')).toBe('/product');
+  });
+
+  it('offers another try when the list did not come', async () => {
+    const { store } = testStore();
+    await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    const html = renderScreen(StoreScreen, { store, path: '/', address: '/' });
+    expect(html).toContain('The shop is busy');
+    expect(html).toContain('Try again');
+  });
+
+  it('has three banners that lead into the catalogue', async () => {
+    const { html } = await open('/');
+    expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(3);
+  });
+});
+
+describe('the number of columns', () => {
+  it.each([
+    ['', 4],
+    ['grid=12', 12],
+    ['grid=5', 4],
+  ])('%s', (search, columns) => {
+    expect(readColumns(new URLSearchParams(search))).toBe(columns);
+  });
+});

@@ -1,0 +1,43 @@
+// One kept product: picture and title lead to it, the cross takes it off.
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { productHref } from '@taana-baana/contract/pages.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import type { ProductCard } from '../../store/product-state.ts';
+
+interface WishlistItemProps {
+  product: ProductCard;
+  /** Taken off already; it goes when the list was read again. A second press would put it back on. */
+  isLeaving: boolean;
+  onRemove: (id: string) => void;
+}
+
+export function WishlistItem({ product: { _id, title, price, images }, isLeaving, onRemove }: WishlistItemProps) {
+  return (
+    <article className={`group relative transition-opacity ${isLeaving ? 'opacity-40' : ''}`}>
+      <div className="overflow-hidden rounded-card bg-sunk">
+        <Picture
+          picture={images[0]}
+          sizes="(min-width: 88rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw"
+          alt=""
+        />
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${title} from the wishlist`}
+        disabled={isLeaving}
+        onClick={() => onRemove(_id)}
+        className="icon-button absolute! right-2 top-2 z-10 bg-paper/90 shadow-raised"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      <h2 className="mt-3 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal">
+        <Link to={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
+          {title}
+        </Link>
+      </h2>
+      <Price rupees={price} className="mt-1.5 block text-lg" />
+    </article>
+  );
+}

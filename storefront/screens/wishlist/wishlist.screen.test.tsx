@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../../store/account.thunks.ts';
+import { fetchWishlist, sendWishlistToggle } from '../../store/wishlist.thunks.ts';
+import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { WishlistScreen } from './wishlist.screen.tsx';
+
+async function open(wishlist: unknown[] | undefined) {
+  const { store } = testStore({
+    'POST /api/user/login': { _id: 'u', firstname: 'A', lastname: 'B', email: 'a@x.in', mobile: '9', token: 't' },
+    'PUT /api/product/Wishlist': { _id: 'u', wishlist: [] },
+    ...(wishlist && { 'GET /api/user/wishlist': { _id: 'u', wishlist } }),
+  });
+  await store.dispatch(logIn({ email: 'a@x.in', password: 'x' }));
+  await store.dispatch(fetchWishlist());
+  return { store, html: () => renderScreen(WishlistScreen, { store, path: '/wishlist', address: '/wishlist' }) };
+}
+
+describe('the wishlist screen', () => {
+  it('shows picture, title and price, and leads to the product', async () => {
+    const html = (await open([testProduct()])).html();
+    expect(html).toContain('href="/product/tee"');
+    expect(html).toContain('Rs. 1499');
+    expect(html).toContain('/images/front.jpg');
+  });
+
+  it("says 'No Data' when it is empty, with a way on", async () => {
+    const html = (await open([])).html();
+    expect(html).toContain('No Data');
+    expect(html).toContain('href="/product"');
+  });
+
+  it('keeps what was taken off in place, its cross at rest, until the list was read again', async () => {
+    const { store, html } = await open([testProduct()]);
+    await store.dispatch(sendWishlistToggle('tee'));
+    expect(html()).toContain('Warli Village Tee');
+    expect(html()).toMatch(/<button[^>]*aria-label="Remove Warli Village Tee from the wishlist"[^>]*disabled/);
+  });
+
+  it('offers another try when it did not come', async () => {
+    const html = (await open(undefined)).html();
+    expect(html).toContain('The shop is busy');
+    expect(html).toContain('Try again');
+    expect(html).not.toContain('No Data');
+  });
+});

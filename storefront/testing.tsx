@@ -1,0 +1,58 @@
+// For tests of screens: a real store over a fake fetch, and the HTML that a screen makes of it.
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { createAppStore, type AppStore } from './store/create-store.ts';
+
+/** `answers`: bodies by 'GET /api/…', the query left out of the key. A missing one answers 500. */
+export function testStore(answers: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const sent: string[] = [];
+  const fetch = (async (url: string, init: RequestInit) => {
+    sent.push(`${init.method} ${decodeURIComponent(url)}`);
+    const key = `${init.method} ${url.replace(/\?.*/, '')}`;
+    const isKnown = key in answers;
+    const body = isKnown ? answers[key] : { message: 'The shop is busy', code: 'internal' };
+    return new Response(JSON.stringify(body), { status: isKnown ? 200 : 500, headers });
+  }) as unknown as typeof globalThis.fetch;
+  return { store: createAppStore({ fetch }), sent };
+}
+
+export function renderScreen(
+  Screen: ComponentType,
+  { store, path, address }: { store: AppStore; path: string; address: string },
+): string {
+  const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [address] });
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+export const testProduct = (parts: Partial<Product> = {}): Product => ({
+  _id: 'tee',
+  title: 'Warli Village Tee',
+  brand: 'Karkhana',
+  price: 1499,
+  totalrating: 4.5,
+  ratingsCount: 2,
+  images: ['front', 'back'].map((side) => ({
+    url: `/images/${side}.jpg`,
+    width: 1188,
+    height: 1200,
+    alt: `The tee, ${side}`,
+    srcset: `/images/${side}.webp 400w`,
+    avif: `/images/${side}.avif 400w`,
+    color: '#800000',
+  })),
+  category: 'Classic',
+  tags: 'popular,warli',
+  description: '<p>Soft &amp; heavy.</p><ul><li>180 GSM</li></ul>',
+  color: [{ _id: 'c1', title: 'DarkSlateGray' }],
+  ratings: [{ _id: 'r1', star: 5, comment: 'Lovely', createdAt: '2026-07-02T20:00:00.000Z' }],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...parts,
+});
