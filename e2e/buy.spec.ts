@@ -1,9 +1,72 @@
 // From the first look to the order, in the payment sandbox: paid, failed, cancelled, and with the connection lost after paying.
-import { pages } from '@taana-baana/contract';
+import { pages, productHref } from '@taana-baana/contract';
+import { logIn, signUp } from './account.ts';
 import { expectOrder, fillAddress, openPayment, shippingFee } from './checkout.ts';
-import { customerTest, expect } from './fixtures.ts';
+import { customerTest, expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 import { mailTo } from './mails.ts';
-import { fillCart } from './shopper.ts';
+import { fillCart, firstProduct, newPerson } from './shopper.ts';
+
+test('a visitor signs up, logs in, chooses a T-shirt and buys it', async ({ page, shop }) => {
+  const person = newPerson();
+  const product = await firstProduct(shop.url);
+  await page.goto(pages.signup.path);
+  await signUp(page, person);
+  await expect(page).toHaveURL(pages.login.path);
+  await logIn(page, person);
+  await expect(page).toHaveURL(pages.home.path);
+  await expect(page.getByRole('link', { name: `Welcome ${person.firstname}` })).toBeVisible();
+
+  await page.goto(productHref(product._id));
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Please choose Color and Size')).toBeVisible();
+  await page.getByRole('radio', { name: product.color[0]?.title }).check();
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page).toHaveURL(pages.cart.path);
+  await expect(page.getByText('Product Added To Cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Checkout' }).first().click();
+  await fillAddress(page);
+  const payment = await openPayment(page);
+  await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
+  await expectOrder(page, { title: product.title, total: 2 * product.price + shippingFee });
+});
+
+customerTest('a T-shirt can be bought with the keyboard alone', async ({ page, shop }) => {
+  const product = await firstProduct(shop.url);
+  await page.goto(productHref(product._id));
+  await tabTo(page, page.getByRole('radio', { name: product.color[0]?.title }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('radio', { name: 'XS', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pages.cart.path);
+  await tabTo(page, page.getByRole('link', { name: 'Checkout' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pages.checkout.path);
+
+  await tabTo(page, page.getByLabel('Address', { exact: true }));
+  await page.keyboard.type('12 Loom Street');
+  await tabTo(page, page.getByLabel('City'));
+  await page.keyboard.type('Pune');
+  await tabTo(page, page.getByLabel('State'));
+  await page.keyboard.type('Maharashtra');
+  await tabTo(page, page.getByLabel('Pincode'));
+  await page.keyboard.type('411001');
+  await tabTo(page, page.getByLabel('Country'));
+  await page.keyboard.type('India');
+  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Pay Rs\./ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectOrder(page, { title: product.title, total: product.price + shippingFee });
+});
 
 customerTest.describe('a customer with a T-shirt in the cart', () => {
   customerTest('pays, and finds the order, an empty cart and a mail', async ({ page, shop, shopper }) => {

@@ -1,6 +1,6 @@
 // Customers for the journeys that are about something else than signing up: made by the API, signed in by the browser's storage.
 import { randomUUID } from 'node:crypto';
-import type { SignedInCustomer } from '@taana-baana/contract';
+import type { Product, SignedInCustomer } from '@taana-baana/contract';
 import type { BrowserContextOptions } from '@playwright/test';
 
 export interface Shopper {
@@ -23,24 +23,18 @@ export async function registerShopper(url: string): Promise<Shopper> {
   return { customer, password: person.password };
 }
 
-/** Puts a product into the shopper's cart: the first of the catalogue, in its first colour. */
-export async function fillCart(
-  url: string,
-  { customer }: Shopper,
-  quantity = 1,
-): Promise<{ title: string; price: number }> {
-  const [product] = (await (await fetch(`${url}/api/product?limit=1`)).json()) as {
-    _id: string;
-    title: string;
-    price: number;
-    color: { _id: string }[];
-  }[];
+/** The first of the catalogue. */
+export async function firstProduct(url: string): Promise<Product> {
+  const [product] = (await (await fetch(`${url}/api/product?limit=1`)).json()) as Product[];
   if (!product) throw new Error('The catalogue is empty.');
-  await post(
-    `${url}/api/user/cart`,
-    { productId: product._id, quantity, color: product.color[0]?._id, size: 'M', price: product.price },
-    customer.token,
-  );
+  return product;
+}
+
+/** Puts the first product into the shopper's cart, in its first colour. */
+export async function fillCart(url: string, { customer }: Shopper, quantity = 1): Promise<Product> {
+  const product = await firstProduct(url);
+  const line = { productId: product._id, quantity, color: product.color[0]?._id, size: 'M', price: product.price };
+  await post(`${url}/api/user/cart`, line, customer.token);
   return product;
 }
 

@@ -1,0 +1,80 @@
+// An account's life: opened, used, its password forgotten and replaced, its profile corrected, logged out.
+import { infoToasts, pages, successToasts } from '@taana-baana/contract';
+import { logIn, signUp } from './account.ts';
+import { customerTest, expect, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { newPerson } from './shopper.ts';
+
+test('signing up checks the form, opens the account and leads to the login', async ({ page }) => {
+  await page.goto(pages.signup.path);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  for (const message of ['First Name', 'Last Name', 'Email', 'Mobile No', 'Password']) {
+    await expect(page.getByText(`${message} is Required`)).toBeVisible();
+  }
+  await signUp(page, newPerson());
+  await expect(page).toHaveURL(pages.login.path);
+  await expect(page.getByText(infoToasts.userCreated)).toBeVisible();
+});
+
+test.describe('a refused form', () => {
+  test.use({ expectedConsoleErrors: [/status of 4(01|09)/] });
+
+  test('says that the e-mail is taken, and that the password is wrong', async ({ page, shopper }) => {
+    await page.goto(pages.signup.path);
+    await signUp(page, { ...newPerson(), email: shopper.customer.email });
+    await expect(page.getByText('User Already Exists').first()).toBeVisible();
+    await page.goto(pages.login.path);
+    await logIn(page, { email: shopper.customer.email, password: 'not-the-password' });
+    await expect(page.getByText('Invalid Credentials').first()).toBeVisible();
+    await expect(page).toHaveURL(pages.login.path);
+  });
+});
+
+test('logging in greets, and logging out forgets', async ({ page, shopper }) => {
+  await page.goto(pages.login.path);
+  await logIn(page, { email: shopper.customer.email, password: shopper.password });
+  await expect(page.getByText(infoToasts.userLoggedIn)).toBeVisible();
+  await expect(page).toHaveURL(pages.home.path);
+  await page.getByRole('button', { name: 'LogOut' }).click();
+  await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.goto(pages.orders.path);
+  await expect(page).toHaveURL(pages.login.path);
+});
+
+test('a forgotten password is replaced by the link in the mail', async ({ page, shop, shopper }) => {
+  const { email } = shopper.customer;
+  await page.goto(pages.login.path);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /forgot/i })
+    .click();
+  await expect(page).toHaveURL(pages.forgotPassword.path);
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText(successToasts.forgotPasswordMailSent)).toBeVisible();
+
+  const link = new RegExp(`${shop.url}/reset-password/[\\w-]+`).exec(await mailTo(shop.dataDir, email))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('main').getByLabel('password', { exact: false }).first().fill('a-new-loom-and-thread');
+  await page.getByRole('main').getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText(successToasts.passwordChanged)).toBeVisible();
+  await expect(page).toHaveURL(pages.login.path);
+  await logIn(page, { email, password: 'a-new-loom-and-thread' });
+  await expect(page).toHaveURL(pages.home.path);
+});
+
+customerTest('the profile is corrected, and the greeting follows', async ({ page }) => {
+  await page.goto(pages.profile.path);
+  const firstName = page.getByLabel('First name');
+  await expect(firstName).toHaveValue('Asha');
+  await expect(firstName).not.toBeEditable();
+  await page.getByRole('button', { name: /edit/i }).click();
+  await firstName.fill('Usha');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(successToasts.profileUpdated)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Welcome Usha' })).toBeVisible();
+  await expect(firstName).not.toBeEditable();
+  await page.reload();
+  await expect(firstName).toHaveValue('Usha');
+});

@@ -1,0 +1,50 @@
+// Reading and writing to the shop: posts, the contact form, the newsletter.
+import { pages, successToasts } from '@taana-baana/contract';
+import { expect, test } from './fixtures.ts';
+
+test('a post is read in full, and leads back to the others', async ({ page }) => {
+  await page.goto(pages.blogs.path);
+  const heading = page.getByRole('article').first().getByRole('heading').first();
+  const title = await heading.innerText();
+  await page
+    .getByRole('link', { name: /Read More/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: 'Go back to Blogs' }).click();
+  await expect(page).toHaveURL(pages.blogs.path);
+});
+
+test('the contact form checks what is missing, then says that it was sent', async ({ page }) => {
+  await page.goto(pages.contact.path);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /submit|send/i }).click();
+  for (const message of [
+    'First Name is Required',
+    'Email is Required',
+    'Mobile No is Required',
+    'comments is Required',
+  ]) {
+    await expect(main.getByText(message)).toBeVisible();
+  }
+  await main.getByLabel(/name/i).fill('Asha Kumari');
+  await main.getByLabel(/e-?mail/i).fill('asha@example.com');
+  await main.getByLabel(/mobile/i).fill('9876543210');
+  await main.getByLabel(/comment/i).fill('Do you print to order?');
+  await main.getByRole('button', { name: /submit|send/i }).click();
+  await expect(page.getByText(successToasts.contactSubmitted)).toBeVisible();
+});
+
+test('the newsletter takes an address, once or twice', async ({ page }) => {
+  await page.goto(pages.about.path);
+  const field = page.getByPlaceholder('Your Email Address');
+  for (const round of ['first', 'again']) {
+    await field.fill('asha@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText(successToasts.newsletterSubscribed).first(), round).toBeVisible();
+    await expect(field).toHaveValue('');
+  }
+  await field.fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Email Should be valid')).toBeVisible();
+});
