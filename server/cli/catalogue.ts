@@ -6,11 +6,12 @@ import type { Command } from './command.ts';
 export const catalogueCommands: readonly Command[] = [
   {
     name: 'catalogue import',
-    takes: 'FOLDER',
-    summary: 'Brings in products, colours, posts and pictures: FOLDER/catalogue.json and FOLDER/pictures',
-    run: async ({ positionals, withShop, say }) => {
+    takes: 'FOLDER [--replace]',
+    summary: 'Brings in FOLDER/catalogue.json and FOLDER/pictures; --replace takes out what FOLDER does not name',
+    options: { replace: { type: 'boolean' } },
+    run: async ({ positionals, values, withShop, say }) => {
       const folder = resolve(positionals[0] ?? '');
-      await withShop((deps) => importCatalogue(deps, folder, say));
+      await withShop((deps) => importCatalogue(deps, folder, say, { isWhole: values.replace === true }));
       say('The catalogue is in. A shop that is running shows it after a restart.');
     },
   },

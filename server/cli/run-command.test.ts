@@ -113,6 +113,15 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(await productIds()).toEqual(['monsoon-waves-tee', 'warli-village-tee']);
   });
 
+  it('takes out what a catalogue does not name only when told so', async () => {
+    await run(`catalogue import ${incoming.folder}`);
+    await incoming.write({ products: [warli] });
+    await run(`catalogue import ${incoming.folder}`);
+    expect(await productIds()).toHaveLength(2);
+    expect(await run(`catalogue import ${incoming.folder} --replace`)).toBe(0);
+    expect(await productIds()).toEqual([warli.id]);
+  });
+
   it('says what is wrong with a catalogue, and brings in none of it', async () => {
     await incoming.write({ products: [warli, { ...warli, id: 'other', price: 'free' }] });
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(1);

@@ -19,19 +19,18 @@ export async function seedOnce(deps: SeedDeps, say: Say, folder = dropFolder): P
   const done = await deps.db.selectFrom('marks').select('name').where('name', '=', mark).executeTakeFirst();
   if (done) return;
   if (!existsSync(folder)) return say(`There is no sample drop at ${folder}: the shop starts empty.`);
-  await importCatalogue(
-    deps,
-    folder,
-    (line) => say(`Filling the shop with the sample drop … ${line}`),
-    (transaction) => insertMark(transaction, deps.clock),
-  );
+  await importCatalogue(deps, folder, (line) => say(`Filling the shop with the sample drop … ${line}`), {
+    claim: (transaction) => insertMark(transaction, deps.clock),
+  });
 }
 
 /** However often: rows of the sample drop are brought back to how they came. */
 export async function importSampleDrop(deps: SeedDeps, say: Say, folder = dropFolder): Promise<void> {
-  await importCatalogue(deps, folder, say, async (transaction) => {
-    await insertMark(transaction, deps.clock);
-    return true;
+  await importCatalogue(deps, folder, say, {
+    claim: async (transaction) => {
+      await insertMark(transaction, deps.clock);
+      return true;
+    },
   });
 }
 

@@ -33,6 +33,12 @@ export async function insertPost(db: Database, row: BlogPostRow): Promise<void> 
     .execute();
 }
 
+/** Takes out every post that is not among these. */
+export async function deleteOtherPosts(db: Database, keptIds: readonly string[]): Promise<void> {
+  const all = db.deleteFrom('blog_posts');
+  await (keptIds.length === 0 ? all : all.where('id', 'not in', keptIds)).execute();
+}
+
 export async function insertPostPictures(db: Database, rows: readonly BlogPictureRow[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('blog_pictures').values(rows).execute();
 }

@@ -6,6 +6,7 @@ import { sanitizeHtml } from '../html.ts';
 import { Refusal } from '../refusal.ts';
 import { toBlogPost } from './blog.mapping.ts';
 import {
+  deleteOtherPosts,
   deletePostPictures,
   findPost,
   insertPost,
@@ -53,4 +54,9 @@ export async function savePost(db: Database, post: IncomingPost): Promise<void> 
     db,
     post.pictures.map(({ pictureId, alt }, position) => ({ post_id: post.id, picture_id: pictureId, position, alt })),
   );
+}
+
+/** For a catalogue that is the whole of what the shop shows. Call as `savePost`. */
+export function removePostsExcept(db: Database, keptIds: readonly string[]): Promise<void> {
+  return deleteOtherPosts(db, keptIds);
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
-import { importCatalogue } from './catalog-import.service.ts';
+import { type ImportOptions, importCatalogue } from './catalog-import.service.ts';
 import { type TestCatalogue, createTestCatalogue, monsoon, post, warli } from './testing.ts';
 
 describe.each(testEngines)('importing a catalogue on %s', (engine) => {
   let shop: TestShop;
   let incoming: TestCatalogue;
   let progress: string[];
-  const bringIn = (claim?: Parameters<typeof importCatalogue>[3]) =>
-    importCatalogue(shop.deps, incoming.folder, (line) => progress.push(line), claim);
+  const bringIn = (options?: ImportOptions) =>
+    importCatalogue(shop.deps, incoming.folder, (line) => progress.push(line), options);
   const product = async (id = warli.id) => (await shop.call('getProduct', { params: { id } })).body;
   const everything = async () => ({
     products: (await shop.call('listProducts')).body,
@@ -119,6 +119,17 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('listBlogs')).body).toMatchObject([{ title: 'Why this name' }]);
   });
 
+  it('takes out what it does not name only when told that it is the whole catalogue', async () => {
+    await bringIn();
+    await incoming.write({ colors: [{ title: 'Navy' }], products: [monsoon], posts: [] });
+    await bringIn();
+    expect((await shop.call('listProducts')).body).toHaveLength(2);
+    await bringIn({ isWhole: true });
+    expect((await shop.call('listProducts')).body.map(({ _id }) => _id)).toEqual([monsoon.id]);
+    expect((await shop.call('listColors')).body.map(({ title }) => title)).toEqual(['Navy']);
+    expect((await shop.call('listBlogs')).body).toEqual([]);
+  });
+
   it('is found by search at once', async () => {
     const found = async () => (await shop.call('listProducts', { query: { q: 'warli' } })).body;
     expect(await found()).toEqual([]);
@@ -150,7 +161,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
   });
 
   it('writes no row when its claim is refused, and none when it fails midway', async () => {
-    expect(await bringIn(async () => false)).toBe(false);
+    expect(await bringIn({ claim: async () => false })).toBe(false);
     const told: string[] = [];
     shop.deps.changes.subscribe((data) => told.push(data));
     await shop.deps.db.schema.dropTable('blog_pictures').execute();

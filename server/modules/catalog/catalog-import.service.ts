@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Database, ReviewRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredPicture } from '../../integrations/image-store/image-store.ts';
-import { savePost } from '../blog/blog.service.ts';
+import { removePostsExcept, savePost } from '../blog/blog.service.ts';
 import { sanitizeHtml } from '../html.ts';
 import * as rows from './catalog-import.repository.ts';
 import { listColors } from './catalog.repository.ts';
@@ -18,18 +18,24 @@ import {
 } from './catalogue-folder.ts';
 import { titleSortKey } from './title-sort-key.ts';
 
+export interface ImportOptions {
+  /** Runs first in the transaction; when it says no, nothing is written. */
+  readonly claim?: (transaction: Database) => Promise<boolean>;
+  /** Takes out products, colours and posts that the folder does not name, with their reviews. */
+  readonly isWhole?: boolean;
+}
+
 type Pictures = ReadonlyMap<string, StoredPicture>;
 
 /**
  * Importing the same folder twice changes nothing: what it names is written over, what it does not name stays, and so do
- * customers' reviews. `claim` runs first in the transaction; when it says no, nothing is written and the answer is false.
- * Throws a CatalogueError that lists what to correct.
+ * customers' reviews. Resolves to whether it was written. Throws a CatalogueError that lists what to correct.
  */
 export async function importCatalogue(
   deps: Pick<Deps, 'db' | 'images' | 'changes'>,
   folder: string,
   onProgress: (line: string) => void,
-  claim: (transaction: Database) => Promise<boolean> = async () => true,
+  { claim = async () => true, isWhole = false }: ImportOptions = {},
 ): Promise<boolean> {
   const read = await readCatalogueFolder(folder);
   const { products, posts } = read.catalogue;
@@ -40,6 +46,7 @@ export async function importCatalogue(
   const isWritten = await deps.db.transaction().execute(async (transaction) => {
     if (!(await claim(transaction))) return false;
     await writeRows(transaction, read.catalogue, pictures);
+    if (isWhole) await removeOthers(transaction, read.catalogue);
     return true;
   });
   if (isWritten) {
@@ -126,6 +133,17 @@ async function writeRows(transaction: Database, catalogue: Catalogue, pictures: 
       pictures: images.map(({ file, alt }) => ({ pictureId: pictureId(file), alt })),
     });
   }
+}
+
+async function removeOthers(transaction: Database, { products, colors, posts }: Catalogue): Promise<void> {
+  await rows.deleteOthers(transaction, {
+    productIds: products.map((product) => product.id),
+    colorTitles: colors.map((color) => color.title),
+  });
+  await removePostsExcept(
+    transaction,
+    posts.map((post) => post.id),
+  );
 }
 
 function toProductRow({ id, title, brand, category, price, description, createdAt }: CatalogueProduct) {

@@ -111,9 +111,8 @@ function reviewsOf(eb: ExpressionBuilder<Tables, 'products'>) {
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   const { brand, category, tag, minPrice, maxPrice, ids } = filter;
-  if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', eb.fn('lower', [eb.val(brand)])));
-  if (category !== undefined)
-    conditions.push(eb(eb.fn('lower', ['category']), '=', eb.fn('lower', [eb.val(category)])));
+  if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', lowerCase(brand)));
+  if (category !== undefined) conditions.push(eb(eb.fn('lower', ['category']), '=', lowerCase(category)));
   if (minPrice !== undefined) conditions.push(eb('price', '>=', minPrice));
   if (maxPrice !== undefined) conditions.push(eb('price', '<=', maxPrice));
   if (ids !== undefined) conditions.push(eb('products.id', 'in', ids));
@@ -123,11 +122,16 @@ function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilte
         tagged
           .selectFrom('product_tags')
           .select('product_id')
-          .where((inner) => inner(inner.fn('lower', ['tag']), '=', inner.fn('lower', [inner.val(tag)]))),
+          .where((inner) => inner(inner.fn('lower', ['tag']), '=', lowerCase(tag))),
       ),
     );
   }
   return eb.and(conditions);
+}
+
+/** What both engines' `lower` does to these columns: A to Z only. A parameter's own `lower` would follow the server's locale. */
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 export function listPictures(db: Database, productIds: readonly string[]): Promise<OwnedBy<ShownPictureRow>[]> {

@@ -368,6 +368,19 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       expect(await found('kalamkari')).toEqual(['kalamkari']);
     });
 
+    it('filters by names with letters beyond A to Z as they are written', async () => {
+      await shop.addProduct({ id: 'cafe', brand: 'CAFÉ Ñandú', category: 'कुर्ता', tags: ['Été'] });
+      const asked = [
+        ['brand', 'CAFÉ Ñandú'],
+        ['brand', 'cafÉ ÑANDú'],
+        ['category', 'कुर्ता'],
+        ['tags', 'ÉTé'],
+      ] as const;
+      for (const [name, value] of asked) {
+        expect((await list({ [name]: value })).body.map(({ _id }) => _id)).toEqual(['cafe']);
+      }
+    });
+
     it('lists every colour', async () => {
       await shop.addProduct({ colors: ['Navy', 'Maroon'] });
       const { body } = await shop.call('listColors');
