@@ -1,16 +1,86 @@
-// The about screen.
-import { screenTexts } from '@taana-baana/contract/messages.ts';
+// About Us: what the shop makes, and the pages that stand behind it.
+import { Link } from 'react-router';
+import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { shop } from '../../../shop.config.ts';
 
 const title = screenTexts.aboutUs;
 
+const promises = [
+  {
+    heading: 'Cotton you can feel',
+    text: 'Combed cotton of 180 to 240 GSM, pre-shrunk, with a neck rib that keeps its shape. The weight is on every product page.',
+  },
+  {
+    heading: 'Prints with a home',
+    text: 'Block prints, kolams, ikat, truck art, monsoon skies: drawn by us, after crafts and streets that we name.',
+  },
+  {
+    heading: 'Made when you order',
+    text: 'No piles of unsold stock. Your size is cut, printed and sewn after you have paid for it.',
+  },
+  {
+    heading: 'A fair bill',
+    text: 'One price, one flat shipping fee, both shown before you pay. Nothing is added later.',
+  },
+];
+
+const more = [
+  { label: policyTitles.privacy, path: pages.privacyPolicy.path },
+  { label: policyTitles.refund, path: pages.refundPolicy.path },
+  { label: policyTitles.shipping, path: pages.shippingPolicy.path },
+  { label: policyTitles.terms, path: pages.terms.path },
+  { label: screenTexts.contact, path: pages.contact.path },
+];
+
 export function AboutScreen() {
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
-        {title}
-      </h1>
+    <div className="page-width py-6 md:py-10">
+      <PageMeta title={title} path={pages.about.path} />
+      <Breadcrumb items={[{ label: screenTexts.home, to: pages.home.path }, { label: title }]} />
+      <header className="mt-6 grid gap-6 md:mt-12 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-16">
+        <div>
+          <p className="eyebrow">{shop.tagline}</p>
+          <h1 tabIndex={-1} className="mt-3 text-display-l">
+            {title}
+          </h1>
+        </div>
+        <p className="max-w-prose text-lg text-ink-soft">{shop.description}</p>
+      </header>
+      <hr className="stitch my-10 md:my-16" />
+      <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2 md:gap-y-14">
+        {promises.map(({ heading, text }, index) => (
+          <li key={heading} className="grid grid-cols-[3rem_1fr] gap-4">
+            <span aria-hidden="true" className="font-display text-display-m leading-none font-bold text-turmeric">
+              {index + 1}
+            </span>
+            <div>
+              <h2 className="text-display-s">{heading}</h2>
+              <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex flex-wrap gap-3 md:mt-20">
+        <ButtonLink to={pages.ourStory.path}>Why the name</ButtonLink>
+        <ButtonLink to={pages.store.path} look="quiet">
+          See the tees
+        </ButtonLink>
+      </div>
+      <nav aria-label="More about the shop" className="mt-12 border-t border-line pt-6">
+        <ul className="flex flex-wrap gap-x-8">
+          {more.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={path} className="text-link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

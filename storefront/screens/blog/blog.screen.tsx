@@ -1,15 +1,67 @@
-// The blog screen.
+// One post (spec section 2): title, the way back, picture, and the text.
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { blogHref, pages } from '@taana-baana/contract/pages.ts';
+import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
+import { HtmlBlock } from '../../components/html-block.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-
-const title = 'Blog';
+import { Picture } from '../../components/picture.tsx';
+import { PostDate } from '../../components/post-date.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectBlog } from '../../store/selectors.ts';
+import { shop } from '../../../shop.config.ts';
 
 export function BlogScreen() {
+  const { post } = useAppSelector(selectBlog);
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
-        {title}
+    <article className="mx-auto w-[min(100%-2rem,48rem)] py-6 md:py-10">
+      <Link to={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {screenTexts.backToBlogs}
+      </Link>
+      {post ? <Post post={post} /> : <Skeleton className="mt-6 aspect-[8/5]" />}
+    </article>
+  );
+}
+
+function Post({ post }: { post: BlogPost }) {
+  const summary = post.description
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return (
+    <>
+      <PageMeta
+        title={post.title}
+        description={summary.slice(0, 155)}
+        path={blogHref(post._id)}
+        image={post.images[0]?.url}
+        kind="article"
+        jsonLd={{
+          '@type': 'BlogPosting',
+          headline: post.title,
+          datePublished: post.createdAt,
+          image: post.images.map((picture) => picture.url),
+          url: blogHref(post._id),
+          author: { '@type': 'Organization', name: shop.name },
+        }}
+      />
+      <p className="eyebrow mt-4">{post.category}</p>
+      <h1 tabIndex={-1} className="mt-2 text-display-m">
+        {post.title}
       </h1>
-    </div>
+      <p className="mt-3">
+        <PostDate time={post.createdAt} />
+      </p>
+      <Picture
+        picture={post.images[0]}
+        sizes="(min-width: 52rem) 48rem, 92vw"
+        priority
+        className="mt-6 aspect-[8/5] rounded-card md:mt-8"
+      />
+      <HtmlBlock html={post.description} className="mt-8 text-lg" />
+    </>
   );
 }

@@ -1,16 +1,70 @@
-// The contact screen.
+// Contact (spec section 2): a form, and the shop's own address beside it.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { shop } from '../../../shop.config.ts';
+import { ContactForm } from './contact-form.tsx';
 
-const title = screenTexts.contactUs;
+const title = screenTexts.contact;
 
 export function ContactScreen() {
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
-        {title}
-      </h1>
+    <div className="page-width py-6 md:py-10">
+      <PageMeta
+        title={title}
+        description={`Write to ${shop.name}: about an order, a size, a print, or anything else.`}
+        path={pages.contact.path}
+      />
+      <Breadcrumb items={[{ label: screenTexts.home, to: pages.home.path }, { label: title }]} />
+      <div className="mt-4 grid gap-10 md:mt-6 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-24">
+        <section aria-labelledby="contact-heading">
+          <h1 id="contact-heading" tabIndex={-1} className="text-display-m">
+            {title}
+          </h1>
+          <p className="mt-3 text-lg text-ink-soft">
+            About an order, a size, a print, or anything else: a person answers.
+          </p>
+          <ContactForm />
+        </section>
+        <ShopAddress />
+      </div>
     </div>
+  );
+}
+
+function ShopAddress() {
+  const { email, phone, address, hours } = shop.contact;
+  return (
+    <aside className="self-start rounded-card bg-sunk p-6 md:p-8 lg:mt-20">
+      <h2 className="text-display-s">Or the direct way</h2>
+      <dl className="mt-5 grid gap-5">
+        <div>
+          <dt className="font-semibold">E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center break-all">
+              {email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Phone</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link inline-flex min-h-11 items-center">
+              {phone}
+            </a>
+            <span className="block text-sm text-ink-soft">{hours}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Workshop</dt>
+          <dd>
+            {address.street}
+            <br />
+            {address.city}, {address.state} {address.pincode}
+          </dd>
+        </div>
+      </dl>
+    </aside>
   );
 }

@@ -1,16 +1,51 @@
-// The forgot-password screen.
+// Forgot Password (spec section 2): the link comes by mail; Cancel goes back to the login.
+import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { PageMeta } from '../../components/page-meta.tsx';
-
-const title = screenTexts.forgotPassword;
+import { pages } from '@taana-baana/contract/pages.ts';
+import { ForgottenPassword } from '@taana-baana/contract/schemas/customer.ts';
+import { AccountFrame } from '../../components/account-frame.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { FormButton } from '../../components/form/form-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { requestPasswordMail } from '../../store/account.thunks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 
 export function ForgotPasswordScreen() {
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState('');
+  const form = useShopForm(ForgottenPassword, { email: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (request) => {
+    setAnswer('');
+    const outcome = await dispatch(requestPasswordMail(request));
+    showFieldErrors(form, outcome);
+    if (requestPasswordMail.fulfilled.match(outcome)) setAnswer(outcome.payload);
+  });
+
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
-        {title}
-      </h1>
-    </div>
+    <AccountFrame
+      title={screenTexts.forgotPassword}
+      intro="Tell us your e-mail, and we send you a link to choose a new password. It works for 30 minutes."
+      motto="A lost thread is soon picked up."
+      path={pages.forgotPassword.path}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <output className="block rounded-control bg-leaf-wash px-4 py-3 text-leaf empty:hidden">{answer}</output>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <FormButton isBusy={isSubmitting}>Send the link</FormButton>
+          <ButtonLink to={pages.login.path} look="quiet">
+            {screenTexts.cancel}
+          </ButtonLink>
+        </div>
+      </form>
+    </AccountFrame>
   );
 }

@@ -1,16 +1,58 @@
-// The login screen.
+// Login (spec section 2): after it, the shop opens afresh.
+import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { PageMeta } from '../../components/page-meta.tsx';
-
-const title = screenTexts.login;
+import { pages } from '@taana-baana/contract/pages.ts';
+import { Credentials } from '@taana-baana/contract/schemas/customer.ts';
+import { AccountFrame, OtherWay } from '../../components/account-frame.tsx';
+import { FormButton } from '../../components/form/form-button.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { logIn } from '../../store/account.thunks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 
 export function LoginScreen() {
+  const dispatch = useAppDispatch();
+  const form = useShopForm(Credentials, { email: '', password: '' });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const submit = form.handleSubmit(async (credentials) => {
+    const outcome = await dispatch(logIn(credentials));
+    showFieldErrors(form, outcome);
+    if (logIn.rejected.match(outcome)) form.setError('root', { message: outcome.payload?.message ?? '' });
+  });
+
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
-        {title}
-      </h1>
-    </div>
+    <AccountFrame
+      title={screenTexts.login}
+      intro="Good to see you again."
+      motto="Your tees are waiting on the loom."
+      path={pages.login.path}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Link to={pages.forgotPassword.path} className="text-link inline-flex min-h-11 items-center justify-self-start">
+          Forgot your password?
+        </Link>
+        <p role="alert" className="font-medium text-madder empty:hidden">
+          {errors.root?.message}
+        </p>
+        <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.login}</FormButton>
+      </form>
+      <OtherWay question="New here?" to={pages.signup.path}>
+        {screenTexts.signUp}
+      </OtherWay>
+    </AccountFrame>
   );
 }

@@ -12,6 +12,7 @@ export function currentSales(sales: ShopConfig['sales'], today: string): ShopCon
 }
 
 const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+const todayInIndia = () => indianDate.format(new Date());
 
 const parts: PolicyPart[] = [
   {
@@ -52,7 +53,7 @@ const parts: PolicyPart[] = [
 ];
 
 export function RefundPolicyScreen() {
-  const sales = currentSales(shop.sales, indianDate.format(new Date()));
+  const sales = currentSales(shop.sales, todayInIndia());
   const saleParts = sales.map(({ name, exchangeDays: days }): PolicyPart => ({
     heading: name,
     content: (

@@ -1,15 +1,65 @@
-// The profile screen.
+// My Profile (spec section 2): read-only until the edit icon is clicked, and again after saving.
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-
-const title = 'My Profile';
+import { logOut } from '../../store/account.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectCustomer } from '../../store/selectors.ts';
+import { ProfileForm } from './profile-form.tsx';
 
 export function ProfileScreen() {
+  const customer = useAppSelector(selectCustomer);
   return (
-    <div className="page-width py-12">
-      <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m">
-        {title}
-      </h1>
+    <div className="page-width py-8 md:py-14">
+      <PageMeta title={screenTexts.updateProfile} isPrivate />
+      {customer && <Profile customer={customer} />}
+    </div>
+  );
+}
+
+function Profile({ customer }: { customer: SignedInCustomer }) {
+  const dispatch = useAppDispatch();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_18rem] lg:gap-24">
+      <section aria-labelledby="profile-heading">
+        <p className="eyebrow">My Profile</p>
+        <div className="mt-2 flex items-center justify-between gap-4">
+          <h1 id="profile-heading" tabIndex={-1} className="text-display-m">
+            {screenTexts.updateProfile}
+          </h1>
+          {!isEditing && (
+            <button
+              type="button"
+              aria-label="Edit profile"
+              title="Edit profile"
+              onClick={() => setIsEditing(true)}
+              className="icon-button"
+            >
+              <Pencil aria-hidden="true" className="size-5" />
+            </button>
+          )}
+        </div>
+        <ProfileForm key={customer._id} customer={customer} isEditing={isEditing} onDone={() => setIsEditing(false)} />
+      </section>
+      <nav aria-label="Account" className="grid content-start gap-3 self-start rounded-card bg-sunk p-6">
+        <h2 className="text-display-xs">
+          {screenTexts.welcome} {customer.firstname}
+        </h2>
+        <ButtonLink to={pages.orders.path} look="quiet">
+          {screenTexts.myOrders}
+        </ButtonLink>
+        <ButtonLink to={pages.wishlist.path} look="quiet">
+          Wishlist
+        </ButtonLink>
+        <button type="button" onClick={() => void dispatch(logOut())} className="button button-quiet">
+          {screenTexts.logOut}
+        </button>
+      </nav>
     </div>
   );
 }

@@ -1,0 +1,48 @@
+// A post in the list: picture (woven placeholder when it has none), date, title, the first 70 characters, and the way in.
+import { Link } from 'react-router';
+import { counts } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { blogHref } from '@taana-baana/contract/pages.ts';
+import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
+import { Picture } from '../../components/picture.tsx';
+import { PostDate } from '../../components/post-date.tsx';
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** The first 70 characters of a description's words, without its markup. */
+export function excerpt(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${text.slice(0, counts.blogExcerptCharacters)}...`;
+}
+
+export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }) {
+  return (
+    <article className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-raised">
+      <Link to={blogHref(post._id)} tabIndex={-1} aria-hidden="true">
+        <Picture
+          picture={post.images[0]}
+          alt=""
+          sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 45vw, 92vw"
+          priority={isFirst}
+          className="aspect-[8/5]"
+        />
+      </Link>
+      <div className="flex grow flex-col p-5 md:p-6">
+        <PostDate time={post.createdAt} />
+        <h2 className="mt-2 text-display-s">{post.title}</h2>
+        <p className="mt-2 text-ink-soft">{excerpt(post.description)}</p>
+        <Link
+          to={blogHref(post._id)}
+          aria-label={`${screenTexts.readMore}: ${post.title}`}
+          className="text-link mt-auto inline-flex min-h-11 items-center self-start pt-4 font-semibold"
+        >
+          {screenTexts.readMore}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+// The enquiry form; after a success it is empty again, and says so.
+import { useEffect } from 'react';
+import { EnquiryForm } from '@taana-baana/contract/schemas/content.ts';
+import { FormButton } from '../../components/form/form-button.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { contactReset } from '../../store/contact.slice.ts';
+import { submitEnquiry } from '../../store/contact.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectContact } from '../../store/selectors.ts';
+
+export function ContactForm() {
+  const dispatch = useAppDispatch();
+  const { isSuccess, isLoading } = useAppSelector(selectContact);
+  const form = useShopForm(EnquiryForm, { name: '', email: '', mobile: '', comment: '' });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (enquiry) => {
+    const outcome = await dispatch(submitEnquiry(enquiry));
+    showFieldErrors(form, outcome);
+    if (submitEnquiry.fulfilled.match(outcome)) form.reset();
+  });
+  // The thanks belong to this visit of the page.
+  useEffect(() => () => void dispatch(contactReset()), [dispatch]);
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="Mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          error={errors.mobile?.message}
+          {...form.register('mobile')}
+        />
+      </div>
+      <TextAreaField label="Comment" error={errors.comment?.message} {...form.register('comment')} />
+      <output className="block rounded-control bg-leaf-wash px-4 py-3 text-leaf empty:hidden">
+        {isSuccess && 'Thank you, your message has reached us. We answer within two working days.'}
+      </output>
+      <FormButton isBusy={isLoading} className="justify-self-start">
+        Send message
+      </FormButton>
+    </form>
+  );
+}
