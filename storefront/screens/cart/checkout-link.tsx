@@ -19,8 +19,8 @@ export function CheckoutLink({ isEnabled, look = 'primary', className = '' }: Ch
   }
   return (
     // A link without an address cannot be followed in any way; a disabled button would not be a link.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="link"
       aria-disabled="true"
       className={`button ${look === 'quiet' ? 'button-quiet' : 'button-primary'} pointer-events-none opacity-55 ${className}`}

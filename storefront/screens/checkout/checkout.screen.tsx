@@ -1,8 +1,5 @@
 // The checkout: who buys, where it goes, what it costs, and the payment (spec sections 2 and 4).
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { fetchCart } from '../../store/cart.thunks.ts';
@@ -13,6 +10,7 @@ import { AddressForm } from './address-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ContactBlock } from './contact-block.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { usePayment } from './use-payment.ts';
@@ -39,24 +37,7 @@ export function CheckoutScreen() {
         {screenTexts.checkout}
       </h1>
       {isAtBank && <PaymentPanel payment={payment} email={customer.email} onTryAgain={stopWaiting} />}
-      {!isAtBank && isEmpty && (
-        <EmptyState
-          title={screenTexts.cartEmpty}
-          hint={
-            payment.message && payment.message !== screenTexts.cartEmpty
-              ? payment.message
-              : 'What you have bought already is under My Orders.'
-          }
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
-              <ButtonLink to={pages.orders.path} look="quiet">
-                {screenTexts.myOrders}
-              </ButtonLink>
-            </div>
-          }
-        />
-      )}
+      {!isAtBank && isEmpty && <NothingToPay message={payment.message} />}
       {!isAtBank && !cart.isLoaded && cart.isError && (
         <ErrorState message={cart.message} onRetry={() => void dispatch(fetchCart())} />
       )}

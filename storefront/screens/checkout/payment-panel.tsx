@@ -60,12 +60,17 @@ export function PaymentPanel({ payment: { step, asked }, email, onTryAgain }: Pa
               ? 'Asking your bank…'
               : `No answer yet, asked ${asked === 1 ? 'once' : `${asked} times`}. Asking again in a moment…`)}
         </output>
-        {step !== 'confirming' && (
+        {step === 'checking' && (
+          <button type="button" onClick={onTryAgain} className="button button-quiet mt-5">
+            I have not paid, try again
+          </button>
+        )}
+        {step === 'late' && (
           <div className="mt-5 flex flex-wrap gap-3">
-            {step === 'late' && <ButtonLink to={pages.orders.path}>{screenTexts.myOrders}</ButtonLink>}
-            <button type="button" onClick={onTryAgain} className="button button-quiet">
-              {step === 'late' ? 'Back to the checkout' : 'I have not paid, try again'}
-            </button>
+            <ButtonLink to={pages.orders.path}>{screenTexts.myOrders}</ButtonLink>
+            <ButtonLink to={pages.store.path} look="quiet">
+              {screenTexts.continueShopping}
+            </ButtonLink>
           </div>
         )}
       </div>
