@@ -11,6 +11,8 @@ export interface CatalogSearch {
 
 /** More than anyone reads, fewer than a statement takes parameters. */
 const mostMatches = 10_000;
+/** Each word costs a walk over the index; more of them narrow no real search. */
+const mostWords = 8;
 const fields = ['title', 'brand', 'category', 'tags', 'colors'] as const;
 const defaultTokens = MiniSearch.getDefault('tokenize');
 
@@ -50,7 +52,7 @@ async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
     tokenize: (text) => defaultTokens(text.replace(tshirt, allSpellings)),
     processTerm,
     searchOptions: {
-      tokenize: (text) => defaultTokens(text.replace(tshirt, 'tshirt')),
+      tokenize: (text) => [...new Set<string>(defaultTokens(text.replace(tshirt, 'tshirt')))].slice(0, mostWords),
       prefix: true,
       fuzzy: 0.2,
       combineWith: 'AND',

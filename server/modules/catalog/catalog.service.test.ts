@@ -199,6 +199,8 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ['a letter without its accent', 'eclair', ['eclair']],
       ['nothing of the kind', 'zzzzzz', []],
       ['signs only', '!!!', []],
+      ['a word said many times', 'warli '.repeat(30), ['warli']],
+      ['no more than its first eight words', 'w wa war warl warli v vi vil zzzzzz', ['warli']],
       ['words of which one is nowhere', 'warli zzzzzz', []],
     ])('finds by %s', async (_what, q, expected) => {
       expect((await found(q)).toSorted()).toEqual(expected);

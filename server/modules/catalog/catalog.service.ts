@@ -120,7 +120,7 @@ const allFields = new Set<keyof Product>([
   'createdAt',
 ]);
 
-/** `_id` is always in, unknown names are ignored; nothing known asks for everything. */
+/** `_id` is always in, unknown names are ignored. */
 function wantedFields(fields: string | undefined): ReadonlySet<keyof Product> {
   if (!fields) return allFields;
   const named = fields.split(',').map((name) => name.trim() as keyof Product);
