@@ -19,7 +19,7 @@ export default defineConfig<object, ShopOptions>({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath, args: chromiumOptions, env: environment as Record<string, string> },
+    launchOptions: { executablePath, args: chromiumOptions, env: environment },
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -10,5 +10,5 @@ export const soundness: readonly Step[] = [
 
 export const tidiness: readonly Step[] = [
   { name: 'format (npm run format mends it)', command: ['oxfmt', '--check', '.'] },
-  { name: 'unused code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
 ];

@@ -47,7 +47,7 @@ async function prepareDataDir(folder: string): Promise<void> {
     await access(folder, constants.W_OK | constants.R_OK);
   } catch (error) {
     throw new StartError(
-      `DATA_DIR (${folder}) cannot be used: ${error instanceof Error ? error.message : error}. Name a folder that the shop may write to.`,
+      `DATA_DIR (${folder}) cannot be used: ${error instanceof Error ? error.message : String(error)}. Name a folder that the shop may write to.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const connections = 10;
 const connectTimeout = 5000;
-const int8 = 20;
+const int8 = pg.types.builtins.INT8;
 
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({
@@ -12,7 +12,9 @@ export function postgresDialect(url: string): PostgresDialect {
     max: connections,
     connectionTimeoutMillis: connectTimeout,
     // count(*) and sum() come as 64-bit text; the shop's figures fit a number.
-    types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)) as never },
+    types: {
+      getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)) as never,
+    },
   });
   // A connection lost while idle: the pool opens another one when it is needed.
   pool.on('error', () => {});
