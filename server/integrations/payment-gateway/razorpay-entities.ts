@@ -1,6 +1,6 @@
 // Razorpay's answers, as far as the shop reads them, and the one place where its paise become rupees.
 import * as z from 'zod/mini';
-import type { ProviderPayment, ProviderRefund } from './payment-gateway.ts';
+import type { PaymentStatus, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
 
 const paisePerRupee = 100;
 export const toPaise = (rupees: number): number => rupees * paisePerRupee;
@@ -22,7 +22,13 @@ export const PaymentEntity = z.object({
   amount: z.int(),
   currency: z.string(),
   // A status that we do not know yet proves nothing: the payment is waited for.
-  status: z.catch(z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']), 'created'),
+  status: z.union([
+    z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    z.pipe(
+      z.string(),
+      z.transform((): PaymentStatus => 'created'),
+    ),
+  ]),
 });
 
 export const RefundEntity = z.object({
