@@ -9,7 +9,7 @@ export interface FileRule {
 }
 
 const isConfig = (path: string) => /(^|\/)[\w-]+\.config\.ts$/.test(path);
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
 const environmentReaders = new Set([
   'server/main.ts',
   'server/dev.ts',

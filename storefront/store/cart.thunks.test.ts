@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, fetchCart, updateCartLine } from './cart.thunks.ts';
+import { selectSubtotal } from './selectors.ts';
+import { failed, line, setUp } from './testing.ts';
+
+describe('cart', () => {
+  const newLine = { productId: 'tee', quantity: 1, color: 'c', size: 'M', price: 500 } as const;
+
+  it('adding ends on /cart; a visitor goes to /login', async () => {
+    const { store, toasts, navigation, sent, signIn } = setUp({ 'POST /api/user/cart': { status: 201, body: {} } });
+    await store.dispatch(addToCart(newLine));
+    expect(navigation.go).toHaveBeenLastCalledWith('/login');
+    expect(sent).toEqual([]);
+    await signIn();
+    await store.dispatch(addToCart(newLine));
+    expect(toasts.success).toHaveBeenCalledWith('Product Added To Cart');
+    expect(navigation.go).toHaveBeenLastCalledWith('/cart');
+  });
+
+  it('a change reads the cart again, and its controls wait until then', async () => {
+    const { store, sent, toasts, signIn } = setUp({
+      'PUT /api/user/update-product-cart/l1/3': { body: {} },
+      'GET /api/user/cart': { body: [{ ...line, quantity: 3 }] },
+    });
+    await signIn();
+    const change = store.dispatch(updateCartLine({ cartItemId: 'l1', quantity: 3 }));
+    expect(store.getState().auth.cart.isLoading).toBe(true);
+    await change;
+    expect(sent).toEqual(['PUT /api/user/update-product-cart/l1/3', 'GET /api/user/cart']);
+    expect(store.getState().auth.cart.isLoading).toBe(false);
+    expect(selectSubtotal(store.getState())).toBe(1500);
+    expect(toasts.success).toHaveBeenCalledWith('Product Updated Successfully!');
+  });
+
+  it('failures say so in the specification’s words', async () => {
+    const { store, toasts, signIn } = setUp({
+      'GET /api/user/cart': { status: 500, body: { message: '', code: 'internal' } },
+      'PUT /api/user/update-product-cart/l1/3': failed,
+    });
+    await signIn();
+    await store.dispatch(fetchCart());
+    expect(store.getState().auth.cart).toMatchObject({ isError: true, message: 'Something went wrong' });
+    await store.dispatch(updateCartLine({ cartItemId: 'l1', quantity: 3 }));
+    expect(toasts.error).toHaveBeenCalledWith('Something Went Wrong!');
+  });
+});
