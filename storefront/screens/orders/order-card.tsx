@@ -40,7 +40,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className={`rounded-card bg-paper shadow-raised print:shadow-none ${isNew ? 'outline-2 outline-turmeric print:outline-0' : ''}`}
+      className={`rounded-card bg-paper shadow-raised print:break-inside-avoid print:bg-transparent print:shadow-none ${isNew ? 'outline-2 outline-turmeric print:outline-0' : ''}`}
     >
       <p className="hidden font-display text-lg font-semibold print:block">
         {shop.name} <span className="font-text text-sm font-normal">· {shop.contact.email}</span>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import { initialAuthState } from '../../store/auth-state.ts';
+import { createAppStore } from '../../store/create-store.ts';
+import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { OrdersScreen } from './orders.screen.tsx';
+
+const order = (parts: Partial<Order> = {}): Order => ({
+  _id: 'o1',
+  number: 'TB-7K3F9Q',
+  totalPrice: 3098,
+  totalPriceAfterDiscount: 3000,
+  shippingPrice: 100,
+  orderStatus: 'Shipped',
+  orderItems: [{ product: testProduct(), quantity: 2, price: 1499, color: { _id: 'c1', title: 'Maroon' }, size: 'M' }],
+  paymentInfo: { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1' },
+  shippingInfo: null,
+  createdAt: '2026-08-14T19:00:00.000Z',
+  paidAt: '2026-08-14T19:01:00.000Z',
+  ...parts,
+});
+
+function show(list: Order[]): string {
+  const preloadedState = testStore().store.getState();
+  const auth = { ...initialAuthState, orders: { ...initialAuthState.orders, isLoaded: true, list } };
+  const store = createAppStore({ fetch, preloadedState: { ...preloadedState, auth } });
+  return renderScreen(OrdersScreen, { store, path: '/my-orders', address: '/my-orders' });
+}
+
+describe('an order', () => {
+  it('shows number, both totals, status, and what is in it', () => {
+    const html = show([order()]);
+    for (const text of [
+      'TB-7K3F9Q',
+      'Rs. 3098',
+      'Rs. 3000',
+      'Shipped',
+      'Warli Village Tee',
+      'Rs. 1499',
+      'Maroon',
+      'Size M',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('is dated in India, where it is past midnight already', () => {
+    expect(show([order()])).toContain('15 August 2026');
+  });
+
+  it('of a garment that has left the catalogue keeps its name and links nowhere', () => {
+    const [item] = order().orderItems;
+    const html = show([order({ orderItems: [{ ...item!, product: { _id: 'gone', title: 'Old Tee', images: [] } }] })]);
+    expect(html).toContain('Old Tee');
+    expect(html).not.toContain('/product/gone');
+  });
+
+  it('that was cancelled shows no steps', () => {
+    const html = show([order({ orderStatus: 'Cancelled' })]);
+    expect(html).toContain('Cancelled');
+    expect(html).not.toContain('Out for Delivery');
+  });
+});
+
+it('offers a way on where there are none', () => {
+  expect(show([])).toMatch(/No orders yet.*href="\/product"/s);
+});
