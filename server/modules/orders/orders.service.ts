@@ -7,6 +7,8 @@ import { Refusal } from '../refusal.ts';
 import { toOrder } from './orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders, updateCheckAt } from './orders.repository.ts';
 
+const secondsBetweenChecks = 3;
+
 /** Newest first. */
 export async function listOrders(deps: Pick<Deps, 'db'>, customerId: string): Promise<{ orders: Order[] }> {
   return { orders: await writeOut(deps, await listPlacedOrders(deps.db, customerId)) };
@@ -24,11 +26,16 @@ export async function getOrder(
   const row = await findOwnOrder(deps.db, customerId, reference);
   if (!row) throw new Refusal('not-found', serverMessages.orderNotFound);
   if (row.number !== null) return writeOutOne(deps, row);
-  if (row.status === paymentPendingStatus) {
+  if (row.status === paymentPendingStatus && mayAskAgain(deps.clock.now(), row)) {
     await updateCheckAt(deps.db, row.id, deps.clock.now().toISOString());
     deps.changes.publish('payment checks');
   }
   return { orderStatus: paymentPendingStatus };
+}
+
+/** A page that asks every second does not become a call to the provider every second. */
+function mayAskAgain(now: Date, row: OrderRow): boolean {
+  return row.checks * secondsBetweenChecks * 1000 <= now.getTime() - Date.parse(row.created_at);
 }
 
 export async function writeOutOne(deps: Pick<Deps, 'db'>, row: OrderRow): Promise<Order> {

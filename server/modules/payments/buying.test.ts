@@ -177,6 +177,19 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     expect(await pendingOrder(token, order.id)).toMatchObject({ orderStatus: 'Ordered' });
   });
 
+  it('is looked for every few seconds, however often the shopper asks for it', async () => {
+    const { token } = await openCart(shop);
+    const order = await checkOut(shop, token);
+    const checks: number[] = [];
+    for (let second = 0; second < 10; second += 1) {
+      await pendingOrder(token, order.id);
+      await reconcileOrders(shop.deps);
+      checks.push((await readBooks(shop)).orders[0]?.checks ?? 0);
+      now = new Date(now.getTime() + 1000);
+    }
+    expect(checks).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4]);
+  });
+
   it('wakes the jobs that have something to do', async () => {
     const woken: string[] = [];
     shop.deps.changes.subscribe((change) => woken.push(change));
