@@ -1,8 +1,12 @@
 // What the store's tests share: a real store over answers written down, and spies for what surrounds it.
 import { vi } from 'vitest';
+import type { Address } from '@taana-baana/contract/schemas/order.ts';
 import { restoreSession } from './account.thunks.ts';
 import { createBrowserStorage, type Notice } from './browser-storage.ts';
+import { fetchCart } from './cart.thunks.ts';
+import { payForCart } from './checkout.thunks.ts';
 import { createAppStore } from './create-store.ts';
+import type { PaymentOutcome, PaymentRequest } from './payment-window.ts';
 
 export const asha = {
   _id: 'u1',
@@ -21,6 +25,7 @@ export const line = {
   size: 'M',
 };
 
+/** Status 0: no answer comes at all. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 class MemoryStorage {
@@ -31,9 +36,12 @@ class MemoryStorage {
   clear = () => this.entries.clear();
 }
 
-export function setUp(answers: Record<string, Answer | ((sent: RequestInit) => Answer | Promise<Answer>)> = {}) {
+export type Answers = Record<string, Answer | ((sent: RequestInit) => Answer | Promise<Answer>)>;
+
+/** `answers` may be changed later on; tabs of one browser share `local`. */
+export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
   const sent: string[] = [];
-  const local = new MemoryStorage();
+  const bodies: { call: string; body: Record<string, unknown> }[] = [];
   const session = new MemoryStorage();
   const storage = createBrowserStorage({ localStorage: local, sessionStorage: session } as unknown as Window);
   const say = () => vi.fn<(message: string) => void>();
@@ -43,8 +51,10 @@ export function setUp(answers: Record<string, Answer | ((sent: RequestInit) => A
   const fetch = (async (url: string, init: RequestInit) => {
     const call = `${init.method} ${decodeURIComponent(url)}`;
     sent.push(call);
+    bodies.push({ call, body: JSON.parse((init.body as string | undefined) ?? '{}') as Record<string, unknown> });
     const known = answers[call] ?? { status: 404, body: { message: 'Not found', code: 'not-found' } };
     const { status = 200, body, headers = {} } = typeof known === 'function' ? await known(init) : known;
+    if (status === 0) throw new TypeError('no network');
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   }) as unknown as typeof globalThis.fetch;
   const store = createAppStore({ fetch, toasts, navigation, storage });
@@ -52,7 +62,84 @@ export function setUp(answers: Record<string, Answer | ((sent: RequestInit) => A
     storage.saveCustomer(asha);
     await store.dispatch(restoreSession());
   };
-  return { store, sent, toasts, navigation, storage, local, signIn };
+  /** What was sent with one call, each time. */
+  const bodiesOf = (name: string) => bodies.filter(({ call }) => call === name).map(({ body }) => body);
+  return { store, sent, bodiesOf, toasts, navigation, storage, local, signIn };
 }
 
 export const failed = { status: 500, body: { message: 'server says', code: 'internal' } };
+
+// ---- a tab at the checkout
+
+const address: Address = {
+  firstname: 'Asha',
+  lastname: 'Rao',
+  address: '12 Car Street',
+  other: undefined,
+  city: 'Madurai',
+  state: 'Tamil Nadu',
+  country: 'India',
+  pincode: 625001,
+};
+export const order = {
+  _id: 'o1',
+  number: 'TB-1',
+  orderStatus: 'Ordered',
+  paymentInfo: { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1' },
+};
+export const providerOrder = { id: 'order_1', entity: 'order', amount: 110_000, currency: 'INR', status: 'created' };
+export const paid: PaymentOutcome = { kind: 'paid', orderId: 'order_1', paymentId: 'pay_1', signature: 'sign' };
+export const closed: PaymentOutcome = { kind: 'closed', bankMessage: '' };
+
+export const calls = {
+  config: 'GET /api/config',
+  cart: 'GET /api/user/cart',
+  checkout: 'POST /api/user/order/checkout',
+  verify: 'POST /api/user/order/paymentVerification',
+  create: 'POST /api/user/cart/create-order',
+  ask: 'GET /api/user/order/order_1',
+  orders: 'GET /api/user/getmyorders',
+};
+
+export const pending: Answer = { body: { orderStatus: 'Payment pending' } };
+export const refused = (status: number, code: string, fields?: object): Answer => ({
+  status,
+  body: { message: `refused: ${code}`, code, fields, requestId: 'r' },
+});
+const goesWell: Answers = {
+  [calls.config]: { body: { paymentScriptUrl: '/checkout.js' } },
+  [calls.cart]: { body: [line] },
+  [calls.checkout]: { body: { success: true, key: 'key_1', order: providerOrder } },
+  [calls.verify]: {
+    body: { success: true, razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', orderCreationId: 'order_1' },
+  },
+  [calls.create]: { status: 201, body: { success: true, order } },
+  [calls.ask]: pending,
+};
+
+/** Asha, with one line in the cart; the payment window says that she has paid, unless told otherwise. */
+export async function openCheckout(answers: Answers = {}, local?: MemoryStorage) {
+  const known = { ...goesWell, ...answers };
+  const tab = setUp(known, local);
+  const { store, storage, sent } = tab;
+  await tab.signIn();
+  await store.dispatch(fetchCart());
+  const paymentWindow = {
+    load: vi.fn<(url: string) => Promise<boolean>>(async () => true),
+    open: vi.fn<(request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome>>(async () => paid),
+    alert: vi.fn<(message: string) => void>(),
+  };
+  return {
+    ...tab,
+    paymentWindow,
+    known,
+    pay: () => store.dispatch(payForCart({ address, amount: 1100, paymentWindow })),
+    step: () => store.getState().auth.order.payment.step,
+    message: () => store.getState().auth.order.payment.message,
+    placed: () => store.getState().auth.order.placed?.number,
+    count: (call: string) => sent.filter((name) => name === call).length,
+    /** A payment was under way when the page was left. */
+    leaveOpen: (isUnsettled = true, customerId = asha._id) =>
+      storage.saveAttempt({ id: 'earlier', customerId, providerOrderId: 'order_1', isUnsettled }),
+  };
+}
