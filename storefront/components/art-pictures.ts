@@ -10,6 +10,7 @@ interface Caption {
 }
 
 export interface ArtPicture extends Caption {
+  name: string;
   /** The plain file, for browsers without AVIF. Empty where the picture was not found: a woven placeholder stands in. */
   url: string;
   /** A ready srcset. */
@@ -34,6 +35,7 @@ export function readArt(files: Record<string, string>): (name: string) => ArtPic
     const own = found.filter((file) => file.name === name);
     const avif = own.filter(({ format }) => format === 'avif');
     return {
+      name,
       ...(known[name] ?? unknown),
       url: (own.find(({ format }) => format === 'jpg') ?? own[0])?.url ?? '',
       avif: avif.map(({ url, width }) => `${url} ${width}w`).join(', '),

@@ -13,6 +13,11 @@ interface CarouselProps {
 export function Carousel({ label, slides, className = '' }: CarouselProps) {
   const { index, isPlaying, isPaused, go, togglePause, hold, swipe, onKeyDown } = useCarousel(slides.length);
   const trackId = useId();
+  // Pictures of slides that are more than one away are not fetched yet.
+  const isFar = (position: number) => {
+    const distance = Math.abs(position - index);
+    return Math.min(distance, slides.length - distance) > 1;
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and hover of the pattern; each has a button too
     <section
@@ -32,7 +37,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${slides.length}`}
             inert={position !== index}
-            className={`carousel-slide ${position === index ? 'carousel-slide-shown' : ''}`}
+            className={`carousel-slide ${position === index ? 'carousel-slide-shown' : isFar(position) ? 'carousel-slide-far' : ''}`}
           >
             {slide}
           </div>

@@ -11,9 +11,9 @@ const pairs = Array.from({ length: storyPictures.length / perSlide }, (_, index)
 
 export function StoryGallery() {
   const slides = pairs.map((pair) => (
-    <div key={pair[0]?.alt} className="grid grid-cols-2 gap-3 md:gap-6">
+    <div key={pair[0]?.name} className="grid grid-cols-2 gap-3 md:gap-6">
       {pair.map((picture) => (
-        <StoryFrame key={picture.alt} picture={picture} />
+        <StoryFrame key={picture.name} picture={picture} />
       ))}
     </div>
   ));

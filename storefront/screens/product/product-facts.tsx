@@ -10,7 +10,7 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
     .map((tag) => tag.trim())
     .filter(Boolean);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 text-sm [&>dt]:py-0.5 [&>dt]:text-ink-soft [&>dd]:py-0.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 text-sm [&>dt]:text-ink-soft">
       <dt>Type</dt>
       <dd>
         <FactLink to={storeHref({ category })}>{category}</FactLink>
@@ -32,15 +32,14 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
         </>
       )}
       <dt>Availability</dt>
-      <dd className="font-semibold text-leaf">{screenTexts.inStock}</dd>
+      <dd className="py-2 font-semibold text-leaf lg:py-0.5">{screenTexts.inStock}</dd>
     </dl>
   );
 }
 
-/** Text of its line's height, with room for a finger around it. */
 function FactLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="text-link relative after:absolute after:-inset-x-2 after:-inset-y-1.5">
+    <Link to={to} className="text-link inline-flex min-h-11 items-center lg:min-h-7">
       {children}
     </Link>
   );

@@ -34,7 +34,12 @@ function LargePictures({ pictures, start }: Pick<ZoomViewProps, 'pictures' | 'st
   );
 }
 
+/** A frame later: the dialog is not open yet while its content is put in. */
 function lookAtMiddle(pane: HTMLDivElement | null): void {
-  pane?.scrollTo({ left: (pane.scrollWidth - pane.clientWidth) / 2, top: pane.scrollHeight / 6, behavior: 'instant' });
-  pane?.focus({ preventScroll: true });
+  requestAnimationFrame(() => {
+    if (!pane) return;
+    const { scrollWidth, clientWidth, scrollHeight } = pane;
+    pane.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: scrollHeight / 6, behavior: 'instant' });
+    pane.focus({ preventScroll: true });
+  });
 }

@@ -8,7 +8,7 @@ export function BannerCarousel() {
   const slides = banners.map(({ eyebrow, headline, action, href, wide, phone }, index) => (
     <div
       key={href}
-      className="relative flex h-full min-h-[27rem] md:min-h-[22rem] xl:min-h-[28rem]"
+      className="relative flex h-full min-h-[29rem] md:min-h-[22rem] xl:min-h-[28rem]"
       style={{ backgroundColor: wide.color }}
     >
       <BannerPicture wide={wide} phone={phone} isFirst={index === 0} />
@@ -22,6 +22,6 @@ export function BannerCarousel() {
     </div>
   ));
   return (
-    <Carousel label="From the shop" slides={slides} className="overflow-hidden md:page-width md:mt-4 md:rounded-card" />
+    <Carousel label="Highlights" slides={slides} className="overflow-hidden md:page-width md:mt-4 md:rounded-card" />
   );
 }

@@ -18,7 +18,7 @@ export const gridLooks: Record<GridColumns, GridLook> = {
   },
   4: {
     className: 'grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4',
-    sizes: '(min-width: 90rem) 15rem, (min-width: 80rem) 17vw, (min-width: 64rem) 23vw, (min-width: 48rem) 29vw, 45vw',
+    sizes: '(min-width: 90rem) 16rem, (min-width: 80rem) 17vw, (min-width: 64rem) 23vw, (min-width: 48rem) 29vw, 45vw',
   },
   6: {
     className: 'grid-cols-3 gap-x-3 gap-y-6 md:grid-cols-4 lg:grid-cols-6 lg:gap-x-4',

@@ -28,7 +28,7 @@ export function StoreFilters({ address, categories, colors }: StoreFiltersProps)
     <div className="grid gap-8">
       <section>
         <h2 className="mb-3 text-display-xs">Categories</h2>
-        <ul>
+        <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
           <CategoryLink label={screenTexts.all} to={pages.store.path} isChosen={!filters.category} />
           {categories.map((category) => (
             <CategoryLink

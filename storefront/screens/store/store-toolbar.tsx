@@ -46,7 +46,7 @@ function FiltersButton({ count, filtersId, onOpen }: { count: number; filtersId:
       aria-haspopup="dialog"
       onClick={open}
       onKeyDown={(event) => event.key === ' ' && open(event)}
-      className="button button-quiet px-4! lg:hidden"
+      className="button button-quiet px-4! lg:hidden noscript:hidden"
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
       Filters
