@@ -23,7 +23,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
   const title = product.title || screenTexts.unknownProduct;
   const { quantity, change } = useQuantityInHand(line.quantity, isBusy, onQuantity);
   return (
-    <tr className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
+    <tr className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
       <td className="contents md:table-cell md:py-5">
         <Garment line={line} title={title} />
       </td>
@@ -31,7 +31,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
         <span className="text-ink-soft md:hidden">{cartColumns.price} </span>
         <Price rupees={price} className="whitespace-nowrap" />
       </td>
-      <td className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:table-cell md:px-4">
+      <td className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:table-cell md:px-4">
         <QuantityInput
           value={quantity}
           onChange={change}
@@ -61,7 +61,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
 
 function Garment({ line: { productId: product, color, size }, title }: { line: ListedCartLine; title: string }) {
   return (
-    <div className="contents md:grid md:grid-cols-[6.5rem_minmax(0,1fr)] md:items-center md:gap-5">
+    <div className="contents md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] md:items-center md:gap-4 xl:grid-cols-[6.5rem_minmax(0,1fr)] xl:gap-5">
       <Link
         to={productHref(product._id)}
         tabIndex={-1}
@@ -71,7 +71,10 @@ function Garment({ line: { productId: product, color, size }, title }: { line: L
         <Picture picture={product.images[0]} sizes="7rem" alt="" className="aspect-garment rounded-card" />
       </Link>
       <div className="pr-10 md:pr-0">
-        <Link to={productHref(product._id)} className="font-semibold leading-snug hover:text-madder hover:underline">
+        <Link
+          to={productHref(product._id)}
+          className="relative font-semibold leading-snug after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-madder hover:underline"
+        >
           {title}
         </Link>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">

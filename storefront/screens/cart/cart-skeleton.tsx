@@ -6,7 +6,7 @@ export function CartSkeleton() {
   return (
     <div aria-busy="true">
       <output className="mt-2 block text-ink-soft">{screenTexts.cartLoading}</output>
-      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
+      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
         <div className="border-t border-line">
           {[1, 2, 3].map((line) => (
             <div key={line} className="flex gap-5 border-b border-line py-5">

@@ -7,7 +7,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 
 export function CartSummary({ subtotal }: { subtotal: number }) {
   return (
-    <section aria-label="Summary" className="rounded-card bg-paper p-6 shadow-raised lg:sticky lg:top-28">
+    <section aria-label="Summary" className="rounded-card bg-paper p-6 lg:p-5 xl:p-6 shadow-raised lg:sticky lg:top-28">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">Subtotal</span>
         <Price rupees={subtotal} className="text-display-s" />

@@ -45,7 +45,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
       <p className="hidden font-display text-lg font-semibold print:block">
         {shop.name} <span className="font-text text-sm font-normal">· {shop.contact.email}</span>
       </p>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line p-5 md:px-7 print:px-0">
+      <header className="flex items-start justify-between gap-x-4 border-b border-line p-5 md:px-7 print:px-0">
         <div>
           <h2 id={heading} className="text-display-xs">
             Order {number}
@@ -60,7 +60,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           className="icon-button -mr-2 gap-2 px-3 text-sm font-semibold print:hidden"
         >
           <Printer aria-hidden="true" className="size-4" />
-          Print
+          <span className="max-sm:sr-only">Print</span>
           <span className="sr-only"> order {number}</span>
         </button>
       </header>

@@ -31,7 +31,10 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
       <div className="min-w-0 self-end sm:self-center">
         {/* A garment without a picture has left the catalogue: its page leads nowhere. */}
         {picture ? (
-          <Link to={productHref(product._id)} className="leading-snug font-semibold hover:text-madder hover:underline">
+          <Link
+            to={productHref(product._id)}
+            className="relative leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-madder hover:underline"
+          >
             {title}
           </Link>
         ) : (
