@@ -31,7 +31,7 @@ export const banners: readonly [Banner, Banner, Banner] = [
   },
   {
     eyebrow: 'Kids',
-    headline: 'Small tees, big afternoons',
+    headline: 'Small tees, big days',
     action: 'Shop kids',
     href: storeHref({ category: 'Kids' }),
     ...pictures(3),
