@@ -22,6 +22,8 @@ let postgres: TestPostgres | undefined;
 const counts: Count[] = [];
 try {
   counts.push(...(await runAll(soundness, 2)).map(countStep));
+  const build = await runLive({ name: 'build of the storefront', command: ['node', 'storefront/build.ts'] });
+  counts.push(countStep(build));
   postgres = await openTestPostgres();
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
   counts.push(
@@ -33,8 +35,6 @@ try {
       () => countVitest(vitestReport),
     ),
   );
-  const build = await runLive({ name: 'build of the storefront', command: ['node', 'storefront/build.ts'] });
-  counts.push(countStep(build));
   if (build.isPassed) {
     counts.push(
       await countTests(

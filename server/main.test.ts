@@ -1,10 +1,11 @@
 // The process as an owner meets it: how it starts, refuses, ends, and comes back after a kill.
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopProcess, startShop } from '../scripts/start-shop.ts';
 import { migrate } from './database/migrate.ts';
 import { connect } from './database/open.ts';
@@ -12,6 +13,9 @@ import { createTestDatabase, testEngines } from './database/testing.ts';
 
 const started: ShopProcess[] = [];
 let folder = '';
+
+// A shop starts only with its storefront built; this takes no time where it has been.
+beforeAll(() => void execFileSync(process.execPath, ['storefront/build.ts']));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-process-'));

@@ -19,6 +19,8 @@ async function buildAll(): Promise<void> {
   process.stdout.write('Building the storefront ... ');
   // A build that fails half way must not look finished.
   rmSync(stampFile, { force: true });
+  // Whatever the caller's: the plugins write another JSX for a development, which the production React then lacks.
+  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const configFile = path.join(folder, 'vite.config.ts');
   const common = { configFile, mode: 'production', logLevel: 'warn' } as const;
