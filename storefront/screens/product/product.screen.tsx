@@ -36,7 +36,7 @@ export function ProductScreen() {
         ]}
       />
       {/* Another product starts afresh: no choice, picture or typed word of the last one stays. */}
-      <div key={id} className="grid gap-8 lg:grid-cols-[minmax(0,594px)_minmax(0,1fr)] lg:gap-16">
+      <div key={id} className="grid gap-8 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
         <ProductGallery title={card.title} pictures={card.images} />
         <div className="grid content-start gap-6 lg:max-w-xl">
           <ProductHeading card={card} />
