@@ -29,7 +29,8 @@ export const mobile = z.pipe(
   numberOrText(fieldMessages.mobileRequired),
   z.transform((value, context) => {
     const text = String(value).trim();
-    const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, '');
+    // Between digits only: a minus in front is no dash.
+    const digits = text.replace(/(\d)[\s-]+(?=\d)/g, '$1').replace(/^(\+91|91(?=\d{10}$)|0)/, '');
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
@@ -72,19 +73,18 @@ export const size = z.enum(sizes, { error: serverMessages.sizeUnknown });
 export const identifier = (message: string = serverMessages.notFound) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
 
+/** A name in a path: whatever it is, the shop has something of that name or it has not. */
+export const pathName = z.string();
+
 /** A password that is only compared (login). */
-export const givenPassword = z
-  .string({ error: fieldMessages.passwordRequired })
-  .check(
-    z.refine((value) => value.trim() !== '', fieldMessages.passwordRequired),
-    z.maxLength(1000, fieldMessages.passwordTooLong),
-  );
+export const givenPassword = z.string({ error: fieldMessages.passwordRequired }).check(
+  z.refine((value) => value.trim() !== '', fieldMessages.passwordRequired),
+  z.maxLength(1000, fieldMessages.passwordTooLong),
+);
 
 /** A password that is set: sign-up and reset. */
-export const newPassword = z
-  .string({ error: fieldMessages.passwordRequired })
-  .check(
-    z.refine((value) => value.trim() !== '', fieldMessages.passwordRequired),
-    z.minLength(lengths.passwordMin, fieldMessages.passwordTooShort),
-    z.maxLength(lengths.passwordMax, fieldMessages.passwordTooLong),
-  );
+export const newPassword = z.string({ error: fieldMessages.passwordRequired }).check(
+  z.refine((value) => value.trim() !== '', fieldMessages.passwordRequired),
+  z.minLength(lengths.passwordMin, fieldMessages.passwordTooShort),
+  z.maxLength(lengths.passwordMax, fieldMessages.passwordTooLong),
+);

@@ -1,0 +1,175 @@
+// Every field message of the specification's section 5, against the schemas that forms and server share.
+import { describe, expect, it } from 'vitest';
+import { EnquiryForm } from './content.ts';
+import { Credentials, ForgottenPassword, PasswordReset, ProfileUpdate, Registration } from './customer.ts';
+import { Address } from './order.ts';
+import { ReviewForm } from './product.ts';
+import { CartLineInput } from './cart.ts';
+
+interface Schema {
+  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** The first message of each field that is refused. */
+function refusals(schema: Schema, value: unknown): Record<string, string> {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+const asha = { firstname: 'Asha', lastname: 'Rao', email: 'asha@example.com', mobile: '9876543210' };
+const registration = { ...asha, password: 'warp-and-weft-21' };
+const enquiry = { name: 'Asha Rao', email: asha.email, mobile: asha.mobile, comment: 'Do you print to order?' };
+const address = {
+  firstname: 'Asha',
+  lastname: 'Rao',
+  address: '12 Car Street',
+  other: '',
+  city: 'Madurai',
+  state: 'Tamil Nadu',
+  country: 'India',
+  pincode: '625001',
+};
+const blank = (form: object) => Object.fromEntries(Object.keys(form).map((name) => [name, ' ']));
+
+const names = { firstname: 'First Name is Required', lastname: 'Last Name is Required' };
+const email = 'Email is Required';
+const mobile = 'Mobile No is Required';
+const password = 'Password is Required';
+
+describe('a form left empty', () => {
+  it.each<[string, Schema, object, Record<string, string>]>([
+    ['login', Credentials, { email: '', password: '' }, { email, password }],
+    ['forgot password', ForgottenPassword, { email: '' }, { email }],
+    ['sign up', Registration, registration, { ...names, email, mobile, password }],
+    ['reset password', PasswordReset, { password: '' }, { password }],
+    ['profile', ProfileUpdate, asha, { ...names, email, mobile }],
+    [
+      'contact',
+      EnquiryForm,
+      enquiry,
+      { name: 'First Name is Required', email, mobile, comment: 'comments is Required' },
+    ],
+    [
+      'review',
+      ReviewForm,
+      { star: 0, comment: '' },
+      { star: 'Please add star rating', comment: 'Please Write Review About the Product' },
+    ],
+    [
+      'checkout address',
+      Address,
+      address,
+      {
+        ...names,
+        address: 'Address Details are Required',
+        city: 'City is Required',
+        state: 'State is Required',
+        country: 'Country is Required',
+        pincode: 'Pincode is Required',
+      },
+    ],
+  ])('%s says what each field lacks', (_, schema, form, messages) => {
+    expect(refusals(schema, blank(form))).toEqual(messages);
+    expect(refusals(schema, {})).toEqual(messages);
+  });
+});
+
+describe('a form filled in', () => {
+  it.each<[string, Schema, object]>([
+    ['login', Credentials, { email: asha.email, password: 'x' }],
+    ['forgot password', ForgottenPassword, { email: asha.email }],
+    ['sign up', Registration, registration],
+    ['reset password', PasswordReset, { password: registration.password }],
+    ['profile', ProfileUpdate, asha],
+    ['contact', EnquiryForm, enquiry],
+    ['review', ReviewForm, { star: 5, comment: 'Soft' }],
+    ['checkout address', Address, address],
+  ])('%s is taken', (_, schema, form) => {
+    expect(refusals(schema, form)).toEqual({});
+  });
+});
+
+describe('an e-mail', () => {
+  it.each(['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com'])('%j should be valid', (text) => {
+    for (const [schema, form] of [
+      [Credentials, { password: 'x' }],
+      [ForgottenPassword, {}],
+      [Registration, registration],
+      [ProfileUpdate, asha],
+      [EnquiryForm, enquiry],
+    ] as const) {
+      expect(refusals(schema, { ...form, email: text })).toEqual({ email: 'Email Should be valid' });
+    }
+  });
+});
+
+describe('a mobile number', () => {
+  const told = (value: unknown) =>
+    [EnquiryForm, Registration, ProfileUpdate].map((schema) =>
+      refusals(schema, { ...enquiry, ...registration, mobile: value }),
+    );
+
+  it('that is no integer has the message of a missing one', () => {
+    expect(told('98765.5')).toEqual([{ mobile }, { mobile }, { mobile }]);
+    expect(told(98765.5)).toEqual([{ mobile }, { mobile }, { mobile }]);
+  });
+
+  it.each(['-9876543210', '0', '12345', '5876543210', 'ninety-eight'])('%j should be valid', (value) => {
+    for (const refusal of told(value)) expect(refusal).toEqual({ mobile: 'Mobile No should be valid' });
+  });
+
+  it.each(['9876543210', '+91 98765 43210', '09876543210', 9_876_543_210])('%j is ten digits', (value) => {
+    expect(EnquiryForm.parse({ ...enquiry, mobile: value }).mobile).toBe('9876543210');
+  });
+});
+
+describe('a password that is set', () => {
+  it('has at least 8 characters and at most 128', () => {
+    for (const [schema, form] of [
+      [Registration, registration],
+      [PasswordReset, {}],
+    ] as const) {
+      expect(refusals(schema, { ...form, password: 'seven77' })).toEqual({
+        password: 'Password should have at least 8 characters',
+      });
+      expect(refusals(schema, { ...form, password: 'x'.repeat(129) })).toEqual({
+        password: 'Password should have at most 128 characters',
+      });
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each(['-625001', '0', '625001.5', '62500', '025001', 'six'])('with the pincode %j is refused', (pincode) => {
+    expect(refusals(Address, { ...address, pincode })).toEqual({ pincode: 'Pincode should be valid' });
+  });
+
+  it('has an integer for its pincode, and may do without apartment or suite', () => {
+    expect(Address.parse({ ...address, other: undefined })).toMatchObject({ pincode: 625_001 });
+  });
+
+  it('is in India, in one of its states', () => {
+    expect(refusals(Address, { ...address, country: 'Nepal', state: 'Bagmati' })).toEqual({
+      country: 'Country is Required',
+      state: 'State is Required',
+    });
+  });
+});
+
+describe('what goes into the cart', () => {
+  const choice = { productId: 'tee', color: 'c1', size: 'M', quantity: 1 };
+
+  it.each([1, 10, '7'])('may be %j of a kind', (quantity) => {
+    expect(refusals(CartLineInput, { ...choice, quantity })).toEqual({});
+  });
+
+  it.each([0, 11, 1.5, -1, 'many'])('may not be %j of a kind', (quantity) => {
+    expect(refusals(CartLineInput, { ...choice, quantity })).toHaveProperty('quantity');
+  });
+
+  it('has a colour, and a size of the list', () => {
+    expect(Object.keys(refusals(CartLineInput, { ...choice, color: '', size: 'S/M' }))).toEqual(
+      expect.arrayContaining(['color', 'size']),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+// What the specification fixes to the letter, quoted here once more, so that no constant moves unnoticed.
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import {
+  counts,
+  defaultGridColumns,
+  gridColumns,
+  measures,
+  quantityLimits,
+  sizes,
+  starLimits,
+  states,
+  timings,
+} from './limits.ts';
+import * as messages from './messages.ts';
+import { pages } from './pages.ts';
+
+describe('the route table', () => {
+  const pathsOf = (access: string) =>
+    Object.values(pages)
+      .filter((page) => page.access === access)
+      .map((page) => page.path);
+
+  it('keeps five pages for customers', () => {
+    expect(pathsOf('customer')).toEqual(['/cart', '/checkout', '/my-orders', '/my-profile', '/wishlist']);
+  });
+
+  it('keeps login and sign-up for visitors', () => {
+    expect(pathsOf('visitor')).toEqual(['/login', '/signup']);
+  });
+
+  it('leaves every other page open', () => {
+    expect(pathsOf('open').toSorted()).toEqual(
+      [
+        '/',
+        '/product',
+        '/product/:id',
+        '/about',
+        '/contact',
+        '/blogs',
+        '/blog/:id',
+        '/forgot-password',
+        '/reset-password/:token',
+        '/compare-product',
+        '/privacy-policy',
+        '/refund-policy',
+        '/shipping-policy',
+        '/term-conditions',
+        '/our-story',
+      ].toSorted(),
+    );
+  });
+});
+
+describe('the calls', () => {
+  it.each([
+    ['GET', 'product', 'open'],
+    ['GET', 'product/:id', 'open'],
+    ['PUT', 'product/Wishlist', 'customer'],
+    ['PUT', 'product/rating', 'customer'],
+    ['POST', 'user/register', 'open'],
+    ['POST', 'user/login', 'open'],
+    ['GET', 'user/wishlist', 'customer'],
+    ['POST', 'user/cart', 'customer'],
+    ['GET', 'user/cart', 'customer'],
+    ['DELETE', 'user/delete-product-cart/:id', 'customer'],
+    ['PUT', 'user/update-product-cart/:cartItemId/:quantity', 'customer'],
+    ['DELETE', 'user/empty-cart', 'customer'],
+    ['POST', 'user/cart/create-order', 'customer'],
+    ['GET', 'user/getmyorders', 'customer'],
+    ['PUT', 'user/edit-user', 'customer'],
+    ['POST', 'user/forgot-password-token', 'open'],
+    ['PUT', 'user/reset-password/:token', 'open'],
+    ['GET', 'blog', 'open'],
+    ['GET', 'blog/:id', 'open'],
+    ['POST', 'enquiry', 'open'],
+    ['GET', 'color', 'open'],
+    ['POST', 'user/order/checkout', 'customer'],
+    ['POST', 'user/order/paymentVerification', 'customer'],
+  ])('include %s %s for everybody who is %s', (method, path, access) => {
+    expect(Object.values(calls)).toContainEqual({ method, path, access });
+  });
+});
+
+describe('constants', () => {
+  it('quantity 1 to 10, seven sizes, five stars', () => {
+    expect(quantityLimits).toEqual({ min: 1, max: 10 });
+    expect(sizes).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']);
+    expect(starLimits.max).toBe(5);
+  });
+
+  it('28 states, Andhra Pradesh to West Bengal, and no union territory', () => {
+    expect(new Set(states).size).toBe(28);
+    expect([states[0], states.at(-1)]).toEqual(['Andhra Pradesh', 'West Bengal']);
+    expect(
+      states.filter((name) => /Delhi|Chandigarh|Ladakh|Lakshadweep|Puducherry|Jammu|Andaman|Daman/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('six sort orders', () => {
+    expect(messages.sortOptions).toEqual([
+      { label: 'A-Z', value: 'title' },
+      { label: 'Z-A', value: '-title' },
+      { label: 'Price Low-High', value: 'price' },
+      { label: 'Price High-Low', value: '-price' },
+      { label: 'Old-New', value: 'createdAt' },
+      { label: 'New-Old', value: '-createdAt' },
+    ]);
+  });
+
+  it('grids of 3, 4, 6 or 12 columns, 4 unless chosen', () => {
+    expect(gridColumns).toEqual([3, 4, 6, 12]);
+    expect(defaultGridColumns).toBe(4);
+  });
+
+  it('3 banners, 14 story pictures two a slide, 70 characters of a post', () => {
+    expect(counts).toMatchObject({
+      bannerSlides: 3,
+      storyPictures: 14,
+      storyPicturesPerSlide: 2,
+      blogExcerptCharacters: 70,
+    });
+  });
+
+  it('toast and carousel 5000 ms, wishlist after 300 ms, review after 100 ms', () => {
+    expect(timings).toMatchObject({ toast: 5000, carousel: 5000, wishlistReload: 300, reviewRefetch: 100 });
+  });
+
+  it('swipe 40 px, search menu 300 px, gallery 594 x 600', () => {
+    expect(measures).toEqual({
+      carouselSwipe: 40,
+      searchMenuMaxHeight: 300,
+      galleryWidth: 594,
+      galleryHeight: 600,
+    });
+  });
+
+  it('prices as the card, the detail and the lists write them', () => {
+    expect([messages.cardPrice(1499), messages.detailPrice(1499), messages.listPrice(1499)]).toEqual([
+      'Rs.1499',
+      'Rs. 1499/-',
+      'Rs. 1499',
+    ]);
+  });
+});
+
+describe('the error catalogue', () => {
+  it('has the texts of its toasts', () => {
+    expect(messages.successToasts).toMatchObject({
+      ratingAdded: 'Rating Added Successfully',
+      productAddedToCart: 'Product Added To Cart',
+      productDeletedFromCart: 'Product Deleted From Cart Successfully!',
+      productUpdated: 'Product Updated Successfully!',
+      orderCreated: 'Ordered createad Successfully!',
+      profileUpdated: 'Profile Updated Successfully!',
+      forgotPasswordMailSent: 'Forgot Password Email Sent Successfully!',
+      passwordChanged: 'Password change Successfully!',
+      contactSubmitted: 'Contact Form Submitted Successfully',
+    });
+    expect(messages.infoToasts).toMatchObject({
+      userCreated: 'User Created Successfully',
+      userLoggedIn: 'User Logged In Successfully',
+    });
+    expect(messages.errorToasts).toEqual({
+      registrationFallback: 'Failed to fetch cart',
+      somethingWentWrong: 'Something Went Wrong!',
+      contactFailed: 'Something Went Wrong',
+    });
+  });
+
+  it('has the texts of the state messages and of the two alerts', () => {
+    expect(messages.stateMessages).toEqual({
+      productAddedToWishlist: 'Product Added to Wishlist!',
+      productFetched: 'Product Fetched Successfully',
+      ratingAdded: 'Rating Added Successfully',
+      cartFetchFailed: 'Something went wrong',
+      colorsFetchFailed: 'Failed to fetch colors',
+    });
+    expect(messages.alerts).toEqual({
+      paymentScriptFailed: 'Razorpay SDK failed to load',
+      checkoutFailed: 'Something went wrong',
+    });
+  });
+});
