@@ -1,28 +1,46 @@
 // One post (spec section 2): title, the way back, picture, and the text.
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
+import { ErrorState } from '../../components/error-state.tsx';
 import { HtmlBlock } from '../../components/html-block.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PostDate } from '../../components/post-date.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
+import { fetchBlog } from '../../store/blog.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectBlog } from '../../store/selectors.ts';
 import { shop } from '../../../shop.config.ts';
 
 export function BlogScreen() {
-  const { post } = useAppSelector(selectBlog);
+  const { post, isError } = useAppSelector(selectBlog);
   return (
     <article className="mx-auto w-[min(100%-2rem,48rem)] py-6 md:py-10">
       <Link to={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {screenTexts.backToBlogs}
       </Link>
-      {post ? <Post post={post} /> : <Skeleton className="mt-6 aspect-[8/5]" />}
+      {post ? <Post post={post} /> : isError ? <PostFailure /> : <Skeleton className="mt-6 aspect-[8/5]" />}
     </article>
+  );
+}
+
+/** Its answer did not come. A post that does not exist never gets here: it is the 404 page. */
+function PostFailure() {
+  const { id = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const { message } = useAppSelector(selectBlog);
+  return (
+    <>
+      <PageMeta title="Blog" isPrivate />
+      <h1 tabIndex={-1} className="mt-4 text-display-m">
+        This post did not come through
+      </h1>
+      <ErrorState message={message} onRetry={() => void dispatch(fetchBlog(id))} />
+    </>
   );
 }
 

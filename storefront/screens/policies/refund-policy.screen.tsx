@@ -1,10 +1,9 @@
 // The refund policy: exchange or credit within 15 days; a sale's own window while it applies (spec section 9).
+import { exchangeDays } from '@taana-baana/contract/limits.ts';
 import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { type ShopConfig, shop } from '../../../shop.config.ts';
 import { type PolicyPart, PolicyPage } from './policy-page.tsx';
-
-export const exchangeDays = 15;
 
 /** The sales that are on. `today` is India's date, YYYY-MM-DD. */
 export function currentSales(sales: ShopConfig['sales'], today: string): ShopConfig['sales'] {
