@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, fetchCart, updateCartLine } from './cart.thunks.ts';
-import { selectSubtotal } from './selectors.ts';
+import { addToCart, deleteCartLine, fetchCart, updateCartLine } from './cart.thunks.ts';
+import { selectCartCount, selectIsInCart, selectSubtotal } from './selectors.ts';
 import { failed, line, setUp } from './testing.ts';
 
 describe('cart', () => {
@@ -30,6 +30,29 @@ describe('cart', () => {
     expect(store.getState().auth.cart.isLoading).toBe(false);
     expect(selectSubtotal(store.getState())).toBe(1500);
     expect(toasts.success).toHaveBeenCalledWith('Product Updated Successfully!');
+  });
+
+  it('a deleted line has the cart read again', async () => {
+    const { store, sent, signIn } = setUp({
+      'DELETE /api/user/delete-product-cart/l1': { body: { deletedCount: 1 } },
+      'GET /api/user/cart': { body: [] },
+    });
+    await signIn();
+    const change = store.dispatch(deleteCartLine('l1'));
+    expect(store.getState().auth.cart.isLoading).toBe(true);
+    await change;
+    expect(sent).toEqual(['DELETE /api/user/delete-product-cart/l1', 'GET /api/user/cart']);
+  });
+
+  it('comes to the sum of quantity times price, and counts its lines', async () => {
+    const lines = [line, { ...line, _id: 'l2', productId: { _id: 'other' }, quantity: 3, price: 399 }];
+    const { store, signIn } = setUp({ 'GET /api/user/cart': { body: lines } });
+    await signIn();
+    await store.dispatch(fetchCart());
+    expect(selectSubtotal(store.getState())).toBe(2 * 500 + 3 * 399);
+    expect(selectCartCount(store.getState())).toBe(2);
+    expect(selectIsInCart('other')(store.getState())).toBe(true);
+    expect(selectIsInCart('third')(store.getState())).toBe(false);
   });
 
   it('failures say so in the specification’s words', async () => {

@@ -70,7 +70,9 @@ const productSlice = createSlice({
       .addMatcher(sendWishlistToggle.fulfilled.match, (state) =>
         markFulfilled(state, stateMessages.productAddedToWishlist),
       )
-      .addMatcher(rateProduct.fulfilled.match, (state) => markFulfilled(state, stateMessages.ratingAdded))
+      .addMatcher(rateProduct.fulfilled.match, (state, { payload: wasSent }) =>
+        markFulfilled(state, wasSent ? stateMessages.ratingAdded : ''),
+      )
       .addMatcher(
         isAnyOf(fetchProducts.rejected, fetchProduct.rejected, sendWishlistToggle.rejected, rateProduct.rejected),
         (state, action) => markRejected(state, action),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { fetchProducts } from './product.thunks.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFilters } from './product-filters.ts';
+import { fetchCategories, fetchPopularProducts, fetchProducts, rateProduct } from './product.thunks.ts';
 import { setUp, type Answer } from './testing.ts';
 
 describe('product list', () => {
@@ -37,5 +38,54 @@ describe('product list', () => {
     expect(sent).toHaveLength(2);
     expect(store.getState().product.list.products.map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
     expect(store.getState().product.message).toBe('Product Fetched Successfully');
+  });
+});
+
+describe('a change of the filters', () => {
+  it.each([
+    ['sort=price', 'sort=price'],
+    ['tag=warli', 'tags=warli'],
+    ['brand=Karkhana', 'brand=Karkhana'],
+    ['category=Polo', 'category=Polo'],
+    ['minPrice=500', 'price[gte]=500'],
+    ['maxPrice=900', 'price[lte]=900'],
+  ])('%s fetches the list again, with %s', async (address, query) => {
+    const { store, sent } = setUp();
+    await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    await store.dispatch(fetchProducts({ filters: readFilters(new URLSearchParams(address)), page: 1 }));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toContain(query);
+  });
+});
+
+describe('around a product', () => {
+  it("the popular ones are those with the tag 'popular'", async () => {
+    const { store, sent } = setUp();
+    await store.dispatch(fetchPopularProducts());
+    expect(sent[0]).toContain('tags=popular');
+  });
+
+  it('categories are the distinct ones of the whole catalogue', async () => {
+    const categories = ['Polo', 'Crop', 'Polo'].map((category, index) => ({ _id: String(index), category }));
+    const { store } = setUp({ 'GET /api/product?fields=category': { body: categories } });
+    await store.dispatch(fetchCategories());
+    expect(store.getState().product.categories).toEqual(['Crop', 'Polo']);
+  });
+});
+
+describe('a review', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('has its product fetched again 100 ms after it was sent', async () => {
+    const { store, sent, bodiesOf, signIn } = setUp({ 'PUT /api/product/rating': { body: {} } });
+    await signIn();
+    const rating = store.dispatch(rateProduct({ star: 4, comment: 'Soft', prodId: 'tee' }));
+    await vi.advanceTimersByTimeAsync(99);
+    expect(sent).toEqual(['PUT /api/product/rating']);
+    expect(bodiesOf('PUT /api/product/rating')).toEqual([{ star: 4, comment: 'Soft', prodId: 'tee' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    await rating;
+    expect(sent).toEqual(['PUT /api/product/rating', 'GET /api/product/tee']);
   });
 });

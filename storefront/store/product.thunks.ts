@@ -96,18 +96,19 @@ export const fetchSearchMatches = shopThunk('product/fetchSearchMatches', async 
   return (await client.call('listProducts', { query }, signal)).map(toOption);
 });
 
-/** Sent by a signed-in customer; others go to /login. The product is read again a moment later (spec section 4). */
+/** Sent by a signed-in customer; others go to /login. The product is read again a moment later (spec section 4). Gives whether it was sent. */
 export const rateProduct = shopThunk(
   'product/rate',
   async (review: ReviewSubmission, { client, dispatch, getState, navigation, toasts }) => {
     if (getState().auth.customer === null) {
       navigation.go(pages.login.path);
-      return;
+      return false;
     }
     await client.call('rateProduct', { body: review });
     toasts.success(successToasts.ratingAdded);
     await new Promise((resolve) => setTimeout(resolve, timings.reviewRefetch));
     await dispatch(fetchProduct(review.prodId));
+    return true;
   },
   { onFailure: (failure, { toasts }) => toasts.error(failure.message || errorToasts.somethingWentWrong) },
 );

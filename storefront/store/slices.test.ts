@@ -1,0 +1,104 @@
+// The five slices of spec sections 3 and 4: their names, and what pending, success and failure do to each.
+import { describe, expect, it } from 'vitest';
+import { logIn } from './account.thunks.ts';
+import { fetchBlog, fetchBlogs } from './blog.thunks.ts';
+import { fetchColors } from './color.thunks.ts';
+import { contactReset } from './contact.slice.ts';
+import { submitEnquiry } from './contact.thunks.ts';
+import { fetchProduct } from './product.thunks.ts';
+import { asha, failed, setUp, type Answer } from './testing.ts';
+
+type Shop = ReturnType<typeof setUp>;
+type Slice = keyof ReturnType<Shop['store']['getState']>;
+
+const enquiry = { name: 'Asha', email: asha.email, mobile: asha.mobile, comment: 'Hello' };
+
+const requests: [Slice, string, Answer, (shop: Shop) => PromiseLike<unknown>][] = [
+  [
+    'auth',
+    'POST /api/user/login',
+    { body: asha },
+    ({ store }) => store.dispatch(logIn({ email: asha.email, password: 'x' })),
+  ],
+  ['product', 'GET /api/product/tee', { body: { _id: 'tee' } }, ({ store }) => store.dispatch(fetchProduct('tee'))],
+  ['blog', 'GET /api/blog', { body: [] }, ({ store }) => store.dispatch(fetchBlogs())],
+  [
+    'contact',
+    'POST /api/enquiry',
+    { body: { _id: 'e1', ...enquiry } },
+    ({ store }) => store.dispatch(submitEnquiry(enquiry)),
+  ],
+];
+
+it('the store has the five slices auth, product, color, blog and contact', () => {
+  expect(Object.keys(setUp().store.getState())).toEqual(['auth', 'product', 'color', 'blog', 'contact']);
+});
+
+describe.each(requests)('the slice %s', (slice, call, answer, send) => {
+  it('is loading while a request is pending, then says success', async () => {
+    const shop = setUp({ [call]: answer });
+    const sending = send(shop);
+    expect(shop.store.getState()[slice]).toMatchObject({ isLoading: true, isError: false });
+    await sending;
+    expect(shop.store.getState()[slice]).toMatchObject({ isLoading: false, isSuccess: true, isError: false });
+  });
+
+  it('keeps the error and its message, until the next request begins', async () => {
+    const shop = setUp({ [call]: failed });
+    await send(shop);
+    expect(shop.store.getState()[slice]).toMatchObject({
+      isLoading: false,
+      isSuccess: false,
+      isError: true,
+      message: 'server says',
+    });
+    const again = send(shop);
+    expect(shop.store.getState()[slice]).toMatchObject({ isLoading: true, isError: false, message: '' });
+    await again;
+  });
+});
+
+describe('the slice color', () => {
+  it('is loading without an error while the list is on its way, then keeps it', async () => {
+    const answers: Record<string, Answer> = { 'GET /api/color': failed };
+    const { store } = setUp(answers);
+    await store.dispatch(fetchColors());
+    expect(store.getState().color).toMatchObject({ isLoading: false, isError: true });
+    answers['GET /api/color'] = { body: [{ _id: 'c1', title: 'Maroon' }] };
+    const again = store.dispatch(fetchColors());
+    expect(store.getState().color).toMatchObject({ isLoading: true, isError: false, errorMessage: '' });
+    await again;
+    expect(store.getState().color).toEqual({
+      colorList: [{ _id: 'c1', title: 'Maroon' }],
+      isLoading: false,
+      isError: false,
+      errorMessage: '',
+    });
+  });
+});
+
+describe('what came', () => {
+  it('of the blog is its posts, and the one that is open', async () => {
+    const { store } = setUp({
+      'GET /api/blog': { body: [{ _id: 'weave', title: 'Weave' }] },
+      'GET /api/blog/weave': { body: { _id: 'weave', title: 'Weave', description: '<p>Long</p>' } },
+    });
+    await store.dispatch(fetchBlogs());
+    await store.dispatch(fetchBlog('weave'));
+    expect(store.getState().blog).toMatchObject({ posts: [{ _id: 'weave' }], post: { description: '<p>Long</p>' } });
+  });
+
+  it('of the contact form is the enquiry, until the form is left', async () => {
+    const { store } = setUp({ 'POST /api/enquiry': { body: { _id: 'e1', ...enquiry } } });
+    await store.dispatch(submitEnquiry(enquiry));
+    expect(store.getState().contact).toEqual({
+      contact: { _id: 'e1', ...enquiry },
+      isError: false,
+      isSuccess: true,
+      isLoading: false,
+      message: 'Contact Form Submitted Successfully',
+    });
+    store.dispatch(contactReset());
+    expect(store.getState().contact).toMatchObject({ contact: null, isSuccess: false, message: '' });
+  });
+});
