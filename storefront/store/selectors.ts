@@ -4,7 +4,6 @@ import type { ShopState } from './shop-thunk.ts';
 
 export const selectCustomer = (state: ShopState) => state.auth.customer;
 export const selectSession = (state: ShopState) => state.auth.session;
-export const selectAccountRequest = (state: ShopState) => state.auth;
 
 export const selectCart = (state: ShopState) => state.auth.cart;
 export const selectCartCount = (state: ShopState) => state.auth.cart.lines.length;
