@@ -21,6 +21,7 @@ import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
 import { registerSandbox } from './payment-sandbox.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export interface AppOptions {
   /** Development hands its own server in, so that Vite can share it. */
@@ -39,6 +40,9 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // A request that is still being sent after a minute holds its connection for nothing.
+    requestTimeout: 60_000,
+    clientErrorHandler: answerUnreadable,
     // The framework would answer it before any hook, without an id or a security header.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodable),
     routerOptions: {
@@ -76,6 +80,10 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       throw new Refusal('not-found', serverMessages.notFound);
     });
   }
+  // A method that no route knows, on any path: pages are only read.
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not-found', serverMessages.notFound);
+  });
   return app;
 }
 
