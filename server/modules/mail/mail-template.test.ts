@@ -22,7 +22,7 @@ test('a mail says the same in plain text and in HTML', () => {
   expect(text).toContain(
     'Your order\n\nThank you\n\nWarli Village Tee: Rs. 799\nTotal: Rs. 899\n\nSee it:\nhttps://tees.example.com/my-orders?a=1&b=2\n\n> first\n> second\n\n-- \nTaana Baana, ',
   );
-  for (const words of ['Your order', 'Thank you', 'Warli Village Tee', 'Rs. 899', 'See it', 'first\nsecond']) {
+  for (const words of ['Your order', 'Thank you', 'Warli Village Tee', 'Rs. 899', 'See it', 'first<br>second']) {
     expect(html).toContain(`>${words}<`);
   }
   expect(html).toContain('<a href="https://tees.example.com/my-orders?a=1&amp;b=2"');
@@ -41,4 +41,18 @@ test('whatever people type stays text', () => {
   });
   expect(html).not.toMatch(/<script|<img|onerror='/);
   expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(9);
+});
+
+test('line breaks make new lines in a quote only', () => {
+  const broken = 'Eve\r\nBcc: x@example.com\rAnd\u2028more';
+  const { text, html } = writeMail(deps, {
+    heading: 'Hello',
+    parts: [{ text: `Namaste ${broken}` }, { rows: [{ label: broken, value: broken }] }, { quote: broken }],
+  });
+  const oneLine = 'Eve Bcc: x@example.com And more';
+  expect(text).toContain(
+    `Namaste ${oneLine}\n\n${oneLine}: ${oneLine}\n\n> Eve\n> Bcc: x@example.com\n> And\n> more\n`,
+  );
+  expect(html.split(oneLine)).toHaveLength(4);
+  expect(html).toContain('>Eve<br>Bcc: x@example.com<br>And<br>more<');
 });

@@ -46,26 +46,30 @@ ${content.parts.map(partHtml).join('\n')}`,
 }
 
 function partText(part: MailPart): string {
-  if ('text' in part) return part.text;
+  if ('text' in part) return oneLine(part.text);
   if ('button' in part) return `${part.button}:\n${part.href}`;
-  if ('quote' in part) return part.quote.replace(/^/gm, '> ');
-  return part.rows.map((row) => `${row.label}: ${row.value}`).join('\n');
+  if ('quote' in part)
+    return part.quote
+      .split(lineBreak)
+      .map((line) => `> ${line}`)
+      .join('\n');
+  return part.rows.map((row) => oneLine(`${row.label}: ${row.value}`)).join('\n');
 }
 
 function partHtml(part: MailPart): string {
   const font = `font:16px/1.6 ${sans};color:${ink}`;
-  if ('text' in part) return `<p style="margin:0 0 16px;${font}">${escapeHtml(part.text)}</p>`;
+  if ('text' in part) return `<p style="margin:0 0 16px;${font}">${escapeHtml(oneLine(part.text))}</p>`;
   if ('button' in part) {
     const href = escapeHtml(part.href);
     return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${madder};color:#ffffff;font:bold 16px/1.2 ${sans};text-decoration:none">${escapeHtml(part.button)}</a></p>
 <p style="margin:0 0 20px;font:13px/1.5 ${sans};color:${faded};word-break:break-all">${href}</p>`;
   }
   if ('quote' in part) {
-    return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${thread};${font};white-space:pre-wrap">${escapeHtml(part.quote)}</blockquote>`;
+    return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${thread};${font};white-space:pre-wrap">${part.quote.split(lineBreak).map(escapeHtml).join('<br>')}</blockquote>`;
   }
   const rows = part.rows.map(({ label, value, isStrong }) => {
     const cell = `padding:9px 0;border-top:1px solid ${thread};font:${isStrong ? 'bold ' : ''}15px/1.5 ${sans};color:${ink};vertical-align:top`;
-    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:right;padding-left:16px">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td style="${cell}">${escapeHtml(oneLine(label))}</td><td style="${cell};text-align:right;padding-left:16px">${escapeHtml(oneLine(value))}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
@@ -81,6 +85,13 @@ ${main}
 </td></tr></table>
 </body></html>
 `;
+}
+
+const lineBreak = /\r\n?|[\n\u2028\u2029]/;
+
+/** A name with line breaks must not write lines of its own into the mail. */
+function oneLine(text: string): string {
+  return text.split(lineBreak).join(' ');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
