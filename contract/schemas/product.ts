@@ -45,7 +45,8 @@ export type Product = z.infer<typeof Product>;
 /** A product of a list that asked for some `fields` only; `_id` is always there. */
 export const PartialProduct = z.extend(z.partial(Product), { _id: z.string() });
 
-const rupees = integerBetween(0, 10_000_000, 'A price is a whole number of rupees');
+/** Open upwards: a filter may name more than any price. */
+const rupees = integerBetween(0, Number.MAX_SAFE_INTEGER, 'A price is a whole number of rupees');
 
 /** `price[gte]` and `price[lte]` arrive parsed as `price: {gte, lte}`; `minPrice` and `maxPrice` mean the same. */
 export const ProductQuery = z.object({

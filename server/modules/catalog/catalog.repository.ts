@@ -40,6 +40,8 @@ export type OwnedBy<Row> = Row & { product_id: string };
 
 const everything: ProductColumns = { hasDescription: true, hasRating: true };
 const columns = ['id', 'title', 'brand', 'category', 'price', 'created_at'] as const;
+/** What PostgreSQL compares with an integer column; more than any price. */
+const largestInteger = 2 ** 31 - 1;
 const sortColumns = { title: 'title_sort_key', price: 'price', createdAt: 'created_at' } as const;
 
 export function listProducts(
@@ -113,8 +115,8 @@ function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilte
   const { brand, category, tag, minPrice, maxPrice, ids } = filter;
   if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', lowerCase(brand)));
   if (category !== undefined) conditions.push(eb(eb.fn('lower', ['category']), '=', lowerCase(category)));
-  if (minPrice !== undefined) conditions.push(eb('price', '>=', minPrice));
-  if (maxPrice !== undefined) conditions.push(eb('price', '<=', maxPrice));
+  if (minPrice !== undefined) conditions.push(eb('price', '>=', Math.min(minPrice, largestInteger)));
+  if (maxPrice !== undefined) conditions.push(eb('price', '<=', Math.min(maxPrice, largestInteger)));
   if (ids !== undefined) conditions.push(eb('products.id', 'in', ids));
   if (tag !== undefined) {
     conditions.push(

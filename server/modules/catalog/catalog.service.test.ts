@@ -103,6 +103,12 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ['one whole tag, whatever its letter case', { tags: 'POPULAR' }, ['Éclair', 'Warli Village Tee']],
       ['a price from', { 'price[gte]': 999 }, ['monsoon Waves', 'Ajrakh Star']],
       ['a price up to', { 'price[lte]': '799' }, ['Éclair', 'Warli Village Tee']],
+      [
+        'a price up to more than any',
+        { 'price[lte]': '9007199254740991' },
+        ['monsoon Waves', 'Ajrakh Star', 'Éclair', 'Warli Village Tee'],
+      ],
+      ['a price from more than any', { minPrice: 2 ** 31 }, []],
       ['a price between', { 'price[gte]': 799, 'price[lte]': 999 }, ['Ajrakh Star', 'Warli Village Tee']],
       ['a price between, by its other names', { minPrice: 799, maxPrice: 999 }, ['Ajrakh Star', 'Warli Village Tee']],
       ['several things at once', { category: 'Oversized', tags: 'popular', maxPrice: 500 }, ['Éclair']],
