@@ -4,7 +4,7 @@ import { calls, type Call, type CallName } from './calls.ts';
 import * as cart from './schemas/cart.ts';
 import * as content from './schemas/content.ts';
 import * as customer from './schemas/customer.ts';
-import { identifier } from './schemas/fields.ts';
+import { pathName } from './schemas/fields.ts';
 import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';
 
@@ -20,7 +20,7 @@ export interface Endpoint extends Call {
   readonly statuses: readonly [number, ...number[]];
 }
 
-const byId = z.object({ id: identifier() });
+const byId = z.object({ id: pathName });
 const nothing = z.undefined();
 
 export const endpoints = {
@@ -84,7 +84,7 @@ export const endpoints = {
   resetPassword: {
     ...calls.resetPassword,
     summary: 'Sets a new password and ends every session of the customer',
-    params: z.object({ token: identifier() }),
+    params: z.object({ token: pathName }),
     body: customer.PasswordReset,
     response: content.Message,
     statuses: [200],
@@ -153,7 +153,7 @@ export const endpoints = {
   getOrder: {
     ...calls.getOrder,
     summary: "One order by its number or the provider's order id; says so while the payment is pending",
-    params: z.object({ number: identifier() }),
+    params: z.object({ number: pathName }),
     response: z.union([order.Order, order.PendingOrder]),
     statuses: [200],
   },
@@ -163,7 +163,12 @@ export const endpoints = {
     response: z.object({ received: z.literal(true) }),
     statuses: [200],
   },
-  listBlogs: { ...calls.listBlogs, summary: 'Posts, newest first', response: z.array(content.BlogPost), statuses: [200] },
+  listBlogs: {
+    ...calls.listBlogs,
+    summary: 'Posts, newest first',
+    response: z.array(content.BlogPost),
+    statuses: [200],
+  },
   getBlog: { ...calls.getBlog, summary: 'One post', params: byId, response: content.BlogPost, statuses: [200] },
   createEnquiry: {
     ...calls.createEnquiry,

@@ -1,7 +1,7 @@
 // Cart lines on the wire. A price in a request is read by nobody; a price in an answer is today's.
 import * as z from 'zod/mini';
 import { serverMessages } from '../messages.ts';
-import { identifier, quantity, size } from './fields.ts';
+import { identifier, pathName, quantity, size } from './fields.ts';
 import { Color, Picture } from './product.ts';
 
 export const CartLineInput = z.object({
@@ -41,6 +41,6 @@ export const ListedCartLine = z.object({
 });
 export type ListedCartLine = z.infer<typeof ListedCartLine>;
 
-export const CartLineParams = z.object({ id: identifier() });
-export const QuantityParams = z.object({ cartItemId: identifier(), quantity });
+export const CartLineParams = z.object({ id: pathName });
+export const QuantityParams = z.object({ cartItemId: pathName, quantity });
 export const DeletedCount = z.object({ deletedCount: z.int() });

@@ -52,6 +52,12 @@ export const pincode = z.pipe(
   }),
 );
 
+/** Nothing, written as a blank text. */
+export const blank = z.pipe(
+  z.string().check(z.regex(/^\s*$/)),
+  z.transform((): undefined => undefined),
+);
+
 /** A whole number within bounds, from a number or its decimal text. */
 export const integerBetween = (min: number, max: number, message: string) =>
   z.pipe(

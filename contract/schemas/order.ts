@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { country, lengths, orderStatuses, paymentPendingStatus, states, unionTerritories } from '../limits.ts';
 import { fieldMessages, serverMessages } from '../messages.ts';
-import { identifier, integerBetween, optionalText, pincode, requiredText } from './fields.ts';
+import { blank, identifier, integerBetween, optionalText, pincode, requiredText } from './fields.ts';
 import { Color, Picture } from './product.ts';
 
 const addressFields = {
@@ -26,9 +26,11 @@ export type Address = z.infer<typeof Address>;
 export const PaidAddress = z.object({ ...addressFields, state: requiredText(fieldMessages.stateRequired) });
 export type PaidAddress = z.infer<typeof PaidAddress>;
 
+const amountRule = 'An amount is a whole number of rupees';
+
 export const CheckoutRequest = z.object({
   /** Rupees: subtotal plus shipping, as the shopper saw it. Missing: the server's price. */
-  amount: z.optional(integerBetween(0, 100_000_000, 'An amount is a whole number of rupees')),
+  amount: z.optional(z.union([blank, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
   shippingInfo: z.optional(z.nullable(Address)),
   attemptId: z.optional(z.string().check(z.maxLength(lengths.attemptId))),
 });

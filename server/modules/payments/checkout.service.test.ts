@@ -35,7 +35,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
 
   it('answers the key and the provider’s order at the server’s price, asked for or not', async () => {
     const { token } = await openCart(shop);
-    for (const body of [{ amount }, { amount: String(amount) }, {}]) {
+    for (const body of [{ amount }, { amount: String(amount) }, { amount: ' ' }, {}]) {
       const answer = await shop.call('checkout', { token, body });
       expect(answer).toMatchObject({
         status: 200,
