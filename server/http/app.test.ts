@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../testing.ts';
@@ -57,14 +59,22 @@ describe('paths', () => {
     expect(read(await send('GET', url))).toEqual(refusal(400, 'malformed'));
   });
 
-  test('an id with a NUL is malformed', async () => {
-    expect(read(await send('GET', '/api/product/a%00b'))).toEqual(refusal(400, 'malformed'));
-  });
+  test.each(['a%00b', '%00', '%20', 'a'.repeat(299), 'a'.repeat(3000), '%ED%9F%BF', '__proto__'])(
+    'an id that no product can have is not found: %s',
+    async (id) => {
+      expect(read(await send('GET', `/api/product/${id}`))).toEqual(refusal(404, 'not-found'));
+      expect(read(await send('GET', `/api/blog/${id}`))).toEqual(refusal(404, 'not-found'));
+    },
+  );
 
-  test('an id longer than any is not found', async () => {
-    expect(read(await send('GET', `/api/product/${'a'.repeat(299)}`))).toEqual(refusal(400, 'invalid'));
-    expect(read(await send('GET', `/api/product/${'a'.repeat(3000)}`))).toEqual(refusal(404, 'not-found'));
-  });
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
+    '%s is not found where there are only pages',
+    async (method) => {
+      for (const url of ['/', '/product', '/nothing', '/healthz']) {
+        expect(read(await send(method, url))).toEqual(refusal(404, 'not-found'));
+      }
+    },
+  );
 });
 
 describe('queries', () => {
@@ -153,7 +163,7 @@ describe('caching', () => {
     expect(first.headers['cache-control']).toMatch(/^public, /);
     const etag = first.headers.etag as string;
     expect(etag).toMatch(/^"[\w-]+"$/);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await send('GET', '/api/color', undefined, { 'if-none-match': known });
       expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
     }
@@ -191,6 +201,7 @@ describe('security headers', () => {
     ['GET', '/api/user/cart', 401],
     ['GET', '/api/product/%zz', 400],
     ['POST', '/api/user/login', 400],
+    ['POST', '/nothing', 404],
   ] as const)('stand on %s %s', async (method, url, status) => {
     const { statusCode, headers } = await send(method, url);
     expect(statusCode).toBe(status);
@@ -256,4 +267,30 @@ test('a surprise is answered by a fixed text and logged with its request id', as
   await broken.close();
   expect(read(response)).toEqual(refusal(500, 'internal'));
   expect(response.payload).not.toMatch(/newsletter_subscribers|sql|at \//i);
+});
+
+describe('what is no request', () => {
+  /** Sends bytes over a connection of its own, and gives all that comes back. */
+  async function sendBytes(bytes: string): Promise<{ head: string; body: unknown }> {
+    const address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => listening()));
+    const socket = connect(Number(address.port), '127.0.0.1');
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return { head, body: JSON.parse(body) };
+  }
+  const listening = () => `http://127.0.0.1:${(shop.app.server.address() as { port: number }).port}`;
+
+  test.each([
+    ['bytes without sense', 'hello?\r\n\r\n', 400, 'malformed'],
+    ['a method that HTTP does not have', 'BUY / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
+    ['a method that no route takes', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404, 'not-found'],
+  ])('%s is refused as everything else is', async (_case, bytes, status, code) => {
+    const { head, body } = await sendBytes(bytes);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(body).toEqual({ code, message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    for (const header of [/content-security-policy: .*frame-ancestors 'none'/i, /nosniff/i, /referrer-policy: /i]) {
+      expect(head).toMatch(header);
+    }
+  });
 });

@@ -23,7 +23,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
         const customer = endpoint.access === 'customer' ? await requireCustomer(deps, request) : undefined;
         const call = {
           customer,
-          params: parse(endpoint.params, request.params),
+          params: parse(endpoint.params, withoutNul(request.params)),
           query: parse(endpoint.query, withoutBlanks(request.query)),
           body: parse(endpoint.body, request.body ?? {}),
           token: bearerToken(request),
@@ -61,6 +61,12 @@ function withoutBlanks(query: unknown): unknown {
   );
 }
 
+/** A NUL in a path: no name holds one, and PostgreSQL would not even take the question. */
+function withoutNul(params: unknown): unknown {
+  const entries = Object.entries(params as Record<string, string>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '\uFFFD')]));
+}
+
 /** Far more than any form of the contract; nesting without end would exhaust the stack. */
 const deepestNesting = 20;
 
@@ -91,5 +97,5 @@ function write(
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
   reply.header('etag', etag);
   const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
-  return known?.includes(etag) ? reply.status(304).send() : reply.send(text);
+  return known?.includes(etag) || known?.includes('*') ? reply.status(304).send() : reply.send(text);
 }

@@ -11,7 +11,8 @@ export function normaliseAddress(url: string): string {
   const kept = new URLSearchParams();
   for (const name of known) {
     const value = asked.get(name);
-    if (value) kept.set(name, value);
+    // Nothing is called by a name with a NUL, and the API refuses it.
+    if (value && !value.includes('\0')) kept.set(name, value);
   }
   const text = kept.toString();
   return text === '' ? path : `${path}?${text}`;

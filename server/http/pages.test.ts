@@ -13,6 +13,7 @@ describe('a page’s address', () => {
     );
     expect(normaliseAddress('/?fbclid=1')).toBe('/');
     expect(normaliseAddress('/blogs?category=Polo')).toBe('/blogs');
+    expect(normaliseAddress('/product?q=%00&sort=price')).toBe('/product?sort=price');
   });
 });
 
