@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { initialAuthState, type AuthState } from '../../store/auth-state.ts';
+import { createAppStore } from '../../store/create-store.ts';
+import { asha, line } from '../../store/testing.ts';
+import { renderScreen, testStore } from '../../testing.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Layout } from './layout.tsx';
+
+function show(Part: () => React.ReactNode, auth: Partial<AuthState> = {}): string {
+  const preloadedState = { ...testStore().store.getState(), auth: { ...initialAuthState, ...auth } };
+  return renderScreen(Part, { store: createAppStore({ fetch, preloadedState }), path: '/', address: '/' });
+}
+
+const lines = [line, { ...line, _id: 'l2' }] as unknown as AuthState['cart']['lines'];
+const signedIn: Partial<AuthState> = {
+  session: 'signed-in',
+  customer: asha,
+  cart: { ...initialAuthState.cart, lines },
+};
+
+/** Where a link with this text or label leads. */
+const linksTo = (html: string, text: string) =>
+  [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)]
+    .filter(([, attributes, content]) => attributes?.includes(`"${text}"`) || content?.replace(/<[^>]*>/g, '') === text)
+    .map(([, attributes]) => /href="([^"]*)"/.exec(attributes ?? '')?.[1]);
+
+describe('the header', () => {
+  it('has the shop name as a text link to /, a wishlist link, and the links Home, About Us, My Orders', () => {
+    const html = show(Header);
+    expect(linksTo(html, 'Taana Baana')).toContain('/');
+    expect(linksTo(html, 'Home')).toContain('/');
+    expect(linksTo(html, 'About Us')).toContain('/about');
+    expect(linksTo(html, 'My Orders')).toContain('/my-orders');
+    expect(linksTo(html, 'Wishlist')).toContain('/wishlist');
+  });
+
+  it("has a search box 'Search for Products here'", () => {
+    expect(show(Header)).toMatch(/<input[^>]*type="search"[^>]*placeholder="Search for Products here"/);
+  });
+
+  it('has the four policies under About Us', () => {
+    const html = show(Header);
+    expect(linksTo(html, 'Privacy Policy')).toContain('/privacy-policy');
+    expect(linksTo(html, 'Refund Policy')).toContain('/refund-policy');
+    expect(linksTo(html, 'Shipping Policy')).toContain('/shipping-policy');
+    expect(linksTo(html, 'Terms &amp; Conditions')).toContain('/term-conditions');
+  });
+
+  it("of a visitor reads 'My Account' and leads to /login, without LogOut, the badge at 0", () => {
+    const html = show(Header);
+    expect(linksTo(html, 'My Account')).toContain('/login');
+    expect(html).not.toContain('LogOut');
+    expect(html).not.toContain('Welcome');
+    expect(linksTo(html, 'Cart0')).toEqual(['/cart']);
+  });
+
+  it("of a customer reads 'Welcome' with the first name and leads to the profile, with LogOut and the number of cart lines", () => {
+    const html = show(Header, signedIn);
+    expect(linksTo(html, 'Welcome Asha')).toContain('/my-profile');
+    expect(html).not.toContain('My Account');
+    expect(html).toMatch(/<button[^>]*>LogOut<\/button>/);
+    expect(linksTo(html, 'Cart2')).toEqual(['/cart']);
+  });
+});
+
+describe('the footer', () => {
+  it('has the columns Contact Us, Information and Account', () => {
+    const headings = [...show(Footer).matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
+    expect(headings).toEqual(['Contact Us', 'Information', 'Account']);
+  });
+
+  it('has About Us and Contact under Account, and the policies', () => {
+    const html = show(Footer);
+    const account = html.split('>Account</h2>')[1] ?? '';
+    expect(linksTo(account, 'About Us')).toEqual(['/about']);
+    expect(linksTo(account, 'Contact')).toEqual(['/contact']);
+    expect(linksTo(account, 'Our Story')).toEqual(['/our-story']);
+    for (const path of ['/privacy-policy', '/refund-policy', '/shipping-policy', '/term-conditions']) {
+      expect(html).toContain(`href="${path}"`);
+    }
+  });
+
+  it("has a newsletter box 'Your Email Address' with 'Subscribe'", () => {
+    const html = show(Footer);
+    expect(html).toContain('placeholder="Your Email Address"');
+    expect(html).toMatch(/<button[^>]*>Subscribe<\/button>/);
+  });
+
+  it('has contact details, social links, and a map by link until it is asked for', () => {
+    const html = show(Footer);
+    expect(html).toContain('href="mailto:hello@taanabaana.example.com"');
+    expect(html).toContain('641601');
+    for (const name of ['Instagram', 'YouTube', 'Facebook']) expect(html).toContain(`>${name}<`);
+    expect(html).toContain('href="https://www.openstreetmap.org/?mlat=');
+    expect(html).not.toContain('<iframe');
+  });
+
+  it("has the current year and a 'Powered by' credit", () => {
+    const html = show(Footer);
+    expect(html).toMatch(new RegExp(`© (<!-- -->)?${new Date().getFullYear()}`));
+    expect(html).toContain('Powered by');
+  });
+});
+
+it('header, page and footer stand in one layout', () => {
+  expect(show(Layout)).toMatch(/<header.*<main id="main".*<\/main>.*<footer/s);
+});
