@@ -42,6 +42,44 @@ describe('the product screen', () => {
     expect([...html.matchAll(/name="size" value="(\w+)"|value="(\w+)"[^>]*name="size"/g)]).toHaveLength(7);
   });
 
+  it('shows type, brand and tags, and the description as HTML', async () => {
+    const html = (await open()).html();
+    const facts = /<dl.*?<\/dl>/s
+      .exec(html)?.[0]
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect(facts).toContain('Type Classic Brand Karkhana Tags popular warli Availability In Stock');
+    expect(html).toContain('<ul><li>180 GSM</li></ul>');
+  });
+
+  it('shows every picture on the stage and as a thumbnail, and a placeholder when there is none', async () => {
+    const html = (await open()).html();
+    for (const side of ['front', 'back']) expect(html.split(`src="/images/${side}.jpg"`)).toHaveLength(1 + 2);
+    expect(html).toContain('aria-label="Picture 2 of 2"');
+    expect((await open({ images: [] })).html()).toContain('placeholder-weave');
+  });
+
+  it('takes a quantity from 1 to 10', async () => {
+    expect((await open()).html()).toMatch(/<input type="number"[^>]*min="1" max="10"[^>]*value="1"/);
+  });
+
+  it("lists reviews by 'user', with a form of stars and comments, and an anchor that leads to it", async () => {
+    const html = (await open()).html();
+    const [, reviews = ''] = html.split('id="reviews"');
+    expect(reviews).toContain('>user</span>');
+    expect(reviews).toContain('Lovely');
+    expect(html).toMatch(/<a href="#write-review"[^>]*>Write a Review<\/a>/);
+    const [, form = ''] = html.split('id="write-review"');
+    expect(form.match(/<input[^>]*type="radio"/g)).toHaveLength(5);
+    expect(form).toMatch(/<label[^>]*>Comments<\/label>/);
+  });
+
+  it('says what shipping costs and how long one may return', async () => {
+    const html = (await open()).html();
+    expect(html).toContain('Rs. 100');
+    expect(html.replaceAll('<!-- -->', '')).toContain('Exchange or credit within 15 days of delivery.');
+  });
+
   it("offers the product's own colours, and says when there are none", async () => {
     expect((await open()).html()).toContain('aria-label="DarkSlateGray"');
     expect((await open({ color: [] })).html()).toContain('No colors available');

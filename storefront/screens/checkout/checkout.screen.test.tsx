@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import { initialAuthState } from '../../store/auth-state.ts';
+import { createAppStore } from '../../store/create-store.ts';
+import { asha } from '../../store/testing.ts';
+import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { CheckoutScreen } from './checkout.screen.tsx';
+
+const line = (parts: Partial<ListedCartLine> = {}): ListedCartLine => ({
+  _id: 'l1',
+  productId: testProduct(),
+  quantity: 2,
+  price: 1499,
+  color: { _id: 'c1', title: 'Maroon' },
+  size: 'M',
+  ...parts,
+});
+
+function show(lines: ListedCartLine[]): string {
+  const cart = { ...initialAuthState.cart, isLoaded: true, lines };
+  const auth = { ...initialAuthState, session: 'signed-in' as const, customer: asha, cart };
+  const preloadedState = { ...testStore().store.getState(), auth };
+  const store = createAppStore({ fetch, preloadedState });
+  return renderScreen(CheckoutScreen, { store, path: '/checkout', address: '/checkout' });
+}
+
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const part = (html: string, start: RegExp, end: string) => {
+  const [, ...rest] = html.split(start);
+  return rest.join('').split(end)[0] ?? '';
+};
+
+describe('the checkout', () => {
+  it('has the breadcrumb Cart > Information > Shipping > Payment', () => {
+    const trail = part(show([line()]), /aria-label="Breadcrumb"/, '</nav>');
+    expect(words(trail)).toContain('Cart Information Shipping Payment');
+    expect(trail).toContain('href="/cart"');
+  });
+
+  it("has a contact block with the customer's own name and e-mail", () => {
+    const block = words(part(show([line()]), /id="contact-heading"/, '</section>'));
+    expect(block).toContain('Asha Rao');
+    expect(block).toContain('asha@example.com');
+  });
+
+  it('asks for the address, with 28 states and India alone', () => {
+    const form = part(show([line()]), /<form/, '</form>');
+    const labels = [...form.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label);
+    expect(labels).toEqual([
+      'First name',
+      'Last name',
+      'Address',
+      'Apartment, suite, etc.',
+      'City',
+      'State',
+      'Pincode',
+      'Country',
+    ]);
+    const [states = [], countries = []] = [...form.matchAll(/<select.*?<\/select>/gs)].map(([select]) =>
+      [...select.matchAll(/<option[^>]*>([^<]+)/g)].map(([, option]) => option),
+    );
+    expect(states).toHaveLength(1 + 28);
+    expect([states[1], states.at(-1)]).toEqual(['Andhra Pradesh', 'West Bengal']);
+    expect(countries.slice(1)).toEqual(['India']);
+  });
+
+  it('sums up each item with quantity, image, title, colour, size and line total', () => {
+    const summary = part(show([line()]), /aria-label="Order summary"/, '</section>');
+    for (const text of ['/images/front.jpg', 'Warli Village Tee', 'Maroon', 'Rs. 2998'])
+      expect(summary).toContain(text);
+    expect(words(summary)).toMatch(/ 2 .*Warli Village Tee.* M /);
+  });
+
+  it('adds shipping of Rs. 100 to the subtotal', () => {
+    const summary = words(
+      part(show([line(), line({ _id: 'l2', quantity: 1, price: 400 })]), /aria-label="Order summary"/, '</section>'),
+    );
+    expect(summary).toContain('Subtotal Rs. 3398 Shipping Rs. 100 Total Rs. 3498');
+  });
+
+  it("has 'Return to Cart' and 'Place Order'", () => {
+    const html = show([line()]);
+    expect(html).toMatch(/<a[^>]*href="\/cart"[^>]*>.*?Return to Cart<\/a>/s);
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*?Place Order/s);
+  });
+
+  it('of an empty cart asks for nothing', () => {
+    const html = show([]);
+    expect(html).toContain('Your cart is empty.');
+    expect(html).not.toContain('<form');
+  });
+});
