@@ -45,6 +45,16 @@ for (const path of pathsOf('customer')) {
   });
 }
 
+test('a link to a personal page leads a visitor to the login page, without a stop on the way back', async ({
+  page,
+}) => {
+  await page.goto(pages.about.path);
+  await page.getByRole('link', { name: 'My Orders' }).first().click();
+  await expect(page).toHaveURL(pages.login.path);
+  await page.goBack();
+  await expect(page).toHaveURL(pages.about.path);
+});
+
 for (const path of pathsOf('visitor')) {
   customerTest(`${path} sends a signed-in customer to the store`, async ({ page }) => {
     await page.goto(pages.about.path);

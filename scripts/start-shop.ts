@@ -68,7 +68,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

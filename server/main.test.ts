@@ -1,12 +1,13 @@
 // The process as an owner meets it: how it starts, refuses, ends, and comes back after a kill.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ShopProcess, startShop } from '../scripts/start-shop.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { type ShopProcess, answers, startShop } from '../scripts/start-shop.ts';
 import { migrate } from './database/migrate.ts';
 import { connect } from './database/open.ts';
 import { createTestDatabase, testEngines } from './database/testing.ts';
@@ -79,6 +80,21 @@ describe('a shop', () => {
     expect(await shop.stop()).toBe(0);
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
+
+  it('started by npm, ends with its whole process group', async () => {
+    const port = String(await freePort());
+    const { PATH = '', HOME = '' } = process.env;
+    const npm = spawn('npm', ['start'], {
+      detached: true,
+      env: { PATH, HOME, PORT: port, DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' },
+      stdio: 'ignore',
+    });
+    const group = -(npm.pid as number);
+    await expect.poll(() => answers(`http://localhost:${port}/readyz`), { timeout: 60_000 }).toBe(true);
+    process.kill(group, 'SIGTERM');
+    // Signal 0 only asks whether anyone is left.
+    await expect.poll(() => attempt(() => process.kill(group, 0)), { timeout: 10_000 }).toBe(false);
+  }, 90_000);
 
   it('keeps to its own folder beside another one', async () => {
     const one = await start({ DATA_DIR: join(folder, 'one') });
@@ -173,6 +189,15 @@ describe('a shop killed while it seeds for the first time', () => {
     expect(picture.status).toBe(200);
   });
 });
+
+function attempt(action: () => unknown): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 async function untilFileExists(path: string): Promise<void> {
   while (!(await readFile(path).catch(() => undefined))) await pause(10);
