@@ -269,16 +269,33 @@ test('a surprise is answered by a fixed text and logged with its request id', as
   expect(response.payload).not.toMatch(/newsletter_subscribers|sql|at \//i);
 });
 
-describe('what is no request', () => {
+describe('over a connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+
   /** Sends bytes over a connection of its own, and gives all that comes back. */
   async function sendBytes(bytes: string): Promise<{ head: string; body: unknown }> {
-    const address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => listening()));
-    const socket = connect(Number(address.port), '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     socket.write(bytes);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     return { head, body: JSON.parse(body) };
   }
-  const listening = () => `http://127.0.0.1:${(shop.app.server.address() as { port: number }).port}`;
+
+  test.each([10, 40])('a client that sends %i MB at once hears that it is too much', async (megabytes) => {
+    const body = JSON.stringify({ email: 'a'.repeat(megabytes * 1024 * 1024) });
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/user/login`, { method: 'POST', headers: json, body });
+      expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'too-large' })]);
+    }
+  });
+
+  test('a body without an announced length is stopped at the limit', async () => {
+    const endless = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(65_536)) });
+    const sent = { method: 'POST', headers: json, body: endless, duplex: 'half' };
+    expect((await fetch(`http://127.0.0.1:${port}/api/user/login`, sent as RequestInit)).status).toBe(413);
+  });
 
   test.each([
     ['bytes without sense', 'hello?\r\n\r\n', 400, 'malformed'],

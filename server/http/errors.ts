@@ -23,6 +23,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
   if (refusal.fields) body.fields = { ...refusal.fields };
   if (refusal.code === 'payment-forged' || refusal.code === 'payment-failed') body.success = false;
+  // Closing at once would reset the connection of a client that still sends, and take the answer with it: the rest is read and thrown away.
+  if (refusal.code === 'too-large') reply.removeHeader('connection').raw.on('finish', () => request.raw.resume());
   return reply
     .status(errorStatuses[refusal.code])
     .header('cache-control', 'no-store')
