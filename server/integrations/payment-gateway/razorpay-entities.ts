@@ -42,14 +42,16 @@ export const ErrorAnswer = z.object({
   error: z.object({ code: z.optional(z.string()), description: z.optional(z.string()) }),
 });
 
-const reference = z.nullish(z.string());
+/** Names as the provider makes them; whatever else stands there names nothing, and a NUL in it could not even be stored. */
+const name = z.string().check(z.regex(/^[\w.-]{1,100}$/));
+const reference = z.nullish(name);
 /** An event's envelope; a field that is not there or not of its kind says nothing. */
 export const EventEnvelope = z.object({
-  event: z.string(),
+  event: name,
   payload: z.optional(
     z.object({
-      payment: z.optional(z.object({ entity: z.object({ id: z.string(), order_id: reference }) })),
-      order: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
+      payment: z.optional(z.object({ entity: z.object({ id: name, order_id: reference }) })),
+      order: z.optional(z.object({ entity: z.object({ id: name }) })),
       refund: z.optional(z.object({ entity: z.object({ payment_id: reference }) })),
     }),
   ),

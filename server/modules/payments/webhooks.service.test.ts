@@ -1,4 +1,5 @@
 // The provider's events: signed, stored once, answered at once, applied until they can be; early, late, doubled and out of order.
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import {
@@ -46,6 +47,22 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     expect(await placed()).toBe(0);
     await processWebhooks(shop.deps);
     expect(await placed()).toBe(1);
+  });
+
+  it('that is well signed is taken, whatever it says', async () => {
+    const names = ['pay_\0', '\ud800', '../orders/order_1', 'x'.repeat(5000)];
+    for (const id of names) {
+      const payload = { payment: { entity: { id, order_id: id } } };
+      for (const text of [JSON.stringify({ event: 'payment.captured', payload }), JSON.stringify({ event: id })]) {
+        const signature = createHmac('sha256', double.env.RAZORPAY_WEBHOOK_SECRET).update(text).digest('hex');
+        const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
+        expect((await fetch(url, { method: 'POST', headers, body: text })).status).toBe(200);
+      }
+    }
+    await processWebhooks(shop.deps);
+    expect((await readBooks(shop)).webhooks.map((event) => event.processed_at)).toEqual(
+      Array(2 * names.length).fill(now.toISOString()),
+    );
   });
 
   it('is stored once, however often and however parallel it is delivered', async () => {
