@@ -40,7 +40,9 @@ export function findFaults(books: Books, customers: readonly Acknowledged[]): st
 }
 
 function faultsOfMoney({ ours, theirs }: Books): string[] {
-  return theirs.payments.flatMap(({ id, status }) => {
+  const wanted = ours.orders.filter((order) => order.number !== null).length + ours.refunds.length;
+  const mails = ours.mails.length === wanted ? [] : [`there are ${ours.mails.length} mails where ${wanted} are due`];
+  const payments = theirs.payments.flatMap(({ id, status }) => {
     const orders = ours.orders.filter((order) => order.provider_payment_id === id).length;
     const recorded = ours.refunds.filter((refund) => refund.provider_payment_id === id).length;
     const givenBack = theirs.refunds.filter((refund) => refund.payment_id === id).length;
@@ -53,6 +55,7 @@ function faultsOfMoney({ ours, theirs }: Books): string[] {
           : orders + recorded + givenBack === 0;
     return isRight ? [] : [`payment ${id} is ${status} and has ${found}`];
   });
+  return [...mails, ...payments];
 }
 
 function faultsOfOrders({ ours, theirs }: Books): string[] {

@@ -132,8 +132,30 @@ export function updateDueChecks(db: Database, now: string, leasedUntil: string, 
     .execute();
 }
 
-export async function updateCheckAt(db: Database, id: string, checkAt: string | null): Promise<void> {
-  await db.updateTable('orders').set({ check_at: checkAt }).where('id', '=', id).execute();
+/** Only while it is what it was when it was read: somebody who asked meanwhile, or moved the order, knows better. */
+export async function updateCheckAt(
+  db: Database,
+  { id, check_at: seen }: Pick<OrderRow, 'id' | 'check_at'>,
+  checkAt: string | null,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ check_at: checkAt })
+    .where('id', '=', id)
+    .where('check_at', seen === null ? 'is' : '=', seen)
+    .execute();
+}
+
+/** Milliseconds: when the order came to stand where it stands. */
+export async function findLastMove(db: Database, { id, created_at }: OrderRow): Promise<number> {
+  const move = await db
+    .selectFrom('order_events')
+    .select('created_at')
+    .where('order_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Date.parse(move?.created_at ?? created_at);
 }
 
 export function findBuyer(

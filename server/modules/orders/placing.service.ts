@@ -12,6 +12,7 @@ import { toAddress, toAddressText } from './orders.mapping.ts';
 import { findBuyer, findOrder, listLines, updateAcknowledged, updateStatus } from './orders.repository.ts';
 
 export type { Cause } from './order-moves.ts';
+export { findBuyer } from './orders.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop'>;
 

@@ -7,17 +7,10 @@ import type { PricedLine } from '../cart/cart.service.ts';
 import { advanceOrder, eventOf } from './advance-order.ts';
 import { expiredStatus } from './order-moves.ts';
 import { toAddressText } from './orders.mapping.ts';
-import {
-  deleteLines,
-  insertEvent,
-  insertLines,
-  insertOrder,
-  listLines,
-  updateCheckAt,
-  updateUnpaid,
-} from './orders.repository.ts';
+import { deleteLines, insertEvent, insertLines, insertOrder, listLines, updateUnpaid } from './orders.repository.ts';
 
 export {
+  findLastMove,
   findOrder,
   findOrderByAttempt,
   findOrderByProvider,
@@ -103,12 +96,22 @@ export async function reviseOrder(
 }
 
 async function reopen(trx: Database, order: OrderRow, at: Date, checkAt: Date): Promise<void> {
-  await advanceOrder(trx, { orderId: order.id, from: expiredStatus, to: paymentPendingStatus, cause: 'checkout', at });
-  await updateCheckAt(trx, order.id, checkAt.toISOString());
+  await advanceOrder(trx, {
+    orderId: order.id,
+    from: expiredStatus,
+    to: paymentPendingStatus,
+    cause: 'checkout',
+    at,
+    changes: { check_at: checkAt.toISOString() },
+  });
 }
 
-/** Nobody paid it in all the time that a bank may take. */
-export async function expireOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderId: string): Promise<void> {
+/** Nobody paid it in all the time that a bank may take. Looked at again from `checkAt` on, for whoever pays all the same. */
+export async function expireOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: string,
+  checkAt: string,
+): Promise<void> {
   await db.transaction().execute((trx) =>
     advanceOrder(trx, {
       orderId,
@@ -116,7 +119,7 @@ export async function expireOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, ord
       to: expiredStatus,
       cause: 'reconciler',
       at: clock.now(),
-      changes: { check_at: null },
+      changes: { check_at: checkAt },
     }),
   );
 }

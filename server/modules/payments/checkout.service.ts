@@ -66,7 +66,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
       await reviseOrder(deps, row, cart, address, firstCheck(deps));
     } else if (row.status === paymentPendingStatus) {
       // Paid, and we never heard of it: what was bought stays as it was, and the payment is looked for at once.
-      await updateCheckAt(db, row.id, clock.now().toISOString());
+      await updateCheckAt(db, row, clock.now().toISOString());
       changes.publish('payment checks');
     }
     return again;

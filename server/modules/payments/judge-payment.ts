@@ -3,7 +3,14 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import type { OrderRow } from '../../database/tables.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 
-export type RefundReason = 'wrong amount' | 'paid twice' | 'paid too late';
+/** The first three are judged; the others are the operator's doing. */
+export type RefundReason =
+  | 'wrong amount'
+  | 'paid twice'
+  | 'paid too late'
+  | 'order cancelled'
+  | 'goods returned'
+  | 'given back at the provider';
 
 export type Judgement =
   /** It made this order already. */

@@ -43,6 +43,8 @@ export async function verifyPayment(
       throw new Refusal('payment-pending', serverMessages.paymentPending);
     case 'failed':
       throw new Refusal('payment-failed', serverMessages.paymentFailed);
+    case 'given back':
+      throw new Refusal('payment-forged', serverMessages.paymentGivenBack);
     case 'unfit':
     case 'unknown':
       throw forged();
@@ -80,10 +82,14 @@ async function requirePlaced(deps: SettlementDeps, order: OrderRow, paymentId: s
     case 'unknown':
       throw new Refusal('not-found', serverMessages.paymentNotFound);
     case 'failed':
+    case 'given back':
     case 'unfit':
       // Another payment of the same order made it: the shopper has what was paid for.
       if (order.number !== null) return order;
-      throw new Refusal('payment-required', serverMessages.paymentRequired);
+      throw new Refusal(
+        'payment-required',
+        proof.outcome === 'given back' ? serverMessages.paymentGivenBack : serverMessages.paymentRequired,
+      );
   }
 }
 

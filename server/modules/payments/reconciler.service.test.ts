@@ -1,4 +1,5 @@
 // The reconciler: what nobody told the shop, it finds out itself; for three days, less and less often; and what comes too late goes back.
+import { serverMessages } from '@taana-baana/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import {
@@ -51,17 +52,24 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     return looks;
   }
 
-  it('looks first after 15 minutes, then less and less often, and lets the order expire after three days', async () => {
+  it('looks first after 15 minutes, then less and less often, lets the order expire after three days, and looks on for three more', async () => {
     await checkedOut();
     const looks = await runToTheEnd();
-    expect(looks[0]).toBe(15 * minute);
-    expect(looks.at(-1)).toBe(3 * day);
-    expect(looks.length).toBeLessThan(20);
-    const pauses = looks.slice(1, -1).map((look, index) => look - (looks[index] ?? 0));
+    const whileUnpaid = looks.filter((look) => look <= 3 * day);
+    expect(whileUnpaid[0]).toBe(15 * minute);
+    expect(whileUnpaid.at(-1)).toBe(3 * day);
+    expect(whileUnpaid.length).toBeLessThan(20);
+    const pauses = whileUnpaid.slice(1, -1).map((look, index) => look - (whileUnpaid[index] ?? 0));
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    expect(looks.at(-1)).toBe(6 * day);
     const { orders, events } = await readBooks(shop);
     expect(orders).toMatchObject([{ status: 'Expired', number: null, check_at: null }]);
-    expect(events.at(-1)).toMatchObject({ from_status: 'Payment pending', to_status: 'Expired', cause: 'reconciler' });
+    expect(events.at(-1)).toMatchObject({
+      from_status: 'Payment pending',
+      to_status: 'Expired',
+      cause: 'reconciler',
+      created_at: new Date(start + 3 * day).toISOString(),
+    });
   });
 
   it('captures and places what was authorised, and finds the one payment that went through among those that failed', async () => {
@@ -71,7 +79,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     await double.pay({ order_id: orderId, status: 'failed' });
     at(15 * minute);
     await reconcileOrders(shop.deps);
-    expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: good.id, check_at: null });
+    expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: good.id });
   });
 
   it('does not let an order expire while the provider gives no answer', async () => {
@@ -86,15 +94,42 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     expect(await onlyOrder()).toMatchObject({ status: 'Expired' });
   });
 
-  it('looks at a placed order once more, and gives a second payment back', async () => {
+  it('looks at a placed order for three days, and gives a second payment back', async () => {
     const { token, orderId } = await checkedOut();
     const first = await double.pay({ order_id: orderId, status: 'captured' });
     await createOrder(shop, token, orderId, first.id);
-    const second = await double.pay({ order_id: orderId, status: 'captured' });
     at(15 * minute);
     await reconcileOrders(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ provider_payment_id: second.id, reason: 'paid twice' }]);
+    expect((await readBooks(shop)).refunds).toEqual([]);
+    const second = await double.pay({ order_id: orderId, status: 'captured' });
+    expect((await runToTheEnd()).at(-1)).toBe(3 * day);
+    const { refunds, mails } = await readBooks(shop);
+    expect(refunds).toMatchObject([{ provider_payment_id: second.id, reason: 'paid twice' }]);
+    expect(mails.at(-1)?.text_body).toContain(second.id);
     expect(await onlyOrder()).toMatchObject({ provider_payment_id: first.id, check_at: null });
+  });
+
+  it('notices by itself what is paid after the order has expired, and gives it back', async () => {
+    const { orderId } = await checkedOut();
+    at(3 * day);
+    await reconcileOrders(shop.deps);
+    expect(await onlyOrder()).toMatchObject({ status: 'Expired' });
+    const late = await double.pay({ order_id: orderId, status: 'captured' });
+    await runToTheEnd();
+    await sendRefunds(shop.deps);
+    const { refunds, mails } = await readBooks(shop);
+    expect(refunds).toMatchObject([{ provider_payment_id: late.id, reason: 'paid too late', status: 'refunded' }]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('tells whoever waits for an expired order that it is gone, and asks the provider once more', async () => {
+    const { token, orderId } = await checkedOut();
+    await runToTheEnd();
+    const late = await double.pay({ order_id: orderId, status: 'captured' });
+    const answer = await shop.call('getOrder', { token, params: { number: orderId } });
+    expect(answer).toMatchObject({ status: 404, error: { message: serverMessages.orderLapsed } });
+    await reconcileOrders(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ provider_payment_id: late.id }]);
   });
 
   it('gives back what is paid after the order has expired', async () => {

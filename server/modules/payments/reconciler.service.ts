@@ -1,8 +1,8 @@
-// The shop's own door: asks the provider for every order that is not settled, first soon, then less and less often, for three days.
+// The shop's own door: asks the provider about every order, first soon, then less and less often, for three days after its last move: while it is unpaid, and for payments that come on top or too late.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { OrderRow } from '../../database/tables.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
-import { expireOrder, updateCheckAt, updateDueChecks } from '../orders/unpaid-orders.service.ts';
+import { expireOrder, findLastMove, updateCheckAt, updateDueChecks } from '../orders/unpaid-orders.service.ts';
 import { type SettlementDeps, settleOrder } from './settlement.service.ts';
 
 const second = 1000;
@@ -23,25 +23,28 @@ export async function reconcileOrders(deps: SettlementDeps): Promise<void> {
 }
 
 async function checkOrder(deps: SettlementDeps, order: OrderRow): Promise<void> {
-  const isOld = deps.clock.now().getTime() >= Date.parse(order.created_at) + longestWait;
+  const now = deps.clock.now().getTime();
+  const lastMove = await findLastMove(deps.db, order);
+  const isUnpaid = order.status === paymentPendingStatus;
+  let next: string | null = nextCheck(deps, lastMove);
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
-    // An order that is placed has been looked at once more, for a second payment of it.
-    if (outcome === 'placed' || order.status !== paymentPendingStatus)
-      return await updateCheckAt(deps.db, order.id, null);
-    if (isOld) return await expireOrder(deps, order.id);
+    if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);
+    else if (now >= lastMove + longestWait) {
+      if (isUnpaid) return await expireOrder(deps, order.id, nextCheck(deps, now));
+      next = null;
+    }
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    deps.log.warn({ order: order.id, reason: error.reason }, error.message);
+    const reason = error instanceof GatewayError ? error.reason : undefined;
+    deps.log.warn({ order: order.id, reason, ...(!reason && { err: error }) }, 'an order could not be checked');
   }
-  await updateCheckAt(deps.db, order.id, nextCheck(deps, order).toISOString());
+  await updateCheckAt(deps.db, order, next);
 }
 
-/** Half as long again as the order is old, so that three days take about fifteen looks. */
-function nextCheck({ clock, config }: SettlementDeps, order: OrderRow): Date {
+/** Half as long again as it has stood where it stands, so that three days take about fifteen looks. */
+function nextCheck({ clock, config }: Pick<SettlementDeps, 'clock' | 'config'>, from: number): string {
   const now = clock.now().getTime();
-  const created = Date.parse(order.created_at);
-  const pause = Math.max(config.reconcileEverySeconds * second, (now - created) / 2);
-  const end = created + longestWait;
-  return new Date(now < end ? Math.min(now + pause, end) : now + pause);
+  const pause = Math.max(config.reconcileEverySeconds * second, (now - from) / 2);
+  const end = from + longestWait;
+  return new Date(now < end ? Math.min(now + pause, end) : now + pause).toISOString();
 }

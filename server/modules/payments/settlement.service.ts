@@ -1,5 +1,4 @@
 // The one function through which every proof of a payment goes: callback, webhook and reconciler alike. Any number of times, in parallel, with the same result.
-import { v7 } from 'uuid';
 import type { OrderRow } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,14 +6,15 @@ import type { ProviderPayment } from '../../integrations/payment-gateway/payment
 import { type Cause, holdOrder, placeOrder } from '../orders/placing.service.ts';
 import { findOrder } from '../orders/unpaid-orders.service.ts';
 import { type RefundReason, judgePayment } from './judge-payment.ts';
-import { insertRefund, isRefunded } from './refunds.repository.ts';
+import { recordRefund } from './refund-records.ts';
+import { isRefunded } from './refunds.repository.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'gateway' | 'log' | 'changes'>;
 
-/** `unfit`: this payment cannot make this order; captured money of it is on its way back. */
+/** `unfit`: this payment cannot make this order. `given back`: nor can it, and its money is on its way back. */
 export type Settlement =
   | { readonly outcome: 'placed'; readonly order: OrderRow }
-  | { readonly outcome: 'pending' | 'failed' | 'unfit' };
+  | { readonly outcome: 'pending' | 'failed' | 'unfit' | 'given back' };
 
 /** Rounds of looking again after somebody else moved the order, or took its number. */
 const maxRounds = 8;
@@ -45,12 +45,12 @@ export async function settlePayment(
       }
       case 'place': {
         const placed = await place(deps, order, payment, cause);
-        if (placed === 'given back') return { outcome: 'unfit' };
+        if (placed === 'given back') return { outcome: placed };
         if (placed) return { outcome: 'placed', order: placed };
         break;
       }
       case 'refund':
-        if (await giveBack(deps, order, payment, judgement.reason)) return { outcome: 'unfit' };
+        if (await giveBack(deps, order, payment, judgement.reason)) return { outcome: 'given back' };
         break;
     }
     order = (await findOrder(deps.db, order.id)) ?? order;
@@ -106,25 +106,14 @@ async function giveBack(
   payment: ProviderPayment,
   reason: RefundReason,
 ): Promise<boolean> {
-  const now = deps.clock.now().toISOString();
   const recorded = await deps.db.transaction().execute(async (trx) => {
     if (!(await holdOrder(trx, order))) return 'changed';
-    const isNew = await insertRefund(trx, {
-      id: v7(),
-      provider_payment_id: payment.id,
-      order_id: order.id,
-      reason,
-      status: 'due',
-      provider_refund_id: null,
-      created_at: now,
-      try_at: now,
-      tries: 0,
-    });
-    return isNew ? 'recorded' : 'known';
+    return (await recordRefund(trx, deps, order, payment, reason)) ? 'recorded' : 'known';
   });
   if (recorded === 'recorded') {
     deps.log.warn({ order: order.id, payment: payment.id, reason }, 'a payment cannot make an order and is given back');
     deps.changes.publish('refunds');
+    deps.changes.publish('mails');
   }
   return recorded !== 'changed';
 }
