@@ -13,10 +13,13 @@ const missing =
   'PostgreSQL was not found: only the embedded database is tested. Install PostgreSQL 15 or later ' +
   '(Debian and Ubuntu: apt-get install postgresql, macOS: brew install postgresql), or set TEST_POSTGRES_URL to one whose user may create databases.';
 
-/** The one of TEST_POSTGRES_URL, else a new one; undefined, with one loud line, where the machine has none (an error on CI). */
+/**
+ * The one of TEST_POSTGRES_URL, else a new one; undefined, with one loud line, where the machine has none (an error on CI).
+ * An empty TEST_POSTGRES_URL means that this has been said already.
+ */
 export async function openTestPostgres(): Promise<TestPostgres | undefined> {
   const given = process.env.TEST_POSTGRES_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given !== undefined) return given === '' ? undefined : { url: given, stop: async () => {} };
   const binaries = findPostgres();
   if (binaries) return start(binaries);
   if (process.env.CI) throw new Error(missing);

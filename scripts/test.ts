@@ -25,7 +25,7 @@ try {
   const build = await runLive({ name: 'build of the storefront', command: ['node', 'storefront/build.ts'] });
   counts.push(countStep(build));
   postgres = await openTestPostgres();
-  if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
+  process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
   counts.push(
     await countTests(
       {
