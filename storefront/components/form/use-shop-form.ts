@@ -3,6 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+/**
+ * Milliseconds from leaving a field to its error. A press on a button or link is over by then: an error that came in the
+ * middle of it would push the button away from under the pointer, and the click would be lost.
+ */
+const lengthOfAPress = 200;
+
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 export function useShopForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>) {
@@ -10,6 +16,7 @@ export function useShopForm<S extends FormSchema>(schema: S, defaultValues: Defa
     resolver: zodResolver(schema),
     defaultValues,
     mode: 'onTouched',
+    delayError: lengthOfAPress,
   });
 }
 
