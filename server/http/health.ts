@@ -1,9 +1,12 @@
-// Liveness (the process answers) and readiness (every call would work: the database answers, and the start is complete).
+// Liveness (the process answers) and readiness (every call would work: the database answers in time, and its tables are there).
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
-export function registerHealth(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+/** Milliseconds. A database that takes longer helps no shopper; one that hangs never answers. */
+const databasePatience = 3000;
+
+export function registerHealth(app: FastifyInstance, deps: Pick<Deps, 'db'>, patience = databasePatience): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
@@ -11,11 +14,17 @@ export function registerHealth(app: FastifyInstance, deps: Pick<Deps, 'db'>): vo
   // The shop listens only after migrating and seeding, so what is left to ask is the database.
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await sql`select 1`.execute(deps.db);
-      return { status: 'ready' };
-    } catch {
-      return reply.status(503).header('retry-after', '5').send({ status: 'waiting for the database' });
-    }
+    if (await answers(deps, patience)) return { status: 'ready' };
+    return reply.status(503).header('retry-after', '5').send({ status: 'waiting for the database' });
   });
+}
+
+async function answers({ db }: Pick<Deps, 'db'>, patience: number): Promise<boolean> {
+  const abort = new AbortController();
+  const answer = db.selectFrom('marks').select('name').limit(1).execute();
+  const tooLate = pauseFor(patience, false, { signal: abort.signal });
+  const isAnswered = await Promise.race([answer.then(() => true), tooLate]).catch(() => false);
+  abort.abort();
+  await tooLate.catch(() => {});
+  return isAnswered;
 }

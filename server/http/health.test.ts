@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, openTestDatabase, testEngines } from '../database/testing.ts';
+import { registerHealth } from './health.ts';
+
+describe.each(testEngines)('a shop on %s', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterEach(() => database.close());
+
+  async function ask(path: string, patience?: number): Promise<number> {
+    const app = Fastify();
+    registerHealth(app, database, patience);
+    return (await app.inject(path)).statusCode;
+  }
+
+  it('is ready while its database answers', async () => {
+    expect(await ask('/readyz')).toBe(200);
+  });
+
+  it('is alive, but not ready, without its tables', async () => {
+    await database.db.schema.dropTable('marks').execute();
+    expect(await ask('/readyz')).toBe(503);
+    expect(await ask('/healthz')).toBe(200);
+  });
+
+  it('is not ready while its database hangs, and says so in time', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const held = await holdEveryConnection(released);
+    expect(await ask('/readyz', 20)).toBe(503);
+    release();
+    await held.ended;
+    expect(await ask('/readyz')).toBe(200);
+  });
+
+  /** More transactions than any engine has connections; the first ones keep them. */
+  async function holdEveryConnection(until: Promise<void>) {
+    const transactions = Array.from({ length: 10 }, () => database.db.transaction().execute(() => until));
+    await new Promise(setImmediate);
+    return { ended: Promise.all(transactions) };
+  }
+});
