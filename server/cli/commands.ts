@@ -3,5 +3,15 @@ import { catalogueCommands } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
 import { databaseCommands } from './database.ts';
+import { ordersCommands } from './orders.ts';
+import { paymentsCommands } from './payments.ts';
+import { webhooksCommands } from './webhooks.ts';
 
-export const commands: readonly Command[] = [...configCommands, ...databaseCommands, ...catalogueCommands];
+export const commands: readonly Command[] = [
+  ...configCommands,
+  ...databaseCommands,
+  ...catalogueCommands,
+  ...ordersCommands,
+  ...paymentsCommands,
+  ...webhooksCommands,
+];

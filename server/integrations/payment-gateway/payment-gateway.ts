@@ -62,6 +62,8 @@ export interface PaymentGateway {
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
+  /** Of every order, made from `from` on and before `to`. */
+  listPayments(from: Date, to: Date): Promise<ProviderPayment[]>;
   /** Takes the money of an authorised payment; of one already taken, says so. Rupees. */
   capturePayment(id: string, amount: number): Promise<ProviderPayment>;
   /** Gives a captured payment back in full. The same key never refunds twice. */

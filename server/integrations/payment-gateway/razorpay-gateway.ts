@@ -1,7 +1,7 @@
 // The payment gateway over Razorpay's REST interface; the sandbox is the same with another fetch behind it.
 import { createHash } from 'node:crypto';
 import type { RazorpayKeys } from '../../config.ts';
-import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.ts';
+import { GatewayError, type PaymentGateway, type ProviderEvent, type ProviderPayment } from './payment-gateway.ts';
 import { type RazorpayClient, createRazorpayClient } from './razorpay-client.ts';
 import {
   EventEnvelope,
@@ -16,6 +16,9 @@ import {
 import { callbackMessage, isSignature } from './signatures.ts';
 
 const currency = 'INR';
+/** As many as the provider gives at once. */
+const pageSize = 100;
+const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 export interface GatewayParts {
   readonly client: RazorpayClient;
@@ -71,6 +74,16 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
     async listOrderPayments(orderId) {
       const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, collectionOf(PaymentEntity));
       return (list?.items ?? []).map(toPayment);
+    },
+    async listPayments(from, to) {
+      const payments: ProviderPayment[] = [];
+      for (;;) {
+        const query = `from=${toSeconds(from)}&to=${toSeconds(to) - 1}&count=${pageSize}&skip=${payments.length}`;
+        const request = { method: 'GET', path: `/payments?${query}` } as const;
+        const { items } = await client.call(request, collectionOf(PaymentEntity));
+        payments.push(...items.map(toPayment));
+        if (items.length < pageSize) return payments;
+      }
     },
     async capturePayment(id, amount) {
       const path = `/payments/${encodeURIComponent(id)}/capture`;

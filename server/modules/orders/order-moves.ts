@@ -1,8 +1,10 @@
 // The life of an order: every move that there is, and who may cause it. What is not in this table does not happen.
-import type { OrderStatus, paymentPendingStatus } from '@taana-baana/contract';
+import { type OrderStatus, orderStatuses, paymentPendingStatus } from '@taana-baana/contract';
 
 export const expiredStatus = 'Expired';
 export type OrderState = typeof paymentPendingStatus | typeof expiredStatus | OrderStatus;
+
+export const orderStates: readonly OrderState[] = [paymentPendingStatus, expiredStatus, ...orderStatuses];
 
 /** Which door a move came through. */
 export type Cause = 'checkout' | 'callback' | 'webhook' | 'reconciler' | 'operator';
@@ -17,8 +19,8 @@ const byOperator: readonly Cause[] = ['operator'];
 
 export const moves: readonly Move[] = [
   { from: null, to: 'Payment pending', causes: ['checkout'] },
-  { from: 'Payment pending', to: 'Ordered', causes: ['callback', 'webhook', 'reconciler', 'operator'] },
-  { from: 'Payment pending', to: 'Expired', causes: ['reconciler', 'operator'] },
+  { from: 'Payment pending', to: 'Ordered', causes: ['callback', 'webhook', 'reconciler'] },
+  { from: 'Payment pending', to: 'Expired', causes: ['reconciler'] },
   // The shopper comes back to the same attempt after days: its provider order can still be paid.
   { from: 'Expired', to: 'Payment pending', causes: ['checkout'] },
   { from: 'Ordered', to: 'Processing', causes: byOperator },

@@ -68,6 +68,57 @@ export function listPlacedOrders(db: Database, customerId: string): Promise<Orde
     .execute();
 }
 
+/** Of anybody, for the operator: by the shop's number, the provider's order id or the row's own. */
+export function findOrderByReference(db: Database, reference: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('number', '=', reference.toUpperCase()),
+        eb('provider_order_id', '=', reference),
+        eb('id', '=', reference),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Of everybody, newest first, with the e-mail of the buyer. Without `status`, the placed ones. */
+export function listRecentOrders(
+  db: Database,
+  { status, limit }: { status?: string | undefined; limit: number },
+): Promise<(OrderRow & { email: string | null })[]> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .selectAll('orders')
+    .select('customers.email')
+    .where((eb) => (status === undefined ? eb('number', 'is not', null) : eb('status', '=', status)))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function listOrdersPaidBetween(db: Database, from: string, to: string): Promise<OrderRow[]> {
+  return db.selectFrom('orders').selectAll().where('paid_at', '>=', from).where('paid_at', '<', to).execute();
+}
+
+export function listOrdersByPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRow[]> {
+  return db.selectFrom('orders').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+}
+
+/** Oldest first. */
+export function listHistory(db: Database, orderId: string): Promise<OrderEventRow[]> {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** In the order of the cart that was bought. */
 export function listLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   return db

@@ -4,13 +4,7 @@ import type { OrderRow } from '../../database/tables.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 
 /** The first three are judged; the others are the operator's doing. */
-export type RefundReason =
-  | 'wrong amount'
-  | 'paid twice'
-  | 'paid too late'
-  | 'order cancelled'
-  | 'goods returned'
-  | 'given back at the provider';
+export type RefundReason = 'wrong amount' | 'paid twice' | 'paid too late' | 'order cancelled' | 'goods returned';
 
 export type Judgement =
   /** It made this order already. */

@@ -55,8 +55,6 @@ function why(reason: RefundReason, { number, status }: Pick<OrderRow, 'number' |
       return 'Your payment reached us days after its order had lapsed, so there is no order of it. If you still want the T-shirts, please order them once more.';
     case 'wrong amount':
       return 'A payment reached us that is not the amount of its order, so we could not place the order.';
-    case 'given back at the provider':
-      return 'We have given back a payment of yours.';
   }
 }
 

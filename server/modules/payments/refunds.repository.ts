@@ -1,4 +1,5 @@
 // The table of money to give back.
+import { v7 } from 'uuid';
 import type { Database, RefundRow } from '../../database/tables.ts';
 
 /** False when this payment is being given back already. */
@@ -52,4 +53,45 @@ export async function updateRefundDue(db: Database, paymentId: string, now: stri
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Oldest first; any payment's refund, joined to its order by the order's id. */
+export async function listRefundsOfOrders(db: Database, orderIds: readonly string[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('created_at').execute();
+}
+
+export async function listRefundsByPayments(db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db.selectFrom('refunds').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+}
+
+/** Newest first. */
+export function listRecentRefunds(db: Database, limit: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Due again, under a new key: the provider answers the old one with the old failure. False when none had failed. */
+export async function updateFailedRefunds(db: Database, orderId: string, now: string): Promise<boolean> {
+  const failed = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'failed')
+    .execute();
+  for (const { id } of failed) {
+    await db
+      .updateTable('refunds')
+      .set({ id: v7(), status: 'due', provider_refund_id: null, try_at: now, tries: 0 })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .execute();
+  }
+  return failed.length > 0;
 }

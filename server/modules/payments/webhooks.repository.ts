@@ -37,3 +37,42 @@ export async function updateEvent(
 ): Promise<void> {
   await db.updateTable('webhook_events').set(changes).where('id', '=', id).execute();
 }
+
+/** Oldest first. */
+export async function listEventsOfOrder(db: Database, providerOrderId: string | null): Promise<WebhookEventRow[]> {
+  if (providerOrderId === null) return [];
+  return db
+    .selectFrom('webhook_events')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .orderBy('received_at')
+    .execute();
+}
+
+/** Newest first; without `isAll`, those that are not applied. */
+export function listRecentEvents(
+  db: Database,
+  { isAll, limit }: { isAll: boolean; limit: number },
+): Promise<WebhookEventRow[]> {
+  return db
+    .selectFrom('webhook_events')
+    .selectAll()
+    .$if(!isAll, (query) => query.where('processed_at', 'is', null))
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Due at once, however it ended before. */
+export function updateEventDue(db: Database, id: string, now: string): Promise<WebhookEventRow | undefined> {
+  return db
+    .updateTable('webhook_events')
+    .set({ processed_at: null, try_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findEvent(db: Database, id: string): Promise<WebhookEventRow | undefined> {
+  return db.selectFrom('webhook_events').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,12 +1,21 @@
 // The provider's own door: an event is checked, stored once and answered at once; a job applies it, again and again until it can.
+import { v7 } from 'uuid';
 import { serverMessages } from '@taana-baana/contract';
 import type { WebhookEventRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { listOrdersByPayments } from '../orders/placed-orders.service.ts';
 import { findOrderByProvider } from '../orders/unpaid-orders.service.ts';
 import { Refusal } from '../refusal.ts';
-import { updateRefundDue } from './refunds.repository.ts';
+import { insertRefund, isRefunded, updateRefundDue } from './refunds.repository.ts';
 import { type SettlementDeps, settleOrder, settlePayment } from './settlement.service.ts';
-import { insertEvent, updateDueEvents, updateEvent } from './webhooks.repository.ts';
+import {
+  findEvent,
+  insertEvent,
+  listRecentEvents,
+  updateDueEvents,
+  updateEvent,
+  updateEventDue,
+} from './webhooks.repository.ts';
 
 /** Events that say that there may be money. A failure is never final, so it says nothing. */
 const moneyEvents: readonly string[] = ['payment.authorized', 'payment.captured', 'order.paid'];
@@ -75,6 +84,7 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   const { provider_order_id: orderId, provider_payment_id: paymentId } = row;
   if (row.event.startsWith('refund.') && paymentId !== null) {
     if (await updateRefundDue(deps.db, paymentId, deps.clock.now().toISOString())) deps.changes.publish('refunds');
+    else await noticeRefund(deps, paymentId);
     return 'done';
   }
   if (!moneyEvents.includes(row.event) || orderId === null) return 'done';
@@ -87,4 +97,40 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   if (!payment) return 'later';
   const { outcome } = await settlePayment(deps, order, payment, 'webhook');
   return outcome === 'pending' ? 'later' : 'done';
+}
+
+/** Somebody gave the payment of an order back at the provider: the operator is to see it before the order goes out. */
+async function noticeRefund(deps: SettlementDeps, paymentId: string): Promise<void> {
+  const [order] = await listOrdersByPayments(deps.db, [paymentId]);
+  if (!order || (await isRefunded(deps.db, paymentId))) return;
+  if ((await deps.gateway.findPayment(paymentId))?.status !== 'refunded') return;
+  await insertRefund(deps.db, {
+    id: v7(),
+    provider_payment_id: paymentId,
+    order_id: order.id,
+    reason: 'given back at the provider',
+    status: 'refunded',
+    provider_refund_id: null,
+    created_at: deps.clock.now().toISOString(),
+    try_at: null,
+    tries: 0,
+  });
+  deps.log.warn({ order: order.id, payment: paymentId }, 'the payment of an order was given back at the provider');
+}
+
+/** Newest first; without `isAll`, those that are not applied. */
+export function listWebhooks(
+  { db }: Pick<Deps, 'db'>,
+  wanted: { isAll: boolean; limit: number },
+): Promise<WebhookEventRow[]> {
+  return listRecentEvents(db, wanted);
+}
+
+/** Applies one event again, whatever became of it before, and tells how it stands then. */
+export async function replayWebhook(deps: SettlementDeps, id: string): Promise<WebhookEventRow> {
+  if (!(await updateEventDue(deps.db, id, deps.clock.now().toISOString()))) {
+    throw new Refusal('not-found', `There is no webhook ${id}.`);
+  }
+  await processWebhooks(deps);
+  return (await findEvent(deps.db, id)) as WebhookEventRow;
 }

@@ -70,13 +70,13 @@ export async function findEntity<K extends Kind>(db: Database, kind: K, id: stri
   return row && read(row);
 }
 
-/** In no order. */
-export async function listEntities<K extends Kind>(db: Database, kind: K, parent: string): Promise<Kinds[K][]> {
+/** In no order; of one parent, or all there are. */
+export async function listEntities<K extends Kind>(db: Database, kind: K, parent?: string): Promise<Kinds[K][]> {
   const rows = await db
     .selectFrom('sandbox_entities')
     .select('body')
     .where('kind', '=', kind)
-    .where('parent', '=', parent)
+    .$if(parent !== undefined, (query) => query.where('parent', '=', parent ?? ''))
     .execute();
   return rows.map((row) => read<K>(row));
 }

@@ -29,6 +29,7 @@ export function createSandboxFetch(deps: SandboxDeps): Fetch {
     ],
     [/^GET \/orders\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'order', id)],
     [/^GET \/orders\/([^/]+)\/payments$/, ({ ids: [id = ''] }) => listPayments(deps, id)],
+    [/^GET \/payments$/, async ({ query }) => collection(pageOf(await listEntities(deps.db, 'payment'), query))],
     [/^GET \/payments\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'payment', id)],
     [/^POST \/payments\/([^/]+)\/capture$/, ({ ids: [id = ''], body }) => capture(deps, id, body)],
     [/^POST \/payments\/([^/]+)\/refund$/, ({ ids: [id = ''], headers }) => refund(deps, id, headers)],
@@ -125,6 +126,15 @@ async function refund({ db, clock }: SandboxDeps, paymentId: string, headers: He
       speed_processed: 'normal',
     });
   });
+}
+
+/** From `from` to `to`, both included, in seconds. */
+function pageOf(payments: readonly { id: string; created_at: number }[], query: URLSearchParams) {
+  const number = (name: string) => Number(query.get(name));
+  return payments
+    .filter((payment) => payment.created_at >= number('from') && payment.created_at <= number('to'))
+    .toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
+    .slice(number('skip'), number('skip') + number('count'));
 }
 
 function collection(items: readonly unknown[]) {

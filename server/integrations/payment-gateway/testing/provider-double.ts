@@ -20,6 +20,7 @@ interface Payment {
   amount: number;
   currency: string;
   status: string;
+  created_at: number;
   [field: string]: unknown;
 }
 interface Refund {
@@ -78,7 +79,7 @@ const refuse = (description: string): Answer => ({
 const unknownId = () => refuse('The id provided does not exist');
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex').slice(0, 14)}`;
 const list = (items: unknown[]) => ok({ entity: 'collection', count: items.length, items });
-/** Seconds; no caller cares which. */
+/** Seconds; a test that cares gives its own. */
 const createdAt = 1_795_000_000;
 
 function provider({ method, path, query, body, headers }: Call): Answer {
@@ -93,7 +94,7 @@ function provider({ method, path, query, body, headers }: Call): Answer {
   if (line === 'GET orders payments') {
     return order ? list([...payments.values()].filter((payment) => payment.order_id === id)) : unknownId();
   }
-  if (line === 'GET payments' && id === '') return list([...payments.values()]);
+  if (line === 'GET payments' && id === '') return listPayments(query);
   const payment = payments.get(id);
   if (!payment) return unknownId();
   if (line === 'GET payments') return ok(payment);
@@ -101,6 +102,16 @@ function provider({ method, path, query, body, headers }: Call): Answer {
   if (line === 'POST payments refund') return refund(payment, body, String(headers['x-refund-idempotency'] ?? ''));
   const known = refunds.get(detail ?? '');
   return line === 'GET payments refunds' && known ? ok(known) : unknownId();
+}
+
+/** Newest first, ten unless told, a hundred at most. */
+function listPayments(query: URLSearchParams): Answer {
+  const from = Number(query.get('from') ?? 0);
+  const to = Number(query.get('to') ?? Infinity);
+  const skip = Number(query.get('skip') ?? 0);
+  const count = Math.min(100, Number(query.get('count') ?? 10));
+  const inPeriod = [...payments.values()].filter((made) => made.created_at >= from && made.created_at <= to);
+  return list(inPeriod.toReversed().slice(skip, skip + count));
 }
 
 function createOrder(body: Body): Answer {

@@ -16,6 +16,8 @@ export interface ProviderDouble {
     status: string;
     amount?: number;
     currency?: string;
+    /** Seconds. */
+    created_at?: number;
   }): Promise<{ id: string }>;
   trouble(trouble: Trouble): Promise<void>;
   endTrouble(): Promise<void>;

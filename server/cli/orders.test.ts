@@ -1,0 +1,231 @@
+// The operator at work: every command about money, over a shop whose provider is the double.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '../database/testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../integrations/payment-gateway/testing/start-provider-double.ts';
+import { reconcileOrders } from '../modules/payments/reconciler.service.ts';
+import { sendRefunds } from '../modules/payments/refunds.service.ts';
+import {
+  amount,
+  checkOut,
+  createOrder,
+  openCart,
+  openShopWithDouble,
+  readBooks,
+  verify,
+} from '../modules/payments/testing.ts';
+import { processWebhooks } from '../modules/payments/webhooks.service.ts';
+import type { TestShop } from '../testing.ts';
+import { commands } from './commands.ts';
+
+describe.each(testEngines)('the operator on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now: Date;
+  let said: string;
+  beforeEach(async () => {
+    double = await startProviderDouble();
+    now = new Date('2026-11-21T10:00:00.000Z');
+    shop = await openShopWithDouble(engine, double, { now: () => now });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await double.stop();
+  });
+
+  async function run(name: string, positionals: string[] = [], values: Record<string, string | boolean> = {}) {
+    said = '';
+    const command = commands.find((known) => known.name === name);
+    await command?.run({
+      positionals,
+      values,
+      config: () => shop.deps.config,
+      withShop: (work) => work(shop.deps),
+      say: (line) => (said += `${line}\n`),
+    });
+  }
+
+  async function bought() {
+    const { token, customer } = await openCart(shop);
+    const { id: orderId } = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: orderId, status: 'captured' });
+    const { number } = (await createOrder(shop, token, orderId, payment.id)).body.order;
+    return { token, customer, orderId, paymentId: payment.id, number };
+  }
+  const givenBack = async () => (await double.books()).refunds.map((refund) => refund.payment_id);
+
+  it('lists orders, and shows one with its history', async () => {
+    const { number, customer, paymentId } = await bought();
+    await run('orders list');
+    expect(said).toMatch(new RegExp(`^${number} +2026-11-21 10:00 +Ordered +Rs. ${amount} +${customer.email}$`, 'm'));
+    await run('orders list', [], { status: 'payment-pending' });
+    expect(said).toBe('There are none.\n');
+    await run('orders show', [number.toLowerCase()]);
+    for (const text of [`${number}: Ordered`, '2 × Warli Village Tee', '7 Loom Lane', paymentId]) {
+      expect(said).toContain(text);
+    }
+    expect(said).toMatch(/Payment pending +checkout\n.* Ordered +callback/);
+  });
+
+  it('moves an order step by step to its delivery, and never out of turn', async () => {
+    const { number, token } = await bought();
+    await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is Ordered and cannot become Shipped');
+    await expect(run('orders move', [number, 'lost'])).rejects.toThrow('There is no status "lost"');
+    await expect(run('orders move', ['TB-NOBODY', 'Shipped'])).rejects.toThrow('There is no order TB-NOBODY');
+    for (const status of ['processing', 'Shipped', 'out-for-delivery', 'Delivered']) {
+      await run('orders move', [number, status]);
+    }
+    expect(said).toBe(`${number} is Delivered.\n`);
+    const shown = await shop.call('getOrder', { token, params: { number } });
+    expect(shown.body).toMatchObject({ orderStatus: 'Delivered' });
+    expect((await readBooks(shop)).events.map(({ to_status, cause }) => `${to_status} ${cause}`)).toEqual([
+      'Payment pending checkout',
+      'Ordered callback',
+      'Processing operator',
+      'Shipped operator',
+      'Out for Delivery operator',
+      'Delivered operator',
+    ]);
+  });
+
+  it('cancels an order: it ends once, its money goes back once, and the customer is told', async () => {
+    const { number, customer, paymentId, token } = await bought();
+    const both = await Promise.allSettled([run('orders cancel', [number]), run('orders cancel', [number])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await run('orders list');
+    expect(said).toContain('Cancelled, refund pending');
+    const { mails } = await readBooks(shop);
+    expect(mails).toHaveLength(2);
+    expect(mails.at(-1)).toMatchObject({ recipient: customer.email, subject: expect.stringContaining(number) });
+    await sendRefunds(shop.deps);
+    await run('orders show', [number]);
+    expect(said).toContain(`${number}: Cancelled, refunded`);
+    expect(await givenBack()).toEqual([paymentId]);
+    expect((await shop.call('getOrder', { token, params: { number } })).body).toMatchObject({
+      orderStatus: 'Cancelled',
+    });
+    await expect(run('orders move', [number, 'Processing'])).rejects.toThrow('is Cancelled');
+  });
+
+  it('of a cancelled order gives back also what is paid for it afterwards', async () => {
+    const { number, orderId, paymentId } = await bought();
+    await run('orders cancel', [number]);
+    const second = await double.pay({ order_id: orderId, status: 'captured' });
+    now = new Date(now.getTime() + 60_000);
+    await reconcileOrders(shop.deps);
+    await sendRefunds(shop.deps);
+    expect((await givenBack()).toSorted()).toEqual([paymentId, second.id].toSorted());
+  });
+
+  it('refunds an order that went out, and cancels none that did', async () => {
+    const { number, paymentId } = await bought();
+    await expect(run('orders refund', [number])).rejects.toThrow('orders cancel');
+    for (const status of ['Processing', 'Shipped']) await run('orders move', [number, status]);
+    await expect(run('orders cancel', [number])).rejects.toThrow('is Shipped and cannot be cancelled');
+    await run('orders refund', [number]);
+    await expect(run('orders refund', [number])).rejects.toThrow('refund pending');
+    await sendRefunds(shop.deps);
+    await run('orders list');
+    expect(said).toContain('Shipped, refunded');
+    expect(await givenBack()).toEqual([paymentId]);
+    expect((await readBooks(shop)).mails).toHaveLength(2);
+  });
+
+  it('tries a refund again that the provider could not make', async () => {
+    const { number, paymentId } = await bought();
+    await double.refundsBecome('failed');
+    await run('orders cancel', [number]);
+    await sendRefunds(shop.deps);
+    await run('orders list');
+    expect(said).toContain('Cancelled, refund failed');
+    await expect(run('payments check')).rejects.toThrow('1 differences');
+    // The provider's failed refund leaves the money where it was.
+    await double.pay({
+      id: paymentId,
+      order_id: (await readBooks(shop)).orders[0]?.provider_order_id ?? '',
+      status: 'captured',
+    });
+    await double.refundsBecome('processed');
+    await run('orders refund', [number]);
+    await sendRefunds(shop.deps);
+    await run('payments refunds');
+    expect(said).toMatch(new RegExp(`${paymentId} +refunded +order cancelled`));
+    expect((await readBooks(shop)).mails).toHaveLength(2);
+  });
+
+  it('does not send out an order whose payment was given back at the provider', async () => {
+    const { number, paymentId, orderId } = await bought();
+    await double.pay({ id: paymentId, order_id: orderId, status: 'refunded' });
+    const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
+    await double.webhook({ url, event: 'refund.processed', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    await run('orders list');
+    expect(said).toContain('Ordered, refunded');
+    await expect(run('orders move', [number, 'Processing'])).rejects.toThrow('cancel the order');
+    await run('orders cancel', [number]);
+    await run('orders list');
+    expect(said).toContain('Cancelled, refunded');
+  });
+
+  it('finds that the books agree', async () => {
+    const { token, orderId } = await bought();
+    const second = await double.pay({ order_id: orderId, status: 'captured' });
+    await verify(shop, token, orderId, second.id);
+    await double.pay({ order_id: orderId, status: 'failed' });
+    await run('payments check');
+    expect(said).toBe('3 payments at the provider, 1 orders paid with us.\nThe books agree.\n');
+    await sendRefunds(shop.deps);
+    await run('payments check', [], { from: '2026-11-01', to: '2026-11-30' });
+    expect(said).toContain('The books agree.');
+  });
+
+  it('finds every difference between the books', async () => {
+    const fine = await bought();
+    const [handmade, gone, cheap] = [await bought(), await bought(), await bought()];
+    const stray = await double.pay({ order_id: 'order_of_nobody', status: 'captured', amount: 4200 });
+    const old = await double.pay({ order_id: 'order_older', status: 'captured', created_at: 1_700_000_000 });
+    await double.pay({ id: handmade.paymentId, order_id: handmade.orderId, status: 'refunded' });
+    await double.pay({ id: cheap.paymentId, order_id: cheap.orderId, status: 'captured', amount: 100 });
+    await shop.deps.db
+      .updateTable('orders')
+      .set({ provider_payment_id: 'pay_forged' })
+      .where('number', '=', gone.number)
+      .execute();
+    await expect(run('payments check')).rejects.toThrow('5 differences');
+    for (const text of [
+      `Payment ${stray.id} (Rs. 42, captured): it has neither an order nor a refund (provider's order order_of_nobody).`,
+      `Payment ${gone.paymentId} (Rs. ${amount}, captured): it has neither an order nor a refund (provider's order ${gone.orderId}).`,
+      `Payment ${handmade.paymentId} (Rs. ${amount}, refunded): it was given back, and our books say that order ${handmade.number} (Ordered) is paid.`,
+      `Payment ${cheap.paymentId} (Rs. 1, captured): order ${cheap.number} is of Rs. ${amount}.`,
+      `Order ${gone.number} (Ordered, payment pay_forged): the provider does not know its payment.`,
+    ]) {
+      expect(said).toContain(text);
+    }
+    expect(said).not.toContain(fine.number);
+    expect(said).not.toContain(old.id);
+  });
+
+  it('sees the events that could not be applied, and applies one again', async () => {
+    const { token } = await openCart(shop);
+    const { id: orderId } = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: orderId, status: 'created' });
+    const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
+    await double.webhook({ url, event: 'payment.captured', payment_id: payment.id, event_id: 'evt_early' });
+    await processWebhooks(shop.deps);
+    await run('webhooks list');
+    expect(said).toMatch(/^evt_early .*payment\.captured .*next try 2026-11-21 10:00$/m);
+    await expect(run('webhooks replay', ['evt_early'])).rejects.toThrow('could not be applied');
+    await double.pay({ id: payment.id, order_id: orderId, status: 'captured' });
+    await run('webhooks replay', ['evt_early']);
+    expect(said).toBe('Applied.\n');
+    await run('webhooks replay', ['evt_early']);
+    expect((await readBooks(shop)).placed).toHaveLength(1);
+    await run('webhooks list');
+    expect(said).toBe('There are none.\n');
+    await run('webhooks list', [], { all: true });
+    expect(said).toMatch(/^evt_early .* applied$/m);
+    await expect(run('webhooks replay', ['evt_none'])).rejects.toThrow('There is no webhook evt_none');
+  });
+});

@@ -1,0 +1,124 @@
+// Orders: what there is, what became of one, its next step, and the ways to end it.
+import { listPrice } from '@taana-baana/contract';
+import { orderStates } from '../modules/orders/placed-orders.service.ts';
+import {
+  cancelOrder,
+  listOrdersOnDesk,
+  moveOrder,
+  refundOrder,
+  showOrder,
+  wordFor,
+} from '../modules/payments/order-desk.service.ts';
+import { type Command, UsageError } from './command.ts';
+import { limitOf, writeRows, writeTime } from './table.ts';
+
+const soon = 'A shop that is running sends it within a minute.';
+
+export const ordersCommands: readonly Command[] = [
+  {
+    name: 'orders list',
+    takes: '[--status STATUS] [--limit N]',
+    summary: "The newest orders that were paid, 50 unless told; --status also takes 'Payment pending' and 'Expired'",
+    options: { status: { type: 'string' }, limit: { type: 'string' } },
+    run: async ({ values, withShop, say }) => {
+      const status = values.status === undefined ? undefined : statusOf(String(values.status));
+      const found = await withShop((deps) => listOrdersOnDesk(deps, { status, limit: limitOf(values.limit) }));
+      const rows = found.map(({ order, state, email }) => [
+        order.number ?? order.provider_order_id ?? order.id,
+        writeTime(order.created_at),
+        state,
+        listPrice(order.total),
+        email,
+        order.note ?? '',
+      ]);
+      writeRows(say, ['NUMBER', 'CREATED', 'STATE', 'TOTAL', 'CUSTOMER', 'NOTE'], rows);
+    },
+  },
+  {
+    name: 'orders show',
+    takes: 'NUMBER',
+    summary:
+      "One order with its lines, address, history, refunds and the provider's events; NUMBER may be the provider's order id",
+    run: async ({ positionals: [number = ''], withShop, say }) => {
+      const { order, state, email, lines, history, refunds, webhooks } = await withShop((deps) =>
+        showOrder(deps, number),
+      );
+      say(
+        `${order.number ?? 'not placed'}: ${state}, ${listPrice(order.total)} (shipping ${listPrice(order.shipping_price)})`,
+      );
+      say(`Customer: ${email}`);
+      say(
+        `Goes to: ${order.address === null ? 'no address yet' : Object.values(JSON.parse(order.address) as object).join(', ')}`,
+      );
+      if (order.note) say(`Note: ${order.note}`);
+      say(`Provider's order ${order.provider_order_id ?? 'none'}, payment ${order.provider_payment_id ?? 'none'}`);
+      say(
+        order.check_at === null
+          ? 'The provider is not asked any more.'
+          : `The provider is asked again at ${writeTime(order.check_at)}.`,
+      );
+      say('');
+      for (const line of lines) {
+        say(
+          `  ${line.quantity} × ${line.title}, ${line.color_title}, ${line.size}: ${listPrice(line.price * line.quantity)}`,
+        );
+      }
+      say('');
+      writeRows(
+        say,
+        ['WHEN', 'WHAT', 'CAUSE'],
+        [
+          ...history.map((event) => [event.created_at, event.to_status, event.cause]),
+          ...webhooks.map((event) => [
+            event.received_at,
+            `(${event.event})`,
+            event.processed_at ? 'webhook' : 'webhook, not applied',
+          ]),
+          ...refunds.map((refund) => [
+            refund.created_at,
+            `${wordFor(refund)} of ${refund.provider_payment_id}`,
+            refund.reason,
+          ]),
+        ]
+          .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+          .map(([at = '', ...rest]) => [writeTime(at), ...rest]),
+      );
+    },
+  },
+  {
+    name: 'orders move',
+    takes: 'NUMBER STATUS',
+    summary: "One step on: Processing, Shipped, 'Out for Delivery', Delivered",
+    run: async ({ positionals: [number = '', status = ''], withShop, say }) => {
+      const to = statusOf(status);
+      const order = await withShop((deps) => moveOrder(deps, number, to));
+      say(`${order.number} is ${order.status}.`);
+    },
+  },
+  {
+    name: 'orders cancel',
+    takes: 'NUMBER',
+    summary: 'Ends an order that has not gone out, gives its payment back and tells the customer',
+    run: async ({ positionals: [number = ''], withShop, say }) => {
+      const order = await withShop((deps) => cancelOrder(deps, number));
+      say(`${order.number} is cancelled, and ${listPrice(order.total)} goes back. ${soon}`);
+    },
+  },
+  {
+    name: 'orders refund',
+    takes: 'NUMBER',
+    summary: 'Gives back the payment of an order that went out, or tries a refund again that failed',
+    run: async ({ positionals: [number = ''], withShop, say }) => {
+      const done = await withShop((deps) => refundOrder(deps, number));
+      say(`The refund is ${done === 'recorded' ? 'recorded, and a mail tells the customer' : 'tried again'}. ${soon}`);
+    },
+  },
+];
+
+/** `out-for-delivery` is as good as 'Out for Delivery'. */
+function statusOf(text: string) {
+  const plain = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
+  const state = orderStates.find((known) => plain(known) === plain(text));
+  if (!state) throw new UsageError(`There is no status "${text}"; there are ${orderStates.join(', ')}.`);
+  return state;
+}

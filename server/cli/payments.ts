@@ -1,0 +1,58 @@
+// Payments: our books against the provider's, and what went back.
+import { checkPayments, listRefunds } from '../modules/payments/payments-check.service.ts';
+import { wordFor } from '../modules/payments/order-desk.service.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { limitOf, writeRows, writeTime } from './table.ts';
+
+const day = 24 * 3600 * 1000;
+const usualDays = 7;
+
+export const paymentsCommands: readonly Command[] = [
+  {
+    name: 'payments check',
+    takes: '[--from YYYY-MM-DD] [--to YYYY-MM-DD]',
+    summary:
+      "Holds our orders against the provider's payments (the last 7 days unless told) and prints every difference; exit code 1 when there is one",
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    run: async ({ values, withShop, say }) => {
+      const given = { from: dayOf('from', values.from), to: dayOf('to', values.to) };
+      const { payments, orders, differences } = await withShop((deps) => {
+        // The end does not count, this moment does.
+        const to = new Date(given.to ? given.to.getTime() + day : deps.clock.now().getTime() + 1000);
+        return checkPayments(deps, given.from ?? new Date(to.getTime() - usualDays * day), to);
+      });
+      differences.forEach(say);
+      say(`${payments} payments at the provider, ${orders} orders paid with us.`);
+      if (differences.length > 0) throw new CommandError(`${differences.length} differences.`);
+      say('The books agree.');
+    },
+  },
+  {
+    name: 'payments refunds',
+    takes: '[--limit N]',
+    summary: 'What went back or is to go back, newest first, and why',
+    options: { limit: { type: 'string' } },
+    run: async ({ values, withShop, say }) => {
+      const refunds = await withShop((deps) => listRefunds(deps, limitOf(values.limit)));
+      const rows = refunds.map((refund) => [
+        writeTime(refund.created_at),
+        refund.provider_payment_id,
+        wordFor(refund),
+        refund.reason,
+        String(refund.tries),
+      ]);
+      writeRows(say, ['RECORDED', 'PAYMENT', 'STATE', 'REASON', 'TRIES'], rows);
+    },
+  },
+];
+
+/** Midnight of that day in India, where the provider's own lists break too. */
+function dayOf(name: string, given: unknown): Date | undefined {
+  if (given === undefined) return undefined;
+  const text = String(given);
+  const time = new Date(`${text}T00:00:00+05:30`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time.getTime())) {
+    throw new UsageError(`--${name} takes a day such as 2026-11-21.`);
+  }
+  return time;
+}
