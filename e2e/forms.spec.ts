@@ -86,7 +86,7 @@ test('an e-mail should be valid, a mobile number a whole one of ten digits', asy
 });
 
 test('a new password has at least eight characters', async ({ page }) => {
-  for (const { path, submit } of visitorForms.filter(({ path }) => /signup|reset/.test(path))) {
+  for (const { path, submit } of visitorForms.filter((form) => /signup|reset/.test(form.path))) {
     await page.goto(path);
     await main(page).getByLabel('password', { exact: false }).first().fill('seven77');
     await main(page).getByRole('button', { name: submit, exact: true }).click();

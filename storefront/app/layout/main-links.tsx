@@ -26,6 +26,8 @@ export function MainLinks({ className = '' }: { className?: string }) {
   );
 }
 
+const isMouse = (event: Event) => 'pointerType' in event && event.pointerType === 'mouse';
+
 /** Opens by hover, and by its button for keyboard and touch; Escape and leaving close it. */
 function AboutWithSubmenu() {
   const [isOpen, setIsOpen] = useState(false);
@@ -40,8 +42,8 @@ function AboutWithSubmenu() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover is the mouse's way; keyboard and touch have the button
     <li
       className="relative flex items-center"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setIsOpen(false)}
+      onPointerEnter={({ nativeEvent }) => isMouse(nativeEvent) && setIsOpen(true)}
+      onPointerLeave={({ nativeEvent }) => isMouse(nativeEvent) && setIsOpen(false)}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >
@@ -53,7 +55,8 @@ function AboutWithSubmenu() {
         aria-label="Policies"
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
+        // A mouse has opened it by hovering already: its click must not close it again.
+        onClick={({ nativeEvent }) => setIsOpen(!isOpen || isMouse(nativeEvent))}
         className="grid h-11 w-7 place-items-center rounded-control hover:bg-sunk"
       >
         <ChevronDown aria-hidden="true" className="size-4" />
