@@ -47,12 +47,10 @@ export const paymentsCommands: readonly Command[] = [
 ];
 
 /** Midnight of that day in India, where the provider's own lists break too. */
-function dayOf(name: string, given: unknown): Date | undefined {
+function dayOf(name: string, given: string | boolean | (string | boolean)[] | undefined): Date | undefined {
   if (given === undefined) return undefined;
-  const text = String(given);
-  const time = new Date(`${text}T00:00:00+05:30`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time.getTime())) {
-    throw new UsageError(`--${name} takes a day such as 2026-11-21.`);
-  }
+  const isDay = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given);
+  const time = new Date(isDay ? `${given}T00:00:00+05:30` : Number.NaN);
+  if (Number.isNaN(time.getTime())) throw new UsageError(`--${name} takes a day such as 2026-11-21.`);
   return time;
 }

@@ -23,8 +23,9 @@ export const writeTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.sli
 
 const usualLimit = 50;
 
-export function limitOf(given: unknown): number {
+export function limitOf(given: string | boolean | (string | boolean)[] | undefined): number {
   if (given === undefined) return usualLimit;
-  if (!/^[1-9]\d{0,5}$/.test(String(given))) throw new UsageError('--limit takes a number from 1.');
+  if (typeof given !== 'string' || !/^[1-9]\d{0,5}$/.test(given))
+    throw new UsageError('--limit takes a number from 1.');
   return Number(given);
 }

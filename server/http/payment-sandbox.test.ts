@@ -76,3 +76,13 @@ it('keeps one secret a database, over restarts', async () => {
     ),
   ).toBe(true);
 });
+
+it('lists its payments of a period, for the owner who holds the books against each other', async () => {
+  const { token } = await openCart(shop);
+  const { id } = await checkOut(shop, token);
+  await press(id, 'captured');
+  const now = shop.deps.clock.now().getTime();
+  const between = (from: number, to: number) => shop.deps.gateway.listPayments(new Date(from), new Date(to));
+  expect(await between(now - 60_000, now + 60_000)).toMatchObject([{ orderId: id, status: 'captured' }]);
+  expect(await between(now - 120_000, now - 60_000)).toEqual([]);
+});

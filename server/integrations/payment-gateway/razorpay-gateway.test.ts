@@ -175,6 +175,16 @@ describe('events', () => {
   });
 });
 
+it('lists the payments of a period, however many, with the start in it and the end not', async () => {
+  const hour = 1_600_000_000;
+  const pay = (created_at: number) => double.pay({ order_id: null, status: 'captured', amount: 4200, created_at });
+  const inside = await Promise.all(Array.from({ length: 205 }, (_, index) => pay(hour + index)));
+  for (const outside of [hour - 1, hour + 3600]) await pay(outside);
+  const listed = await gateway.listPayments(new Date(hour * 1000), new Date((hour + 3600) * 1000));
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
+  expect(listed[0]).toMatchObject({ amount: 42, status: 'captured' });
+});
+
 it('knows its own payment signatures', async () => {
   const signature = await double.signatureOf('order_1', 'pay_1');
   expect(await gateway.isPaymentSignature('order_1', 'pay_1', signature)).toBe(true);

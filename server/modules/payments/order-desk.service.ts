@@ -7,11 +7,12 @@ import {
   advanceOrder,
   expiredStatus,
   findBuyer,
-  findOrderByReference,
   isMoveAllowed,
   listHistory,
   listLines,
   listRecentOrders,
+  nameOf,
+  requireOrder,
 } from '../orders/placed-orders.service.ts';
 import { holdOrder } from '../orders/placing.service.ts';
 import { Refusal } from '../refusal.ts';
@@ -152,12 +153,6 @@ function recordOwnRefund(trx: Deps['db'], deps: Needs, order: OrderRow, reason: 
   return recordRefund(trx, deps, order, payment, reason);
 }
 
-async function requireOrder(db: Deps['db'], reference: string): Promise<OrderRow> {
-  const order = await findOrderByReference(db, reference);
-  if (!order) throw new Refusal('not-found', `There is no order ${reference}.`);
-  return order;
-}
-
 /** No second truth: the order's own status, and the refund of its own payment where there is one. */
 function stateOf(order: OrderRow, refunds: readonly RefundRow[]): string {
   const own = refunds.find((refund) => isOwnRefund(order, refund));
@@ -171,5 +166,3 @@ function isOwnRefund(order: OrderRow, refund: RefundRow): boolean {
 const words: Record<string, string> = { refunded: 'refunded', failed: 'refund failed' };
 /** What the operator calls a refund's status. */
 export const wordFor = ({ status }: Pick<RefundRow, 'status'>): string => words[status] ?? 'refund pending';
-
-const nameOf = (order: OrderRow): string => `Order ${order.number ?? order.provider_order_id ?? order.id}`;
