@@ -144,6 +144,13 @@ test.describe('with the connection cut', () => {
         await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
         await expect(toast(page, 'error', 'Something Went Wrong!')).toBeVisible();
         await expectOrder(page, { title, total: price + 100 });
+
+        // The order state was reset: the next checkout is one, and does not lead to the order that was placed.
+        await fillCart(shop.url, shopper);
+        await page.getByRole('link', { name: /^Cart/ }).click();
+        await page.getByRole('link', { name: 'Checkout' }).first().click();
+        await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+        await expect(page).toHaveURL(pages.checkout.path);
       },
     );
   });

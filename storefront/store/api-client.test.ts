@@ -49,6 +49,24 @@ describe('the token', () => {
   });
 });
 
+describe('a call', () => {
+  it('asks for JSON', async () => {
+    const { client, sent } = setUp(() => json([]));
+    await client.call('listColors');
+    expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
+  });
+
+  it.each([304, 400, 404, 409, 429, 500, 503])('answered %i has failed', async (status) => {
+    const { client } = setUp(() => new Response(null, { status }));
+    await expect(client.call('listColors')).rejects.toMatchObject({ status });
+  });
+
+  it.each([200, 201, 202])('answered %i has not', async (status) => {
+    const { client } = setUp(() => json([{ _id: 'c1', title: 'Maroon' }], status));
+    expect(await client.call('listColors')).toHaveLength(1);
+  });
+});
+
 describe('a refused call', () => {
   it('rejects with status, message, code and fields', async () => {
     const body = { message: 'Please check', code: 'invalid', fields: { email: 'Email is Required' }, requestId: '1' };

@@ -45,6 +45,22 @@ describe('the cart', () => {
     expect(html).toContain(checkoutLink);
   });
 
+  it('is a table of product, price, quantity and total', () => {
+    const headings = [...show({ isLoaded: true, lines: [line()] }).matchAll(/<th [^>]*>([^<]*)/g)].map(
+      ([, text]) => text,
+    );
+    expect(headings).toEqual(['Product', 'Price', 'Quantity', 'Total']);
+  });
+
+  it('shows of each line its image, title, colour as a swatch, size, quantity and a way to delete it', () => {
+    const html = show({ isLoaded: true, lines: [line()] });
+    for (const text of ['/images/front.jpg', 'Warli Village Tee', 'background-color:Maroon', 'Size M']) {
+      expect(html.replaceAll('<!-- -->', '')).toContain(text);
+    }
+    expect(html).toMatch(/<input type="number"[^>]*min="1" max="10"[^>]*value="2"/);
+    expect(html).toContain('aria-label="Remove Warli Village Tee"');
+  });
+
   it('has words for what a line lacks', () => {
     const html = show({
       isLoaded: true,

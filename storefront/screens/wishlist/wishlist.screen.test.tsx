@@ -23,6 +23,10 @@ describe('the wishlist screen', () => {
     expect(html).toContain('/images/front.jpg');
   });
 
+  it('shows a placeholder for a product without a picture', async () => {
+    expect((await open([testProduct({ images: [] })])).html()).toContain('placeholder-weave');
+  });
+
   it("says 'No Data' when it is empty, with a way on", async () => {
     const html = (await open([])).html();
     expect(html).toContain('No Data');
