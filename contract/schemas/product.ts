@@ -57,7 +57,13 @@ export const ProductQuery = z.object({
   minPrice: z.optional(rupees),
   maxPrice: z.optional(rupees),
   sort: z.optional(z.enum(sorts, { error: `A sort is one of ${sorts.join(', ')}` })),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(lengths.query))),
+  /** A search box takes what one pastes into it: past the longest query it is not read. */
+  q: z.optional(
+    z.string().check(
+      z.trim(),
+      z.overwrite((words) => words.slice(0, lengths.query)),
+    ),
+  ),
   limit: z.optional(integerBetween(1, 1000, 'A limit is a whole number from 1 to 1000')),
   page: z.optional(integerBetween(1, 1_000_000, 'A page is a whole number from 1')),
   fields: z.optional(z.string()),

@@ -206,6 +206,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ['nothing of the kind', 'zzzzzz', []],
       ['signs only', '!!!', []],
       ['a word said many times', 'warli '.repeat(30), ['warli']],
+      ['the start of what somebody pastes', 'warli '.repeat(1000), ['warli']],
       ['no more than its first eight words', 'w wa war warl warli v vi vil zzzzzz', ['warli']],
       ['words of which one is nowhere', 'warli zzzzzz', []],
     ])('finds by %s', async (_what, q, expected) => {
