@@ -1,0 +1,259 @@
+// Whatever happens, in whatever order, and wherever the process dies: the books come out the same. Histories are made up by fast-check, which finds the shortest one that breaks a rule.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../../database/testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../testing.ts';
+import { type OrderState, isMoveAllowed } from '../orders/placed-orders.service.ts';
+import { cancelOrder } from './order-desk.service.ts';
+import { reconcileOrders } from './reconciler.service.ts';
+import { sendRefunds } from './refunds.service.ts';
+import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
+import { processWebhooks } from './webhooks.service.ts';
+
+const hour = 3600_000;
+/** Of three payments of the one order, the last is of a wrong amount. */
+const payments = ['first', 'second', 'wrong'] as const;
+type Payment = (typeof payments)[number];
+/** The provider only goes forward. */
+const statuses = ['failed', 'authorized', 'captured'] as const;
+
+type Step =
+  | { kind: 'bank'; payment: Payment; status: (typeof statuses)[number] }
+  | { kind: 'webhook'; payment: Payment; event: string }
+  | { kind: 'verify' | 'create'; payment: Payment }
+  | { kind: 'apply webhooks' | 'reconcile' | 'send refunds' | 'check out again' | 'cancel' }
+  | { kind: 'wait'; hours: number };
+
+/** How a step ends badly: the process dies before its n-th statement, or the provider does not answer. */
+interface Moment {
+  step: Step;
+  diesAt: number | undefined;
+  isProviderDown: boolean;
+}
+
+const payment = fc.constantFrom(...payments);
+const usualSteps: fc.Arbitrary<Step>[] = [
+  fc.record({ kind: fc.constant('bank'), payment, status: fc.constantFrom(...statuses) }),
+  fc.record({
+    kind: fc.constant('webhook'),
+    payment,
+    event: fc.constantFrom('payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'),
+  }),
+  fc.record({ kind: fc.constantFrom('verify', 'create'), payment }),
+  fc.record({ kind: fc.constantFrom('apply webhooks', 'reconcile', 'send refunds', 'check out again') }),
+];
+const pauses = (...hours: number[]) => fc.record({ kind: fc.constant('wait'), hours: fc.constantFrom(...hours) });
+const historyOf = (...steps: fc.Arbitrary<Step>[]): fc.Arbitrary<Moment[]> =>
+  fc.array(
+    fc.record({
+      step: fc.oneof(...steps),
+      diesAt: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(14) }),
+      isProviderDown: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(false) },
+        { weight: 1, arbitrary: fc.constant(true) },
+      ),
+    }),
+    { minLength: 1, maxLength: 16 },
+  );
+
+describe.each(testEngines)('any history on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now: Date;
+  let webhookUrl: string;
+  let buyer: Awaited<ReturnType<typeof openCart>>;
+  const runs = { numRuns: engine === 'sqlite' ? 40 : 20, endOnFailure: false };
+
+  beforeAll(async () => {
+    double = await startProviderDouble();
+    now = new Date('2026-11-21T10:00:00.000Z');
+    shop = await openShopWithDouble(engine, double, { now: () => now });
+    webhookUrl = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
+    buyer = await openCart(shop);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await double.stop();
+  });
+
+  /** Lives through the history, then lets the jobs run until nothing is due, and reads both books. */
+  async function live(history: readonly Moment[]) {
+    const { db } = shop.deps;
+    for (const table of [
+      'order_lines',
+      'order_events',
+      'orders',
+      'refunds',
+      'webhook_events',
+      'mails',
+      'cart_lines',
+    ] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    now = new Date('2026-11-21T10:00:00.000Z');
+    const attempt = { amount, attemptId: `attempt-${(count += 1)}` };
+    await shop.call('addToCart', { token: buyer.token, body: buyer.line });
+    const { id: orderId } = await checkOut(shop, buyer.token, attempt);
+    const made = new Map<Payment, { id: string; rank: number }>();
+    const acknowledged: string[] = [];
+
+    for (const { step, diesAt, isProviderDown } of history) {
+      if (isProviderDown && step.kind !== 'bank') await double.trouble({ kind: 'down' });
+      if (diesAt !== undefined) Object.assign(shop.deps, { db: dying(db, diesAt) });
+      await take(step).catch(() => {});
+      Object.assign(shop.deps, { db });
+      await double.endTrouble();
+    }
+    await rest();
+    const theirs = await double.books();
+    return {
+      ours: await readBooks(shop),
+      theirs: theirs.payments.filter((paid) => paid.order_id === orderId),
+      refunds: theirs.refunds.filter((refund) => [...made.values()].some(({ id }) => id === refund.payment_id)),
+      acknowledged,
+    };
+
+    async function take(step: Step): Promise<unknown> {
+      const id = 'payment' in step ? (made.get(step.payment)?.id ?? 'pay_none') : '';
+      switch (step.kind) {
+        case 'bank':
+          return bank(step.payment, step.status);
+        case 'webhook':
+          if (id === 'pay_none') return;
+          return double.webhook({
+            url: webhookUrl,
+            event: step.event,
+            payment_id: id,
+            event_id: `${id} ${step.event}`,
+          });
+        case 'verify': {
+          const { status } = await verify(shop, buyer.token, orderId, id);
+          if (status === 200) acknowledged.push(id);
+          return;
+        }
+        case 'create': {
+          const { status, body } = await createOrder(shop, buyer.token, orderId, id);
+          if (status < 300) acknowledged.push(body.order.paymentInfo.razorpayPaymentId);
+          return;
+        }
+        case 'check out again':
+          return checkOut(shop, buyer.token, attempt);
+        case 'apply webhooks':
+          return processWebhooks(shop.deps);
+        case 'reconcile':
+          return reconcileOrders(shop.deps);
+        case 'send refunds':
+          return sendRefunds(shop.deps);
+        case 'cancel':
+          return cancelOrder(shop.deps, orderId);
+        case 'wait':
+          now = new Date(now.getTime() + step.hours * hour);
+      }
+    }
+
+    async function bank(which: Payment, status: (typeof statuses)[number]): Promise<void> {
+      const rank = statuses.indexOf(status);
+      const known = made.get(which);
+      if (!known) {
+        const paise = which === 'wrong' ? { amount: 4200 } : {};
+        made.set(which, { id: (await double.pay({ order_id: orderId, status, ...paise })).id, rank });
+        return;
+      }
+      // What we captured or gave back ourselves is not undone by the bank.
+      const current = (await double.books()).payments.find(({ id }) => id === known.id)?.status ?? '';
+      if (rank <= statuses.indexOf(current as 'failed') || current === 'refunded') return;
+      await double.pay({ id: known.id, order_id: orderId, status });
+      known.rank = rank;
+    }
+
+    async function rest(): Promise<void> {
+      for (let round = 0; round < 60; round += 1) {
+        await processWebhooks(shop.deps);
+        await reconcileOrders(shop.deps);
+        await sendRefunds(shop.deps);
+        const { orders, refunds, webhooks } = await readBooks(shop);
+        const due = [...orders.map((row) => row.check_at), ...[...refunds, ...webhooks].map((row) => row.try_at)]
+          .filter((time) => time !== null)
+          .toSorted();
+        if (due[0] === undefined) return;
+        // In long strides: leases end, and orders lapse, all the same.
+        now = new Date(Math.max(now.getTime() + 12 * hour, Date.parse(due[0])));
+      }
+      throw new Error('the shop does not come to rest');
+    }
+  }
+  let count = 0;
+
+  /** What holds at the end of every history. */
+  function expectSoundBooks({ ours, theirs, refunds, acknowledged }: Awaited<ReturnType<typeof live>>): void {
+    const [order] = ours.orders;
+    if (!order) throw new Error('the order is gone');
+    expect(ours.orders).toHaveLength(1);
+    for (const paid of theirs) {
+      const isTheOrders = paid.id === order.provider_payment_id;
+      const recorded = ours.refunds.filter((refund) => refund.provider_payment_id === paid.id);
+      const given = refunds.filter((refund) => refund.payment_id === paid.id);
+      if (paid.status === 'captured') {
+        expect([isTheOrders, order.status, recorded.length, given.length]).toEqual([true, 'Ordered', 0, 0]);
+      } else if (paid.status === 'refunded') {
+        expect([recorded.length, recorded[0]?.status, given.length]).toEqual([1, 'refunded', 1]);
+        expect(!isTheOrders || order.status === 'Cancelled').toBe(true);
+      } else {
+        expect([isTheOrders, recorded.length, given.length]).toEqual([false, 0, 0]);
+      }
+    }
+    const isPlaced = order.number !== null;
+    expect(isPlaced).toBe(order.provider_payment_id !== null);
+    expect(ours.mails).toHaveLength(Number(isPlaced) + ours.refunds.length);
+    expect(ours.cartLines).toHaveLength(isPlaced ? 0 : 1);
+    for (const id of acknowledged) expect(order.provider_payment_id).toBe(id);
+    let status: OrderState | null = null;
+    for (const { from_status, to_status, cause } of ours.events) {
+      expect(from_status).toBe(status);
+      expect(isMoveAllowed(status, to_status as OrderState, cause as 'checkout')).toBe(true);
+      status = to_status as OrderState;
+    }
+    expect(status).toBe(order.status);
+  }
+
+  it('within three days ends in one order if there was money for one, and the rest of the money goes back', async () => {
+    await fc.assert(
+      fc.asyncProperty(historyOf(...usualSteps, pauses(0.01, 0.3, 4)), async (history) => {
+        const books = await live(history);
+        expectSoundBooks(books);
+        // Told from what the bank did, not from the order in which the shop heard of it.
+        const moneyForAnOrder = history.some(
+          ({ step }) => step.kind === 'bank' && step.payment !== 'wrong' && step.status !== 'failed',
+        );
+        const kept = books.theirs.filter(({ status }) => status === 'captured').map((paid) => paid.amount);
+        expect(kept).toEqual(moneyForAnOrder ? [amount * 100] : []);
+      }),
+      runs,
+    );
+  }, 120_000);
+
+  it('over weeks, with orders that lapse and are cancelled, keeps no money without an order', async () => {
+    const steps = historyOf(...usualSteps, pauses(1, 30, 80, 200), fc.constant({ kind: 'cancel' } as const));
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => expectSoundBooks(await live(history))),
+      runs,
+    );
+  }, 120_000);
+});
+
+/** A handle whose process dies before its n-th statement: that one and all later ones fail, and its transaction is undone. */
+function dying(db: TestShop['deps']['db'], statements: number): TestShop['deps']['db'] {
+  let left = statements;
+  return db.withPlugin({
+    transformQuery: ({ node }) => {
+      left -= 1;
+      if (left < 0) throw new Error('the process has died');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
