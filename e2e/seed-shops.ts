@@ -10,15 +10,24 @@ export default async function seedShops(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
   const folder = await mkdtemp(join(tmpdir(), 'shop-journeys-'));
   process.env.JOURNEYS_FOLDER = folder;
-  await seed({ DATA_DIR: join(folder, 'sqlite') });
-  if (process.env.TEST_POSTGRES_URL) {
-    await seed({ DATA_DIR: join(folder, 'postgres'), DATABASE_URL: await createTestDatabase('shop_journeys') });
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await seed({ DATA_DIR: join(folder, 'sqlite') });
+    if (process.env.TEST_POSTGRES_URL) {
+      await seed({ DATA_DIR: join(folder, 'postgres'), DATABASE_URL: await createTestDatabase('shop_journeys') });
+    }
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  return () => rm(folder, { recursive: true, force: true });
+  return remove;
 }
 
 async function seed(environment: Record<string, string>): Promise<void> {
   const shop: ShopProcess = await startShop(environment);
-  await shop.untilReady();
-  await shop.stop();
+  try {
+    await shop.untilReady();
+  } finally {
+    await shop.stop();
+  }
 }
