@@ -1,13 +1,16 @@
 // Draws the sample drop: `node sample/draw.ts` for all of it, `--only <prefix>` for some, `--again` to redraw what is there.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { catalogue } from './catalogue/catalogue.ts';
 import { tees } from './catalogue/drop.ts';
+import { inputsOf } from './drawing/inputs.ts';
+import { jsonText } from './drawing/json-text.ts';
 import { digest, Gallery } from './drawing/output.ts';
-import { postScenes } from './drawing/arrangements.ts';
+import { postScenes } from './drawing/post-scenes.ts';
 import { drawPortrait, portraitsOf } from './drawing/portraits.ts';
 import { drawScene } from './drawing/scenes.ts';
+import { artJobs } from './drawing/shopfront.ts';
 
 const hex = (rgb: readonly number[]): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 const here = import.meta.dirname;
@@ -21,33 +24,60 @@ const again = process.argv.includes('--again');
 sharp.concurrency(1);
 sharp.cache(false);
 mkdirSync(join(here, 'drop'), { recursive: true });
-writeFileSync(join(here, 'drop', 'catalogue.json'), `${JSON.stringify(catalogue(), null, 1)}\n`);
 
-/** All that a picture depends on besides its own entry: the drawing program itself. */
-const program = digest(
-  readdirSync(join(here, 'drawing'), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith('.ts'))
-    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
-    .join(''),
-);
+const sources = inputsOf(join(here, 'drawing'));
 
 const gallery = new Gallery(join(here, 'drop', 'pictures'));
 const portraits = tees.flatMap((tee) =>
   portraitsOf(tee).map((portrait) => ({
     name: portrait.file,
-    input: digest(JSON.stringify([program, tee.id, tee.category, tee.brand, tee.design, portrait])),
+    input: digest(JSON.stringify([sources.ofTee(tee), tee.category, tee.brand, portrait])),
     draw: () => drawPortrait(tee, portrait),
     recipe: { avif: [240, 400, 600, 800, 1188], webp: [400, 800], jpeg: [800] },
   })),
 );
 const postPictures = Object.entries(postScenes).map(([name, scene]) => ({
   name,
-  input: digest(JSON.stringify([program, scene])),
+  input: digest(JSON.stringify([sources.ofScene(scene), scene])),
   draw: async () => ({ picture: await drawScene(scene), color: hex(scene.ground) }),
   recipe: { avif: [240, 400, 600, 800, 1200], webp: [400, 800], jpeg: [800] },
 }));
-const jobs = [...postPictures, ...portraits];
-const due = jobs.filter((job) => job.name.startsWith(only) && (again || !gallery.has(job.name, job.input)));
+const pictures = [...postPictures, ...portraits].map((picture) => ({
+  name: picture.name,
+  isDrawn: () => gallery.has(picture.name, picture.input),
+  draw: async () => {
+    const { picture: drawn, color } = await picture.draw();
+    await gallery.add(picture.name, picture.input, drawn, color, picture.recipe);
+  },
+}));
+
+const artFolder = join(here, '..', 'storefront', 'art');
+const artNotes = join(here, 'drop', 'art-inputs.json');
+const artInputs: Record<string, string> = existsSync(artNotes)
+  ? (JSON.parse(readFileSync(artNotes, 'utf8')) as Record<string, string>)
+  : {};
+const art = artJobs(artFolder).map((job) => {
+  const input = digest(JSON.stringify([sources.ofArt(), job.made]));
+  return {
+    name: job.name,
+    isDrawn: () => artInputs[job.name] === input && job.files.every((file) => existsSync(join(artFolder, file))),
+    draw: async () => {
+      await job.draw();
+      artInputs[job.name] = input;
+      writeFileSync(
+        artNotes,
+        jsonText(Object.fromEntries(Object.entries(artInputs).toSorted(([a], [b]) => (a < b ? -1 : 1)))),
+      );
+    },
+  };
+});
+
+// Close views weigh most: they come first, so that a run which is stopped has done the long part.
+const jobs = [
+  ...art,
+  ...pictures.toSorted((a, b) => Number(b.name.endsWith('detail')) - Number(a.name.endsWith('detail'))),
+];
+const due = jobs.filter((job) => job.name.startsWith(only) && (again || !job.isDrawn()));
 
 const started = Date.now();
 let done = 0;
@@ -56,7 +86,8 @@ function showProgress(name: string): void {
   const seconds = (Date.now() - started) / 1000;
   const left = done === 0 ? '' : ` about ${Math.ceil((seconds / done) * (due.length - done))} s left`;
   const bar = '█'.repeat(Math.round(share * 24)).padEnd(24, '·');
-  if (process.stdout.isTTY) process.stdout.write(`\r${bar} ${done}/${due.length}${left}  ${name.slice(0, 40).padEnd(40)}`);
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r${bar} ${done}/${due.length}${left}  ${name.slice(0, 40).padEnd(40)}`);
   else if (done % 10 === 0 || done === due.length) process.stdout.write(`${bar} ${done}/${due.length}${left}\n`);
 }
 
@@ -64,12 +95,16 @@ console.log(`${jobs.length} pictures, ${jobs.length - due.length} already drawn`
 const queue = [...due];
 async function worker(): Promise<void> {
   for (let job = queue.shift(); job; job = queue.shift()) {
-    const { picture, color } = await job.draw();
-    await gallery.add(job.name, job.input, picture, color, job.recipe);
+    await job.draw();
     done++;
     showProgress(job.name);
   }
 }
 await Promise.all([worker(), worker()]);
-gallery.keepOnly(new Set(jobs.map((job) => job.name)));
+// The catalogue comes last, so that it never names a picture that is not there yet.
+const waiting = pictures.filter((picture) => !picture.isDrawn()).length;
+if (waiting === 0) {
+  writeFileSync(join(here, 'drop', 'catalogue.json'), jsonText(catalogue()));
+  gallery.keepOnly(new Set(pictures.map((picture) => picture.name)));
+} else console.log(`\n${waiting} pictures are still to be drawn; catalogue.json is left as it was`);
 console.log(`\nDrawn in ${Math.round((Date.now() - started) / 1000)} s`);

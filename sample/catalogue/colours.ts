@@ -32,12 +32,8 @@ export const inks = {
   night: '#1d2340',
   ink: '#251d1a',
   leaf: '#3d7a4f',
-  sky: '#8db6c8',
-  rose: '#d97b88',
   rust: '#c4612d',
   peacock: '#1f7378',
-  wine: '#6d1f35',
-  stone: '#a9a294',
 } as const;
 
 export function luminance(hex: string): number {
@@ -48,7 +44,7 @@ export function luminance(hex: string): number {
 /** Inks for another colour of cloth: one that would vanish gives way to cream on dark cloth, to ink on light. */
 export const inksOn = (cloth: string, wanted: readonly string[]): string[] =>
   wanted.map((colour, index) => {
-    if (Math.abs(luminance(colour) - luminance(cloth)) > 0.16) return colour;
+    if (Math.abs(luminance(colour) - luminance(cloth)) > 0.14) return colour;
     const dark = luminance(cloth) < 0.5;
     return dark ? (index === 0 ? inks.cream : inks.turmeric) : index === 0 ? inks.ink : inks.madder;
   });

@@ -14,7 +14,8 @@ export const fabrics = {
 export type FabricName = keyof typeof fabrics;
 
 export const fits: Record<Category, string> = {
-  Oversized: 'Oversized, with dropped shoulders and a wide sleeve to the elbow. Take your usual size; one size down for a closer fit',
+  Oversized:
+    'Oversized, with dropped shoulders and a wide sleeve to the elbow. Take your usual size; one size down for a closer fit',
   Classic: 'Regular, straight from chest to hem. True to size',
   Polo: 'Regular, with a rib collar, three-button placket and side vents. True to size',
   'Full Sleeve': 'Regular, with full sleeves and 6 cm rib cuffs. True to size',
@@ -24,5 +25,6 @@ export const fits: Record<Category, string> = {
   Raglan: 'Relaxed, with raglan sleeves to the elbow in a second colour. True to size',
 };
 
-export const care = 'Wash inside out in cold water with like colours. Line dry in shade. Warm iron, never on the print. Do not bleach or dry-clean';
+export const care =
+  'Wash inside out in cold water with like colours. Line dry in shade. Warm iron, never on the print. Do not bleach or dry-clean';
 export const origin = 'Country of origin: India. Knitted, cut and sewn in Tiruppur, Tamil Nadu';

@@ -8,7 +8,8 @@ export interface Post {
   images: { file: string; alt: string }[];
 }
 
-const paragraphs = (...texts: string[]): string => texts.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join('');
+const paragraphs = (...texts: string[]): string =>
+  texts.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join('');
 const heading = (text: string): string => `<h2>${text}</h2>`;
 const list = (...items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 

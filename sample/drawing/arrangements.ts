@@ -1,31 +1,36 @@
-// Owns what stands in each banner, story picture and post picture.
-import { kolamGrand } from './prints/kolam.ts';
-import { seededRandom } from './random.ts';
+// Owns what stands in each banner and story picture.
 import type { Scene } from './scenes.ts';
-import type { Rgb } from './studio.ts';
+import { tables } from './studio.ts';
 
-const linen: Rgb = [233, 225, 211];
-const clay: Rgb = [222, 196, 172];
-const slate: Rgb = [176, 186, 188];
-const sand: Rgb = [228, 212, 186];
-const rose: Rgb = [226, 200, 188];
-const sage: Rgb = [196, 203, 186];
-const floor: Rgb = [122, 62, 44];
+const { linen, clay, slate, sand, rose, sage } = tables;
 
 const hanger = (x: number, y: number, s: number): string =>
   `<g transform="translate(${x} ${y}) scale(${s})" fill="none" stroke-linecap="round"><path d="M0 -58C-2 -84 26 -86 26 -108C26 -128 -8 -130 -10 -108" stroke="#8d8579" stroke-width="7"/><path d="M-236 44Q-120 -8 0 -54Q120 -8 236 44" stroke="#a9794b" stroke-width="21"/><path d="M-236 40Q-120 -12 0 -58Q120 -12 236 40" stroke="#c4966a" stroke-width="7"/></g>`;
-const rail = (width: number, y: number): string => `<rect x="-20" y="${y}" width="${width + 40}" height="11" rx="5" fill="#7d6a55"/><rect x="-20" y="${y + 1}" width="${width + 40}" height="3.4" rx="1.7" fill="#b8a184"/>`;
+const rail = (width: number, y: number): string =>
+  `<rect x="-20" y="${y}" width="${width + 40}" height="11" rx="5" fill="#7d6a55"/><rect x="-20" y="${y + 1}" width="${width + 40}" height="3.4" rx="1.7" fill="#b8a184"/>`;
 
 /** Tees on one rail, each from its hook at (x, y). */
-function hung(tees: readonly string[], from: number, step: number, y: number, size: number): { items: Scene['items']; props: string } {
+function hung(
+  tees: readonly string[],
+  from: number,
+  step: number,
+  y: number,
+  size: number,
+): { items: Scene['items']; props: string } {
   return {
-    items: tees.map((tee, i) => ({ tee, x: from + i * step, y: y + 500 * size, size, turn: (i % 2 === 0 ? 1 : -1) * 0.6 })),
+    items: tees.map((tee, i) => ({
+      tee,
+      x: from + i * step,
+      y: y + 500 * size,
+      size,
+      turn: (i % 2 === 0 ? 1 : -1) * 0.6,
+    })),
     props: tees.map((_, i) => hanger(from + i * step, y + 62 * size, size)).join(''),
   };
 }
 
-const kidsRail = hung(['kite-sky-kids-tee', 'little-rickshaw-kids-tee', 'taare-kids-tee'], 770, 320, 58, 0.5);
-const kidsPhone = hung(['kite-sky-kids-tee', 'taare-kids-tee'], 250, 330, 350, 0.46);
+const kidsRail = hung(['kite-sky-kids-tee', 'little-rickshaw-kids-tee', 'taare-kids-tee'], 770, 320, 37, 0.5);
+const kidsPhone = hung(['kite-sky-kids-tee', 'taare-kids-tee'], 215, 372, 328, 0.48);
 
 export interface Banner {
   wide: Scene;
@@ -35,16 +40,25 @@ export interface Banner {
 export const banners: readonly Banner[] = [
   {
     wide: {
-      width: 1600, height: 640, ground: clay, shade: 0.26,
+      width: 1600,
+      height: 640,
+      ground: clay,
+      shade: 0.26,
       items: [
         { tee: 'ajrakh-star-tee', x: 860, y: 350, size: 0.52, turn: -13 },
         { tee: 'truck-art-oversized-tee', side: 'back', x: 1410, y: 350, size: 0.54, turn: 12 },
         { tee: 'warli-village-tee', x: 1136, y: 352, size: 0.58, turn: -2 },
       ],
-      leaves: [{ x: 1720, y: 200, size: 1, turn: -74, kind: 'palm' }, { x: 1500, y: -220, size: 0.9, turn: -158, kind: 'palm' }],
+      leaves: [
+        { x: 1720, y: 200, size: 1, turn: -74, kind: 'palm' },
+        { x: 1500, y: -220, size: 0.9, turn: -158, kind: 'palm' },
+      ],
     },
     phone: {
-      width: 800, height: 800, ground: clay, shade: 0.26,
+      width: 800,
+      height: 800,
+      ground: clay,
+      shade: 0.26,
       items: [
         { tee: 'ajrakh-star-tee', x: 196, y: 560, size: 0.44, turn: -12 },
         { tee: 'truck-art-oversized-tee', side: 'back', x: 620, y: 570, size: 0.46, turn: 11 },
@@ -55,16 +69,22 @@ export const banners: readonly Banner[] = [
   },
   {
     wide: {
-      width: 1600, height: 640, ground: slate, shade: 0.24,
+      width: 1600,
+      height: 640,
+      ground: slate,
+      shade: 0.15,
       items: [
         { tee: 'konkan-wave-crop', x: 1436, y: 330, size: 0.5, turn: 9 },
         { tee: 'first-rain-full-sleeve', x: 830, y: 370, size: 0.5, turn: -8 },
         { tee: 'monsoon-waves-oversized-tee', x: 1140, y: 350, size: 0.58, turn: 3 },
       ],
-      leaves: [{ x: 1000, y: -60, size: 1.5, turn: 0, kind: 'window' }],
+      leaves: [{ x: 420, y: -260, size: 2.6, turn: 4, kind: 'window' }],
     },
     phone: {
-      width: 800, height: 800, ground: slate, shade: 0.24,
+      width: 800,
+      height: 800,
+      ground: slate,
+      shade: 0.24,
       items: [
         { tee: 'first-rain-full-sleeve', x: 190, y: 590, size: 0.42, turn: -8 },
         { tee: 'konkan-wave-crop', x: 640, y: 560, size: 0.42, turn: 9 },
@@ -73,7 +93,15 @@ export const banners: readonly Banner[] = [
     },
   },
   {
-    wide: { width: 1600, height: 640, ground: sand, behind: rail(1600, 4) + kidsRail.props, items: kidsRail.items, leaves: [{ x: 1690, y: 700, size: 1, turn: -40, kind: 'banana' }], shade: 0.18 },
+    wide: {
+      width: 1600,
+      height: 640,
+      ground: sand,
+      behind: rail(1600, 4) + kidsRail.props,
+      items: kidsRail.items,
+      leaves: [{ x: 1690, y: 700, size: 1, turn: -40, kind: 'banana' }],
+      shade: 0.18,
+    },
     phone: { width: 800, height: 800, ground: sand, behind: rail(800, 296) + kidsPhone.props, items: kidsPhone.items },
   },
 ];
@@ -83,67 +111,157 @@ const palmTop = [{ x: 860, y: 40, size: 0.9, turn: -120, kind: 'palm' as const }
 const palmLeft = [{ x: -60, y: 1010, size: 1, turn: 34, kind: 'palm' as const }];
 const pane = [{ x: 300, y: 80, size: 1.5, turn: 6, kind: 'window' as const }];
 const rack = (ids: readonly string[], from: number, step: number, size: number) => {
-  const made = hung(ids, from, step, 120, size);
+  const made = hung(ids, from, step, 66 + 62 * size, size);
   return { behind: rail(800, 62) + made.props, items: made.items };
 };
 
 export const stories: readonly { alt: string; scene: Scene }[] = [
-  { alt: 'A Warli village tee in maroon in the shade of a palm', scene: { ...story, ground: clay, items: [{ tee: 'warli-village-tee', x: 400, y: 520, size: 0.72, turn: -5 }], leaves: palmTop, shade: 0.28 } },
-  { alt: 'Two kolam tees laid over one another', scene: { ...story, ground: linen, items: [{ tee: 'doorstep-kolam-tee', colour: 'Maroon', x: 280, y: 420, size: 0.58, turn: -14 }, { tee: 'doorstep-kolam-tee', x: 500, y: 610, size: 0.62, turn: 8 }] } },
-  { alt: 'Three folded tees in a fan', scene: { ...story, ground: sand, items: [{ tee: 'ambi-mango-tee', folded: true, x: 250, y: 430, size: 0.86, turn: -24 }, { tee: 'cutting-chai-tee', folded: true, x: 410, y: 500, size: 0.86, turn: -4 }, { tee: 'backwater-evening-tee', folded: true, x: 560, y: 600, size: 0.86, turn: 17 }], leaves: palmLeft, shade: 0.22 } },
-  { alt: 'A truck art tee seen from the back', scene: { ...story, ground: slate, items: [{ tee: 'truck-art-oversized-tee', side: 'back', x: 400, y: 530, size: 0.72, turn: 4 }], leaves: pane, shade: 0.3 } },
-  { alt: 'Close view of ikat zigzags on a polo', scene: { ...story, ground: linen, items: [{ tee: 'ikat-zigzag-polo', x: 380, y: 920, size: 1.5, turn: -9 }] } },
-  { alt: 'Three tees hanging on a rail', scene: { ...story, ground: linen, ...rack(['bandhani-rings-oversized-tee', 'saptarishi-tee', 'tarpa-dance-tee'], 150, 250, 0.56) } },
-  { alt: 'A sun wheel tee in brown', scene: { ...story, ground: sand, items: [{ tee: 'surya-wheel-oversized-tee', x: 400, y: 520, size: 0.72, turn: -3 }], leaves: palmLeft, shade: 0.26 } },
-  { alt: 'A jaal full-sleeve tee with its arms out', scene: { ...story, ground: rose, items: [{ tee: 'climbing-jaal-full-sleeve', x: 400, y: 520, size: 0.68, turn: 6 }], leaves: pane, shade: 0.26 } },
-  { alt: 'Close view of a stepwell print on heavy cotton', scene: { ...story, ground: linen, items: [{ tee: 'stepwell-oversized-tee', x: 420, y: 800, size: 1.35, turn: 8 }] } },
-  { alt: 'Children’s tees with kites and a rickshaw', scene: { ...story, ground: sage, items: [{ tee: 'kite-sky-kids-tee', x: 300, y: 360, size: 0.58, turn: -10 }, { tee: 'little-rickshaw-kids-tee', x: 500, y: 660, size: 0.58, turn: 8 }], leaves: palmTop, shade: 0.2 } },
-  { alt: 'A marigold garland tee in ivory', scene: { ...story, ground: clay, items: [{ tee: 'genda-garland-crop', x: 400, y: 520, size: 0.74, turn: -4 }], leaves: palmTop, shade: 0.28 } },
-  { alt: 'A moon calendar tee at night', scene: { ...story, ground: [92, 98, 122], items: [{ tee: 'moon-calendar-oversized-tee', colour: 'Black', x: 400, y: 520, size: 0.74, turn: 3 }], leaves: pane, shade: 0.42 } },
-  { alt: 'Raglan tees with kites and a rangoli', scene: { ...story, ground: linen, items: [{ tee: 'patang-raglan', x: 300, y: 370, size: 0.58, turn: -9 }, { tee: 'rangoli-raglan', x: 500, y: 640, size: 0.6, turn: 7 }] } },
-  { alt: 'A folded warp-and-weft tee', scene: { ...story, ground: rose, items: [{ tee: 'warp-and-weft-oversized-tee', folded: true, x: 400, y: 500, size: 1.2, turn: -8 }], leaves: palmLeft, shade: 0.24 } },
+  {
+    alt: 'A Warli village tee in maroon in the shade of a palm',
+    scene: {
+      ...story,
+      ground: clay,
+      items: [{ tee: 'warli-village-tee', x: 400, y: 520, size: 0.72, turn: -5 }],
+      leaves: palmTop,
+      shade: 0.28,
+    },
+  },
+  {
+    alt: 'Two kolam tees laid over one another',
+    scene: {
+      ...story,
+      ground: linen,
+      items: [
+        { tee: 'doorstep-kolam-tee', colour: 'Maroon', x: 280, y: 420, size: 0.58, turn: -14 },
+        { tee: 'doorstep-kolam-tee', x: 500, y: 610, size: 0.62, turn: 8 },
+      ],
+    },
+  },
+  {
+    alt: 'Three folded tees in a fan',
+    scene: {
+      ...story,
+      ground: sand,
+      items: [
+        { tee: 'ambi-mango-tee', folded: true, x: 250, y: 430, size: 0.86, turn: -24 },
+        { tee: 'cutting-chai-tee', folded: true, x: 410, y: 500, size: 0.86, turn: -4 },
+        { tee: 'backwater-evening-tee', folded: true, x: 560, y: 600, size: 0.86, turn: 17 },
+      ],
+      leaves: palmLeft,
+      shade: 0.22,
+    },
+  },
+  {
+    alt: 'A truck art tee seen from the back',
+    scene: {
+      ...story,
+      ground: slate,
+      items: [{ tee: 'truck-art-oversized-tee', side: 'back', x: 400, y: 530, size: 0.72, turn: 4 }],
+      leaves: pane,
+      shade: 0.3,
+    },
+  },
+  {
+    alt: 'Close view of ikat zigzags on a polo',
+    scene: { ...story, ground: linen, items: [{ tee: 'ikat-zigzag-polo', x: 380, y: 920, size: 1.5, turn: -9 }] },
+  },
+  {
+    alt: 'Three tees hanging on a rail',
+    scene: {
+      ...story,
+      ground: linen,
+      ...rack(['bandhani-rings-oversized-tee', 'saptarishi-tee', 'tarpa-dance-tee'], 60, 345, 0.76),
+    },
+  },
+  {
+    alt: 'A sun wheel tee in brown',
+    scene: {
+      ...story,
+      ground: sand,
+      items: [{ tee: 'surya-wheel-oversized-tee', x: 400, y: 520, size: 0.72, turn: -3 }],
+      leaves: palmLeft,
+      shade: 0.26,
+    },
+  },
+  {
+    alt: 'A jaal full-sleeve tee with its arms out',
+    scene: {
+      ...story,
+      ground: rose,
+      items: [{ tee: 'climbing-jaal-full-sleeve', x: 400, y: 520, size: 0.68, turn: 6 }],
+      leaves: pane,
+      shade: 0.26,
+    },
+  },
+  {
+    alt: 'Close view of a stepwell print on heavy cotton',
+    scene: { ...story, ground: linen, items: [{ tee: 'stepwell-oversized-tee', x: 420, y: 800, size: 1.35, turn: 8 }] },
+  },
+  {
+    alt: 'Children’s tees with kites and a rickshaw',
+    scene: {
+      ...story,
+      ground: sage,
+      items: [
+        { tee: 'kite-sky-kids-tee', x: 300, y: 360, size: 0.58, turn: -10 },
+        { tee: 'little-rickshaw-kids-tee', x: 500, y: 660, size: 0.58, turn: 8 },
+      ],
+      leaves: palmTop,
+      shade: 0.2,
+    },
+  },
+  {
+    alt: 'A marigold garland tee in ivory',
+    scene: {
+      ...story,
+      ground: clay,
+      items: [{ tee: 'genda-garland-crop', x: 400, y: 520, size: 0.74, turn: -4 }],
+      leaves: palmTop,
+      shade: 0.28,
+    },
+  },
+  {
+    alt: 'A moon calendar tee at night',
+    scene: {
+      ...story,
+      ground: [92, 98, 122],
+      items: [{ tee: 'moon-calendar-oversized-tee', colour: 'Black', x: 400, y: 520, size: 0.74, turn: 3 }],
+      leaves: pane,
+      shade: 0.42,
+    },
+  },
+  {
+    alt: 'Raglan tees with kites and a rangoli',
+    scene: {
+      ...story,
+      ground: linen,
+      items: [
+        { tee: 'patang-raglan', x: 300, y: 370, size: 0.58, turn: -9 },
+        { tee: 'rangoli-raglan', x: 500, y: 640, size: 0.6, turn: 7 },
+      ],
+    },
+  },
+  {
+    alt: 'A folded warp-and-weft tee',
+    scene: {
+      ...story,
+      ground: rose,
+      items: [{ tee: 'warp-and-weft-oversized-tee', folded: true, x: 400, y: 500, size: 1.2, turn: -8 }],
+      leaves: palmLeft,
+      shade: 0.24,
+    },
+  },
 ];
 
-const post = { width: 1200, height: 750 };
-const line = 'M-20 92Q600 176 1220 92';
-const peg = (x: number, y: number): string => `<g transform="translate(${x} ${y})"><rect x="-6" y="-18" width="12" height="46" rx="3" fill="#b98a57"/><rect x="-6" y="-18" width="4.5" height="46" rx="2" fill="#d9b184"/><rect x="-7" y="-2" width="14" height="4" fill="#8d8579"/></g>`;
-const measure = (x1: number, y1: number, x2: number, y2: number): string => {
-  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  const head = (x: number, y: number, turn: number) => `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0L-20 -9V9Z" fill="#b8382b"/>`;
-  return `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="#b8382b" stroke-width="4" stroke-dasharray="12 8" fill="none"/>${head(x2, y2, angle)}${head(x1, y1, angle + 180)}`;
-};
-const kolamOnFloor = (): string =>
-  `<g transform="translate(600 375) rotate(-4) scale(1.75) translate(-200 -200)" opacity=".94">${kolamGrand.draw({ width: 400, height: 400, inks: ['#f1e8da', '#f1e8da'], cloth: '#7a3e2c', random: seededRandom('kolam-post') })}</g>`;
-
-export const postScenes: Readonly<Record<string, Scene>> = {
-  'post-name': { ...post, ground: linen, items: [{ tee: 'warp-and-weft-oversized-tee', x: 600, y: 620, size: 1.75, turn: -9 }] },
-  'post-gsm': {
-    ...post, ground: sand, leaves: [{ x: 1270, y: 700, size: 1, turn: -50, kind: 'palm' }], shade: 0.22,
-    items: [
-      { tee: 'roz-everyday-tee', folded: true, x: 230, y: 380, size: 0.84, turn: -12 },
-      { tee: 'roz-everyday-tee', colour: 'Olive', folded: true, x: 430, y: 400, size: 0.84, turn: -5 },
-      { tee: 'roz-everyday-tee', colour: 'Maroon', folded: true, x: 630, y: 380, size: 0.84, turn: 4 },
-      { tee: 'roz-everyday-tee', colour: 'Navy', folded: true, x: 850, y: 400, size: 0.84, turn: 12 },
-    ],
-  },
-  'post-block': { ...post, ground: linen, items: [{ tee: 'ajrakh-star-tee', x: 560, y: 420, size: 1.7, turn: 10 }] },
-  'post-care': {
-    ...post, ground: [205, 217, 214], shade: 0.16, leaves: [{ x: 1250, y: 780, size: 1, turn: -36, kind: 'banana' }],
-    behind: `<path d="${line}" fill="none" stroke="#7d6a55" stroke-width="5"/>`,
-    items: [
-      { tee: 'ambi-mango-tee', x: 250, y: 388, size: 0.52, turn: 1.5 },
-      { tee: 'harbour-stripe-full-sleeve', x: 610, y: 412, size: 0.52, turn: -0.5 },
-      { tee: 'patola-diamond-crop', x: 960, y: 378, size: 0.52, turn: -2 },
-    ],
-    over: [190, 312, 548, 672, 900, 1020].map((x) => peg(x, 90 + 84 * 2 * (x / 1200) * (1 - x / 1200) * 1.0 + (x === 548 || x === 672 ? 6 : 4))).join(''),
-  },
-  'post-monsoon': {
-    ...post, ground: slate, leaves: [{ x: 500, y: -120, size: 1.6, turn: 4, kind: 'window' }], shade: 0.3,
-    items: [{ tee: 'first-rain-full-sleeve', x: 300, y: 400, size: 0.66, turn: -12 }, { tee: 'monsoon-waves-oversized-tee', x: 760, y: 420, size: 0.82, turn: 6 }],
-  },
-  'post-size': {
-    ...post, ground: linen, items: [{ tee: 'roz-everyday-tee', colour: 'SlateGray', x: 600, y: 380, size: 0.6 }],
-    over: measure(422, 322, 778, 322) + measure(540, 110, 540, 642),
-  },
-  'post-kolam': { ...post, ground: floor, items: [], over: kolamOnFloor(), leaves: [{ x: 1300, y: 260, size: 1.1, turn: -82, kind: 'palm' }], shade: 0.34 },
+/** The picture shown when a page is shared; the logo is laid over its left. */
+export const shareScene: Scene = {
+  width: 1200,
+  height: 630,
+  ground: linen,
+  shade: 0.2,
+  items: [
+    { tee: 'doorstep-kolam-tee', x: 1010, y: 330, size: 0.5, turn: 10 },
+    { tee: 'warli-village-tee', x: 750, y: 340, size: 0.52, turn: -6 },
+  ],
+  leaves: [{ x: 1300, y: 120, size: 0.9, turn: -100, kind: 'palm' }],
 };

@@ -38,7 +38,11 @@ function stitchLayer(garment: Garment, look: Look): string {
   const buttons = garment.buttons.map(
     ([x, y]) =>
       `<circle cx="${x}" cy="${y}" r="8.6" fill="${look.button}"/><circle cx="${x}" cy="${y}" r="6" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.2"/>` +
-      [-2, 2].flatMap((a) => [-2, 2].map((b) => `<circle cx="${x + a}" cy="${y + b}" r="1" fill="#000" fill-opacity=".55"/>`)).join(''),
+      [-2, 2]
+        .flatMap((a) =>
+          [-2, 2].map((b) => `<circle cx="${x + a}" cy="${y + b}" r="1" fill="#000" fill-opacity=".55"/>`),
+        )
+        .join(''),
   );
   return `<g fill="none" stroke="${look.thread}" stroke-width="1.5" stroke-dasharray="5 2.2" stroke-linecap="round">${lines}</g>${buttons.join('')}`;
 }
@@ -48,7 +52,10 @@ function bumpLayer(garment: Garment): string {
   const stitches = garment.stitches.map((d) => `<path d="${d}"/>`).join('');
   const ribs = garment.ribs.map((d) => `<path d="${d}"/>`).join('');
   const buttons = garment.buttons
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9.4" fill="#e8e8e8"/><circle cx="${x}" cy="${y}" r="5" fill="#cfcfcf"/>`)
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="9.4" fill="#e8e8e8"/><circle cx="${x}" cy="${y}" r="5" fill="#cfcfcf"/>`,
+    )
     .join('');
   return (
     `<rect x="-3000" y="-3000" width="9000" height="9000" fill="#808080"/>` +
@@ -91,7 +98,7 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
   const knitDepth = near ? 1.0 * zoom : 0;
   const bumpDepth = near ? 3.4 * zoom : 5.5;
   for (let y = 0; y < height; y++) {
-    const hy = Math.min(hh - 2, Math.max(1, Math.floor(y / 2 - 0.25)));
+    const hy = Math.min(hh - 3, Math.max(1, Math.floor(y / 2 - 0.25)));
     const fy = Math.min(1, Math.max(0, y / 2 - 0.25 - hy));
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
@@ -158,7 +165,7 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       let ny = slopeY + ((bump.data[below]! - bump.data[above]!) * bumpDepth) / 2;
       if (near) {
         const e = 0.6;
-        const soft = knitDepth * (1 - 0.45 * inked) * 0.085;
+        const soft = knitDepth * (1 - 0.45 * inked) * 0.06;
         nx += (jersey(gx + e, gy) - jersey(gx - e, gy)) * soft;
         ny += (jersey(gx, gy + e) - jersey(gx, gy - e)) * soft;
       }

@@ -10,7 +10,13 @@ export function draped(cut: Cut, side: Side, random: Random, lie: (p: Point) => 
   const folds: Fold[] = [];
   const r = (low: number, high: number) => between(random, low, high);
   const at = (s: number, dx: number, y: number): Point => [594 + s * dx, y];
-  const fold = (layer: Layer, points: [Point, Point, Point, Point], width: number, rise: number, taper: Fold['taper']) => {
+  const fold = (
+    layer: Layer,
+    points: [Point, Point, Point, Point],
+    width: number,
+    rise: number,
+    taper: Fold['taper'],
+  ) => {
     const crisp = r(0.45, 0.8);
     const [left, right] = random() < 0.5 ? [width, width * crisp] : [width * crisp, width];
     folds.push({ layer, spine: sampled(bend(...points), 9).map(lie), left, right, rise, taper });
@@ -59,7 +65,12 @@ export function draped(cut: Cut, side: Side, random: Random, lie: (p: Point) => 
       const length = room * r(0.4, 0.8);
       fold(
         'body',
-        [at(s, x, hemY + 10), at(s, x + r(-14, 14), hemY - length * 0.33), at(s, x + r(-40, 24), hemY - length * 0.66), at(s, x + r(-70, 20), hemY - length)],
+        [
+          at(s, x, hemY + 10),
+          at(s, x + r(-14, 14), hemY - length * 0.33),
+          at(s, x + r(-40, 24), hemY - length * 0.66),
+          at(s, x + r(-70, 20), hemY - length),
+        ],
         r(24, 46),
         r(4.5, 8.5) * (random() < 0.4 ? -1 : 1),
         'start',
@@ -93,7 +104,12 @@ export function draped(cut: Cut, side: Side, random: Random, lie: (p: Point) => 
       const taperWide = wide + (1 - d) * (cut.sleeve > 380 ? 120 : 60);
       fold(
         'sleeves',
-        [on(d * 0.8, taperWide * r(0.85, 1)), on(d * 0.8 + 0.08, taperWide * 0.7), on(d * 0.8 + r(0.05, 0.2), taperWide * 0.45), on(d * 0.8 + r(0.1, 0.34), taperWide * r(0.1, 0.35))],
+        [
+          on(d * 0.8, taperWide * r(0.85, 1)),
+          on(d * 0.8 + 0.08, taperWide * 0.7),
+          on(d * 0.8 + r(0.05, 0.2), taperWide * 0.45),
+          on(d * 0.8 + r(0.1, 0.34), taperWide * r(0.1, 0.35)),
+        ],
         r(13, 24),
         r(4, 8) * (random() < 0.3 ? -1 : 1),
         'start',
@@ -106,7 +122,12 @@ export function draped(cut: Cut, side: Side, random: Random, lie: (p: Point) => 
     const x = r(-180, 120);
     fold(
       'body',
-      [at(1, x, y), at(1, x + 60, y + r(10, 40)), at(1, x + 130, y + r(10, 50)), at(1, x + r(170, 260), y + r(-30, 60))],
+      [
+        at(1, x, y),
+        at(1, x + 60, y + r(10, 40)),
+        at(1, x + 130, y + r(10, 50)),
+        at(1, x + r(170, 260), y + r(-30, 60)),
+      ],
       r(26, 48),
       r(2, 4.5) * (random() < 0.5 ? -1 : 1),
       'middle',

@@ -27,7 +27,8 @@ const clippedTo = (path: string, body: string): string => {
 function placed(placement: Placement, garment: Garment, cloth: string, seed: string): string {
   const motif: Motif = motifs[placement.print];
   const inks = inksOn(cloth, placement.inks);
-  const draw = (width: number, height: number) => motif.draw({ width, height, inks, cloth, random: seededRandom(seed) });
+  const draw = (width: number, height: number) =>
+    motif.draw({ width, height, inks, cloth, random: seededRandom(seed) });
   const down = placement.down ?? 0;
   const { anchors } = garment;
   const centred = (x: number, y: number, width: number, scale: number) => {
@@ -37,7 +38,10 @@ function placed(placement: Placement, garment: Garment, cloth: string, seed: str
   switch (placement.place) {
     case 'chest': {
       const { at, scale } = anchors.chest;
-      return clippedTo(garment.bodyOutline, centred(at[0], at[1] + (58 + down) * scale, (placement.size ?? 340) * 1.1, scale));
+      return clippedTo(
+        garment.bodyOutline,
+        centred(at[0], at[1] + (58 + down) * scale, (placement.size ?? 340) * 1.1, scale),
+      );
     }
     case 'back': {
       const { at, scale } = anchors.chest;
@@ -62,18 +66,28 @@ function placed(placement: Placement, garment: Garment, cloth: string, seed: str
       const strip = motif.height > 250 ? 250 : motif.height;
       const y = placement.place === 'hem' ? anchors.hem.at[1] - strip * k - 14 : anchors.chest.at[1] + 40 + down;
       const width = 1000 / k;
-      return clippedTo(garment.bodyOutline, `<g transform="translate(94 ${y}) scale(${k})"><svg width="${width}" height="${strip}" overflow="hidden">${draw(width, strip)}</svg></g>`);
+      return clippedTo(
+        garment.bodyOutline,
+        `<g transform="translate(94 ${y}) scale(${k})"><svg width="${width}" height="${strip}" overflow="hidden">${draw(width, strip)}</svg></g>`,
+      );
     }
     case 'allover':
     case 'bodyover': {
       const k = placement.size ?? 1;
       const sheet = (w: number, h: number) => draw(w / k, h / k);
-      const body = clippedTo(garment.bodyOutline, `<g transform="translate(94 90) scale(${k})">${sheet(1000, 1050)}</g>`);
+      const body = clippedTo(
+        garment.bodyOutline,
+        `<g transform="translate(94 90) scale(${k})">${sheet(1000, 1050)}</g>`,
+      );
       if (placement.place === 'bodyover') return body;
       const sleeves = garment.sleeveOutlines.map(({ path, pivot, turn }) =>
-        clippedTo(path, `<g transform="translate(${pivot[0]} ${pivot[1]}) rotate(${turn}) translate(-300 -840) scale(${k})">${sheet(600, 900)}</g>`),
+        clippedTo(
+          path,
+          `<g transform="translate(${pivot[0]} ${pivot[1]}) rotate(${turn}) translate(-300 -840) scale(${k})">${sheet(600, 900)}</g>`,
+        ),
       );
-      return sleeves.join('') + body;
+      // The sleeves reach under the body: its cloth covers their print there.
+      return `${sleeves.join('')}<path d="${garment.bodyOutline}" fill="${cloth}"/>${body}`;
     }
   }
 }
@@ -112,15 +126,15 @@ export function dressed(tee: Tee, colour: ColourName, garment: Garment, side: Si
   };
   const placements = side === 'front' ? design.front : design.back;
   const over = placements.some((p) => p.place === 'allover');
-  const prints = placements.map((p) => placed({ ...p, inks: own ? p.inks : inksOn(cloth, p.inks) }, garment, cloth, tee.id)).join('');
-  const sleeveCover =
-    over || !design.sleeve ? '' : '';
-  look.print = prints + sleeveCover + (prints ? overlaid(garment, look, over) : '') + labelMark(garment, look);
+  const prints = placements
+    .map((p) => placed({ ...p, inks: own ? p.inks : inksOn(cloth, p.inks) }, garment, cloth, tee.id))
+    .join('');
+  look.print = prints + (prints ? overlaid(garment, look, over) : '') + labelMark(garment);
   return look;
 }
 
 /** The woven label at the neck: a warp-and-weft mark. */
-function labelMark(garment: Garment, look: Look): string {
+function labelMark(garment: Garment): string {
   const label = garment.pieces.find((piece) => piece.cloth === 'label');
   if (!label) return '';
   const numbers = label.path.match(/-?\d+(\.\d+)?/g)!.map(Number);
@@ -128,7 +142,10 @@ function labelMark(garment: Garment, look: Look): string {
   const ys = numbers.filter((_, i) => i % 2 === 1);
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
   const y = (Math.min(...ys) + Math.max(...ys)) / 2;
-  const bar = (dx: number, dy: number, w: number, h: number, fill: string) => `<rect x="${x + dx}" y="${y + dy}" width="${w}" height="${h}" fill="${fill}"/>`;
-  void look;
-  return [-9, -2, 5].map((d) => bar(d, -9, 4, 18, inkColours.madder)).join('') + [-7, 0].map((d, i) => bar(-11 + (i % 2) * 7, d, 15, 3.4, inkColours.ink)).join('');
+  const bar = (dx: number, dy: number, w: number, h: number, fill: string) =>
+    `<rect x="${x + dx}" y="${y + dy}" width="${w}" height="${h}" fill="${fill}"/>`;
+  return (
+    [-9, -2, 5].map((d) => bar(d, -9, 4, 18, inkColours.madder)).join('') +
+    [-7, 0].map((d, i) => bar(-11 + (i % 2) * 7, d, 15, 3.4, inkColours.ink)).join('')
+  );
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './cloth.ts';
+import { jsonText } from './json-text.ts';
 
 export interface Variant {
   width: number;
@@ -25,34 +26,48 @@ export interface Recipe {
   jpeg: readonly number[];
 }
 
-export const quality = { avif: 48, webp: 62, jpeg: 62 };
+/** What is wanted, and what is never gone below, however heavy the file. */
+const quality = { avif: 48, webp: 58, jpeg: 56 };
+const floor = { avif: 26, webp: 12, jpeg: 17 };
 
-export const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+export const digest = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** The most that one file may weigh, in bytes: a busy print gives up quality before it takes a shopper's time. */
 const ceiling: Record<Variant['format'], (width: number) => number> = {
-  avif: (width) => 1_500 + width * 26,
-  webp: (width) => 1_500 + width * 28,
-  jpeg: (width) => 2_000 + width * 32,
+  avif: (width) => 1_500 + width * 24,
+  webp: (width) => 1_500 + width * 19,
+  jpeg: (width) => 2_000 + width * 22,
 };
 
-export async function encoded(picture: Picture, width: number, format: Variant['format']): Promise<Buffer> {
+interface Encoded {
+  data: Buffer;
+  /** The share of the wanted quality that was left when the file fitted. */
+  kept: number;
+}
+
+/** One file within its ceiling; `from` is the share of quality to begin with, where a like picture has told. */
+async function encoded(picture: Picture, width: number, format: Variant['format'], from: number): Promise<Encoded> {
   const image = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })
     .removeAlpha()
     .resize({ width, kernel: 'lanczos3' });
   const at = (q: number): Promise<Buffer> => {
     if (format === 'avif') return image.clone().avif({ quality: q, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
-    if (format === 'webp') return image.clone().webp({ quality: q, effort: 4, smartSubsample: true }).toBuffer();
-    return image.clone().jpeg({ quality: q, mozjpeg: true, progressive: true }).toBuffer();
+    // Below a certain quality the older formats look better slightly soft than full of blocks.
+    const softness = q >= 34 ? 0 : q >= 20 ? 0.5 : format === 'webp' ? 1.1 : 0.8;
+    const eased = softness > 0 ? image.clone().blur(softness) : image.clone();
+    if (format === 'webp') return eased.webp({ quality: q, effort: 4, smartSubsample: true }).toBuffer();
+    return eased.jpeg({ quality: q, mozjpeg: true, progressive: true }).toBuffer();
   };
   const limit = ceiling[format](width);
-  let q = quality[format] - (format === 'avif' && width > 900 ? 8 : 0);
+  const wanted = quality[format] - (format === 'avif' && width > 900 ? 10 : 0);
+  let q = Math.max(floor[format], Math.round(wanted * from));
   let data = await at(q);
-  while (data.length > limit && q > 24) {
-    q = Math.max(24, Math.min(q - 5, Math.round(q * (limit / data.length) ** 0.8)));
+  while (data.length > limit && q > floor[format]) {
+    q = Math.max(floor[format], Math.min(q - 4, Math.round(q * (limit / data.length) ** 0.9)));
     data = await at(q);
   }
-  return data;
+  return { data, kept: q / wanted };
 }
 
 /** A folder of finished pictures: keeps what is still right, writes what is new, drops what is no longer named. */
@@ -75,7 +90,11 @@ export class Gallery {
   /** Whether the picture of this name was drawn from this very input and all its files are here. */
   has(name: string, input: string): boolean {
     const entry = this.#manifest[name];
-    return this.#inputs[name] === input && entry !== undefined && entry.variants.every(({ file }) => existsSync(join(this.#folder, file)));
+    return (
+      this.#inputs[name] === input &&
+      entry !== undefined &&
+      entry.variants.every(({ file }) => existsSync(join(this.#folder, file)))
+    );
   }
 
   async add(name: string, input: string, picture: Picture, color: string, recipe: Recipe): Promise<void> {
@@ -84,9 +103,11 @@ export class Gallery {
       ...recipe.webp.map((width) => ({ width, format: 'webp' as const })),
       ...recipe.jpeg.map((width) => ({ width, format: 'jpeg' as const })),
     ];
+    const scout = await encoded(picture, recipe.avif[1] ?? 400, 'avif', 1);
     const variants = await Promise.all(
       wanted.map(async ({ width, format }): Promise<Variant> => {
-        const data = await encoded(picture, width, format);
+        const { data } =
+          width === recipe.avif[1] && format === 'avif' ? scout : await encoded(picture, width, format, scout.kept);
         const file = `${name}-${width}.${digest(data)}.${format === 'jpeg' ? 'jpg' : format}`;
         writeFileSync(join(this.#folder, file), data);
         return { width, format, file };
@@ -112,8 +133,9 @@ export class Gallery {
   }
 
   #write(): void {
-    const sorted = <T>(record: Record<string, T>) => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    writeFileSync(join(this.#folder, 'manifest.json'), `${JSON.stringify(sorted(this.#manifest), null, 1)}\n`);
-    writeFileSync(join(this.#folder, 'inputs.json'), `${JSON.stringify(sorted(this.#inputs), null, 1)}\n`);
+    const sorted = <T>(record: Record<string, T>) =>
+      Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    writeFileSync(join(this.#folder, 'manifest.json'), jsonText(sorted(this.#manifest)));
+    writeFileSync(join(this.#folder, 'inputs.json'), jsonText(sorted(this.#inputs)));
   }
 }

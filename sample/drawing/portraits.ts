@@ -5,6 +5,7 @@ import type { Tee } from '../catalogue/product.ts';
 import { renderCloth } from './cloth.ts';
 import type { Picture } from './cloth.ts';
 import { dressed } from './dressing.ts';
+import { fold } from './folded.ts';
 import type { Side } from './garment.ts';
 import { seededRandom } from './random.ts';
 import type { View } from './raster.ts';
@@ -16,6 +17,7 @@ export interface Portrait {
   file: string;
   alt: string;
   side: Side;
+  folded?: boolean;
   colour: ColourName;
   view: View;
 }
@@ -31,28 +33,75 @@ function detailView(tee: Tee): View {
   const place = tee.design.front[0]?.place;
   const turn = seededRandom(`${tee.id}turn`)() < 0.5 ? -7 : 8;
   const chest = cut.top + cut.neckDepth;
-  if (place === 'pocket') return { ...frame, zoom: 2.5, centre: [594 + cut.chest * 0.4, cut.top + cut.armhole * 0.62], turn };
+  if (place === 'pocket')
+    return { ...frame, zoom: 2.5, centre: [594 + cut.chest * 0.4, cut.top + cut.armhole * 0.62], turn };
   if (place === 'hem') return { ...frame, zoom: 2.3, centre: [594 + cut.hem * 0.52, cut.top + cut.length - 110], turn };
-  if (place === 'allover' || place === 'bodyover' || place === undefined) return { ...frame, zoom: 2.2, centre: [594 + cut.neck * 0.5, chest + 60], turn };
+  if (place === 'allover' || place === 'bodyover' || place === undefined)
+    return { ...frame, zoom: 2.2, centre: [594 + cut.neck * 0.5, chest + 60], turn };
   return { ...frame, zoom: 2.3, centre: [594 - 20, chest + 150], turn };
 }
 
 export function portraitsOf(tee: Tee): Portrait[] {
   const [first] = tee.colors;
-  const kind = tee.category === 'Polo' || tee.category === 'Henley' ? tee.category.toLowerCase() : `${tee.category.toLowerCase()} tee`;
+  const kind =
+    tee.category === 'Polo' || tee.category === 'Henley'
+      ? tee.category.toLowerCase()
+      : `${tee.category.toLowerCase()} tee`;
   const shown = tee.shows === 'no print' ? 'plain' : `with ${tee.shows}`;
   const printed = tee.design.back.length > 0;
-  return [
-    { file: `${tee.id}-front`, alt: `${tee.title} in ${words(first)}, front: ${kind}, ${shown}`, side: 'front', colour: first, view: whole },
-    { file: `${tee.id}-back`, alt: `${tee.title} in ${words(first)}, back${printed ? ', printed' : ', without print'}`, side: 'back', colour: first, view: whole },
-    { file: `${tee.id}-detail`, alt: `${tee.title}: close view of ${tee.shows === 'no print' ? 'the rib collar and the knit' : 'the print and the knit'} in ${words(first)}`, side: 'front', colour: first, view: detailView(tee) },
+  const portraits: Portrait[] = [
+    {
+      file: `${tee.id}-front`,
+      alt: `${tee.title} in ${words(first)}, front: ${kind}, ${shown}`,
+      side: 'front',
+      colour: first,
+      view: whole,
+    },
+    {
+      file: `${tee.id}-back`,
+      alt: `${tee.title} in ${words(first)}, back${printed ? ', printed' : ', without print'}`,
+      side: 'back',
+      colour: first,
+      view: whole,
+    },
+    {
+      file: `${tee.id}-detail`,
+      alt: `${tee.title}: close view of ${tee.shows === 'no print' ? 'the rib collar and the knit' : 'the print and the knit'} in ${words(first)}`,
+      side: 'front',
+      colour: first,
+      view: detailView(tee),
+    },
   ];
+  // The best-liked tees are shown folded too, in their second colour.
+  const second = tee.colors[1];
+  if (second && foldable.has(tee.category) && tee.tags.includes('popular')) {
+    const view = { ...frame, zoom: 1.36, centre: [594, 612], turn: seededRandom(tee.id)() < 0.5 ? -7 : 6 } as const;
+    portraits.push({
+      file: `${tee.id}-folded`,
+      alt: `${tee.title} in ${words(second)}, folded`,
+      side: 'front',
+      folded: true,
+      colour: second,
+      view,
+    });
+  }
+  return portraits;
 }
 
-const brandGround = { Karkhana: grounds.linen, Gully: grounds.stone, Aasmaan: grounds.stone, Roz: grounds.linen, Nanhe: grounds.clay };
+/** Cuts whose neck and front look the same when folded. */
+const foldable: ReadonlySet<string> = new Set(['Oversized', 'Classic', 'Full Sleeve', 'Raglan']);
+
+const brandGround = {
+  Karkhana: grounds.linen,
+  Gully: grounds.stone,
+  Aasmaan: grounds.stone,
+  Roz: grounds.linen,
+  Nanhe: grounds.clay,
+};
 
 export async function drawPortrait(tee: Tee, portrait: Portrait): Promise<{ picture: Picture; color: string }> {
-  const garment = sew(cutOf(tee.category), portrait.side, seededRandom(`${tee.id}${portrait.side}${portrait.colour}`));
+  const random = seededRandom(`${tee.id}${portrait.side}${portrait.colour}`);
+  const garment = portrait.folded ? fold(random) : sew(cutOf(tee.category), portrait.side, random);
   const look = dressed(tee, portrait.colour, garment, portrait.side);
   const cloth = await renderCloth(garment, look, portrait.view);
   const ground = litGround(portrait.view.width, portrait.view.height, brandGround[tee.brand]);

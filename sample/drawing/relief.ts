@@ -68,7 +68,10 @@ function addFold(field: Field, fold: Fold, view: View): void {
       if (distance > 2.6 * width) continue;
       const q = distance / width;
       const profile = Math.exp(-q * q) - 0.32 * Math.exp(-(q - 1.5) * (q - 1.5) * 2.2);
-      const fade = fold.taper === 'start' ? smoothstep((1 - along) * 1.25) * smoothstep(0.25 + along * 5) : Math.sin(Math.PI * along) ** 1.3;
+      const fade =
+        fold.taper === 'start'
+          ? smoothstep((1 - along) * 1.25) * smoothstep(0.25 + along * 5)
+          : Math.sin(Math.PI * along) ** 1.3;
       field.data[y * field.width + x]! += fold.rise * view.zoom * profile * fade * Math.exp(-before * before * 3);
     }
   }
@@ -117,7 +120,8 @@ export async function reliefOf(garment: Garment, view: View, seed: number): Prom
     const belly = 24;
     for (let i = 0; i < height.data.length; i++) {
       const m = edge.data[i]!;
-      if (layer !== 'back') shade.data[i] = Math.max(shade.data[i]! * (1 - mask.data[i]!), cast.data[i]! * (1 - mask.data[i]!) * 0.8);
+      if (layer !== 'back')
+        shade.data[i] = Math.max(shade.data[i]! * (1 - mask.data[i]!), cast.data[i]! * (1 - mask.data[i]!) * 0.8);
       if (m <= 0.001) continue;
       const n = near.data[i]!;
       const f = far.data[i]!;

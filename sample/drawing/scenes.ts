@@ -41,7 +41,13 @@ export interface Scene {
   shade?: number;
 }
 
-const flat = (width: number, height: number): View => ({ width, height, zoom: 1, centre: [width / 2, height / 2], turn: 0 });
+const flat = (width: number, height: number): View => ({
+  width,
+  height,
+  zoom: 1,
+  centre: [width / 2, height / 2],
+  turn: 0,
+});
 
 function viewOf(scene: Scene, item: Item): View {
   const turn = item.turn ?? 0;
@@ -60,7 +66,8 @@ function viewOf(scene: Scene, item: Item): View {
 function leaf(kind: 'palm' | 'banana' | 'window'): string {
   if (kind === 'window') {
     let panes = '';
-    for (let row = 0; row < 3; row++) for (let c = 0; c < 2; c++) panes += `<rect x="${c * 190}" y="${row * 190}" width="176" height="176"/>`;
+    for (let row = 0; row < 3; row++)
+      for (let c = 0; c < 2; c++) panes += `<rect x="${c * 190}" y="${row * 190}" width="176" height="176"/>`;
     return `<g transform="skewX(-16)">${panes}</g>`;
   }
   let text = '<path d="M-4 0C-2 -200 10 -400 60 -560L64 -558C18 -400 8 -200 6 0Z"/>';
@@ -83,7 +90,8 @@ function paint(target: Picture, layer: Buffer): void {
   for (let i = 0; i < layer.length; i += 4) {
     const a = layer[i + 3]! / 255;
     if (a === 0) continue;
-    for (let c = 0; c < 3; c++) target.pixels[i + c] = target.pixels[i + c]! + (layer[i + c]! - target.pixels[i + c]!) * a;
+    for (let c = 0; c < 3; c++)
+      target.pixels[i + c] = target.pixels[i + c]! + (layer[i + c]! - target.pixels[i + c]!) * a;
   }
 }
 
@@ -108,7 +116,12 @@ export async function drawScene(scene: Scene): Promise<Picture> {
   }
   if (scene.over) paint(picture, await rasterize(scene.over, view));
   if (scene.leaves) {
-    const shapes = scene.leaves.map(({ x, y, size, turn, kind }) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${leaf(kind)}</g>`).join('');
+    const shapes = scene.leaves
+      .map(
+        ({ x, y, size, turn, kind }) =>
+          `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${leaf(kind)}</g>`,
+      )
+      .join('');
     const isWindow = scene.leaves.some(({ kind }) => kind === 'window');
     const mask = blurred(channelField(await rasterize(shapes, view), width, height, 3), isWindow ? 11 : 8);
     const strength = scene.shade ?? 0.2;

@@ -1,16 +1,6 @@
 // Owns the cut of each category: the measures from which a garment is built (garment units, 12.5 to a centimetre).
 
 export type Category = 'Classic' | 'Oversized' | 'Polo' | 'Full Sleeve' | 'Crop' | 'Kids' | 'Henley' | 'Raglan';
-export const categories: readonly Category[] = [
-  'Oversized',
-  'Classic',
-  'Polo',
-  'Full Sleeve',
-  'Crop',
-  'Kids',
-  'Henley',
-  'Raglan',
-];
 
 export interface Cut {
   top: number;
@@ -78,8 +68,26 @@ const cuts: Record<Category, Cut> = {
     rib: 36,
     scale: 0.97,
   },
-  Polo: { ...classic, collar: 'polo', neckDepth: 92, cuff: 'rib', sleeve: 232, opening: 206, hemFinish: 'split', rib: 26 },
-  'Full Sleeve': { ...classic, sleeve: 770, sleeveAngle: 69, opening: 118, cuff: 'rib', chest: 316, waist: 308, hem: 316 },
+  Polo: {
+    ...classic,
+    collar: 'polo',
+    neckDepth: 92,
+    cuff: 'rib',
+    sleeve: 232,
+    opening: 206,
+    hemFinish: 'split',
+    rib: 26,
+  },
+  'Full Sleeve': {
+    ...classic,
+    sleeve: 770,
+    sleeveAngle: 69,
+    opening: 118,
+    cuff: 'rib',
+    chest: 316,
+    waist: 308,
+    hem: 316,
+  },
   Crop: {
     ...classic,
     top: 190,

@@ -5,7 +5,22 @@ import type { View } from './raster.ts';
 import type { Picture } from './cloth.ts';
 
 export type Rgb = readonly [number, number, number];
-export const grounds = { linen: [236, 229, 217], stone: [229, 226, 219], clay: [234, 221, 206] } as const satisfies Record<string, Rgb>;
+export const grounds = {
+  linen: [236, 229, 217],
+  stone: [229, 226, 219],
+  clay: [234, 221, 206],
+} as const satisfies Record<string, Rgb>;
+
+/** Grounds of arranged scenes: deeper, since they carry no price. */
+export const tables = {
+  linen: [233, 225, 211],
+  clay: [222, 196, 172],
+  slate: [196, 205, 205],
+  sand: [228, 212, 186],
+  rose: [226, 200, 188],
+  sage: [196, 203, 186],
+  floor: [122, 62, 44],
+} as const satisfies Record<string, Rgb>;
 
 /** A plain lit ground, RGBA. */
 export function litGround(width: number, height: number, ground: Rgb): Picture {
@@ -14,7 +29,11 @@ export function litGround(width: number, height: number, ground: Rgb): Picture {
     for (let x = 0; x < width; x++) {
       const u = x / width - 0.34;
       const v = y / height - 0.28;
-      const fall = 1.035 - 0.13 * (u * u + v * v) * 1.6 + 0.006 * smoothNoise(x / 190, y / 190, 3) + (latticeValue(x, y, 9) - 0.5) * 0.003;
+      const fall =
+        1.035 -
+        0.13 * (u * u + v * v) * 1.6 +
+        0.006 * smoothNoise(x / 190, y / 190, 3) +
+        (latticeValue(x, y, 9) - 0.5) * 0.003;
       const i = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) pixels[i + c] = Math.min(255, ground[c as 0 | 1 | 2] * fall);
       pixels[i + 3] = 255;
@@ -29,7 +48,9 @@ export function layOn(ground: Picture, item: Picture, view: View, left = 0, top 
   const alpha = channelField(item.pixels, item.width, item.height, 3);
   const small = { width: half.width, height: half.height, data: new Float32Array(half.width * half.height) };
   for (let y = 0; y < half.height; y++) {
-    for (let x = 0; x < half.width; x++) small.data[y * half.width + x] = alpha.data[Math.min(item.height - 1, y * 2) * item.width + Math.min(item.width - 1, x * 2)]!;
+    for (let x = 0; x < half.width; x++)
+      small.data[y * half.width + x] =
+        alpha.data[Math.min(item.height - 1, y * 2) * item.width + Math.min(item.width - 1, x * 2)]!;
   }
   const z = half.zoom * depth;
   const contact = blurred(shifted(small, 4 * z, 5 * z), 5 * z);

@@ -14,7 +14,10 @@ export const middle = 594;
 export function ribStrokes(inner: Curve, outer: Curve, count: number): string {
   const a = sampled(inner, count);
   const b = sampled(outer, count);
-  return pathText(a.flatMap((p, i) => [...line(p, b[i]!)]).flatMap((segment) => [segment]), false).replaceAll('L', 'M');
+  return pathText(
+    a.flatMap((p, i) => [...line(p, b[i]!)]).flatMap((segment) => [segment]),
+    false,
+  ).replaceAll('L', 'M');
 }
 
 const openPath = (points: Point[]): string => pathText(line(...points));
@@ -77,7 +80,12 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
   const hemCorner = (s: number) => at(s, cut.hem, hemY);
   const flank = (s: number): Curve =>
     bend(armpit(s), at(s, cut.waist - 4, top + cut.armhole + 170), at(s, cut.waist, hemY - 250), hemCorner(s));
-  const hemline: Curve = bend(hemCorner(1), at(1, cut.hem * 0.4, hemY + 13), at(-1, cut.hem * 0.4, hemY + 13), hemCorner(-1));
+  const hemline: Curve = bend(
+    hemCorner(1),
+    at(1, cut.hem * 0.4, hemY + 13),
+    at(-1, cut.hem * 0.4, hemY + 13),
+    hemCorner(-1),
+  );
 
   // Sleeves, under the body.
   const sleeveOutlines: Garment['sleeveOutlines'] = [];
@@ -89,7 +97,10 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
     const outer: Point = [root[0] + s * along[0] * cut.sleeve, root[1] + along[1] * cut.sleeve];
     const lean = angle - 0.06;
     const inner: Point = [outer[0] - s * Math.sin(lean) * cut.opening, outer[1] + Math.cos(lean) * cut.opening];
-    const bulge: Point = [root[0] + s * along[0] * cut.sleeve * 0.4 + s * 14, root[1] + along[1] * cut.sleeve * 0.4 - 6];
+    const bulge: Point = [
+      root[0] + s * along[0] * cut.sleeve * 0.4 + s * 14,
+      root[1] + along[1] * cut.sleeve * 0.4 - 6,
+    ];
     const crown: Curve = cut.raglan
       ? chain(
           bend(from, mix(from, root, 0.4), [root[0] - s * 56, root[1] - 16], [root[0] + s * 4, root[1] + 8]),
@@ -99,11 +110,19 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
     const pit = armpit(s);
     const under = bend(inner, mix(inner, pit, 0.45), mix(inner, pit, 0.8), pit);
     // The sleeve reaches under the body a little, so no ground shows through the armhole.
-    const tuck: Curve = cut.raglan ? reversed(armhole(s)) : line(pit, [pit[0] - s * 70, pit[1] - 70], [root[0] - s * 70, root[1] + 70], root);
+    const tuck: Curve = cut.raglan
+      ? reversed(armhole(s))
+      : line(pit, [pit[0] - s * 70, pit[1] - 70], [root[0] - s * 70, root[1] + 70], root);
     const mouth = bend(
       outer,
-      [outer[0] - s * Math.sin(lean) * cut.opening * 0.3 + s * along[0] * 7, outer[1] + Math.cos(lean) * cut.opening * 0.3 + along[1] * 7],
-      [outer[0] - s * Math.sin(lean) * cut.opening * 0.7 + s * along[0] * 7, outer[1] + Math.cos(lean) * cut.opening * 0.7 + along[1] * 7],
+      [
+        outer[0] - s * Math.sin(lean) * cut.opening * 0.3 + s * along[0] * 7,
+        outer[1] + Math.cos(lean) * cut.opening * 0.3 + along[1] * 7,
+      ],
+      [
+        outer[0] - s * Math.sin(lean) * cut.opening * 0.7 + s * along[0] * 7,
+        outer[1] + Math.cos(lean) * cut.opening * 0.7 + along[1] * 7,
+      ],
       inner,
     );
     const outline = chain(crown, mouth, under, tuck);
@@ -133,26 +152,43 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
     put({ cloth: 'rib', layer: 'back' }, band);
     ribs.push(ribStrokes(mapped(backNeck(cut.rib), lie), mapped(backNeck(-3), lie), 38));
     const tapeTop = top + cut.backDepth + 2;
-    put(
-      { cloth: 'tape', layer: 'back' },
-      chain(backNeck(-3), reversed(backNeck(-14))),
-    );
+    put({ cloth: 'tape', layer: 'back' }, chain(backNeck(-3), reversed(backNeck(-14))));
     put(
       { cloth: 'label', layer: 'back' },
-      line(at(-1, 29, tapeTop + 1), at(1, 29, tapeTop + 1), at(1, 29, tapeTop + 31), at(-1, 29, tapeTop + 31), at(-1, 29, tapeTop + 1)),
+      line(
+        at(-1, 29, tapeTop + 1),
+        at(1, 29, tapeTop + 1),
+        at(1, 29, tapeTop + 31),
+        at(-1, 29, tapeTop + 31),
+        at(-1, 29, tapeTop + 1),
+      ),
     );
   }
 
   // The body.
   const body = chain(
     neckline(0),
-    cut.raglan ? [] : bend(at(1, cut.neck, top), at(1, cut.neck + 60, top + 16), at(1, cut.shoulder - 60, top + cut.shoulderDrop - 20), shoulder(1)),
+    cut.raglan
+      ? []
+      : bend(
+          at(1, cut.neck, top),
+          at(1, cut.neck + 60, top + 16),
+          at(1, cut.shoulder - 60, top + cut.shoulderDrop - 20),
+          shoulder(1),
+        ),
     armhole(1),
     flank(1),
     hemline,
     reversed(flank(-1)),
     reversed(armhole(-1)),
-    cut.raglan ? [] : bend(shoulder(-1), at(-1, cut.shoulder - 60, top + cut.shoulderDrop - 20), at(-1, cut.neck + 60, top + 16), at(-1, cut.neck, top)),
+    cut.raglan
+      ? []
+      : bend(
+          shoulder(-1),
+          at(-1, cut.shoulder - 60, top + cut.shoulderDrop - 20),
+          at(-1, cut.neck + 60, top + 16),
+          at(-1, cut.neck, top),
+        ),
   );
   put({ cloth: 'main', layer: 'body' }, body);
   const bodyOutline = pieces.at(-1)!.path;
@@ -164,7 +200,8 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
     stitch(offset(hemline, 30, 30));
     stitch(offset(hemline, 24, 30));
   }
-  if (cut.hemFinish === 'split') for (const s of [-1, 1]) seam(line(at(s, cut.hem - 13, hemY), at(s, cut.hem - 13, hemY - 62)));
+  if (cut.hemFinish === 'split')
+    for (const s of [-1, 1]) seam(line(at(s, cut.hem - 13, hemY), at(s, cut.hem - 13, hemY - 62)));
 
   // The neck's finish, on top of all.
   const neck = { cut, side, put, seam, stitch, ribs, lie, at, neckline, buttons: [] as Point[] };
@@ -179,7 +216,10 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
 
   const chestY = top + (side === 'front' ? depth : 40);
   const anchor = (p: Point, turn = 0, scale = 1) => ({ at: lie(p), turn, scale: scale * cut.scale });
-  const sleeveMiddle = pointAt(line(shoulder(1), [shoulder(1)[0] + along[0] * cut.sleeve, shoulder(1)[1] + along[1] * cut.sleeve]), 0.55);
+  const sleeveMiddle = pointAt(
+    line(shoulder(1), [shoulder(1)[0] + along[0] * cut.sleeve, shoulder(1)[1] + along[1] * cut.sleeve]),
+    0.55,
+  );
   return {
     pieces,
     seams,

@@ -1,6 +1,6 @@
 // Owns the step from strokes to filled outlines, for files that must not depend on a pen: each stroke becomes a closed shape.
-import { capitals } from './latin.ts';
-import type { Stroke } from './latin.ts';
+import { capitals } from './capitals.ts';
+import type { Stroke } from './capitals.ts';
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -15,7 +15,8 @@ function outlined(stroke: Stroke, x: number, weight: number): string {
     return `M${n(x1 + x - ox)} ${n(y1 - oy)}L${n(x2 + x - ox)} ${n(y2 - oy)}A${n(h)} ${n(h)} 0 0 1 ${n(x2 + x + ox)} ${n(y2 + oy)}L${n(x1 + x + ox)} ${n(y1 + oy)}A${n(h)} ${n(h)} 0 0 1 ${n(x1 + x - ox)} ${n(y1 - oy)}Z`;
   }
   const [cx, cy, r, from, to] = stroke;
-  const at = (radius: number, degrees: number) => `${n(cx + x + radius * Math.cos((degrees * Math.PI) / 180))} ${n(cy + radius * Math.sin((degrees * Math.PI) / 180))}`;
+  const at = (radius: number, degrees: number) =>
+    `${n(cx + x + radius * Math.cos((degrees * Math.PI) / 180))} ${n(cy + radius * Math.sin((degrees * Math.PI) / 180))}`;
   const large = to - from > 180 ? 1 : 0;
   return `M${at(r + h, from)}A${n(r + h)} ${n(r + h)} 0 ${large} 1 ${at(r + h, to)}A${n(h)} ${n(h)} 0 0 1 ${at(r - h, to)}A${n(r - h)} ${n(r - h)} 0 ${large} 0 ${at(r - h, from)}A${n(h)} ${n(h)} 0 0 1 ${at(r + h, from)}Z`;
 }

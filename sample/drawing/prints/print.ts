@@ -42,7 +42,13 @@ export const polar = (x: number, y: number, r: number, degrees: number): [number
 export const around = (count: number, part: (degrees: number, index: number) => string): string =>
   Array.from({ length: count }, (_, i) => part((360 * i) / count, i)).join('');
 /** Repeats of a part over an area, in rows; odd rows start half a step later when `drop` is set. */
-export function repeated(sheet: Sheet, stepX: number, stepY: number, part: (column: number, row: number) => string, drop = false): string {
+export function repeated(
+  sheet: Sheet,
+  stepX: number,
+  stepY: number,
+  part: (column: number, row: number) => string,
+  drop = false,
+): string {
   let text = '';
   for (let row = -1; row * stepY < sheet.height + stepY; row++) {
     for (let column = -1; column * stepX < sheet.width + stepX; column++) {
@@ -54,3 +60,9 @@ export function repeated(sheet: Sheet, stepX: number, stepY: number, part: (colu
 /** A leaf or petal from the origin upwards. */
 export const petal = (length: number, width: number): string =>
   `M0 0C${-width} ${-length * 0.35} ${-width * 0.8} ${-length * 0.8} 0 ${-length}C${width * 0.8} ${-length * 0.8} ${width} ${-length * 0.35} 0 0Z`;
+
+/** A drawing kept within an outline; the outline's name comes from the sheet's own chance. */
+export function clippedTo(sheet: Sheet, outline: string, body: string): string {
+  const name = `k${Math.floor(sheet.random() * 1e9)}`;
+  return `<clipPath id="${name}">${outline}</clipPath><g clip-path="url(#${name})">${body}</g>`;
+}

@@ -2,17 +2,11 @@
 import { circle, ink, polygon, rect, repeated, stroke } from './print.ts';
 import type { Motif, Sheet } from './print.ts';
 
-/** A feathered column: ikat's edges never quite meet. */
-function feathered(sheet: Sheet, x: number, step: number, edge: (y: number) => readonly [number, number], from: number, to: number, fill: string): string {
-  let d = '';
-  for (let y = from; y < to; y += step) {
-    const [top, bottom] = edge(y);
-    const j = (sheet.random() - 0.5) * step * 1.7;
-    const k = (sheet.random() - 0.5) * step * 1.7;
-    d += `M${x} ${(top + j).toFixed(1)}h${step + 0.4}V${(bottom + k).toFixed(1)}h${-(step + 0.4)}Z`;
-    break;
-  }
-  return `<path d="${d}" fill="${fill}"/>`;
+/** One thread's run from top to bottom, its ends a little early or late: ikat's edges never quite meet. */
+function thread(sheet: Sheet, x: number, width: number, top: number, bottom: number, fill: string): string {
+  const early = (sheet.random() - 0.5) * width * 1.7;
+  const late = (sheet.random() - 0.5) * width * 1.7;
+  return `<path d="M${x} ${(top + early).toFixed(1)}h${width + 0.4}V${(bottom + late).toFixed(1)}h${-(width + 0.4)}Z" fill="${fill}"/>`;
 }
 
 /** Zigzag bands, each a column of threads slightly out of step. */
@@ -24,13 +18,13 @@ export const ikatZigzag: Motif = {
     let text = '';
     const step = 3;
     for (let x = 0; x < sheet.width; x += step) {
-      const phase = Math.abs((((x / 108) % 1) + 1) % 1 - 0.5) * 2;
+      const phase = Math.abs(((((x / 108) % 1) + 1) % 1) - 0.5) * 2;
       const rise = phase * 64;
       for (let row = -1; row * 96 < sheet.height + 96; row++) {
         const y = row * 96 + rise;
-        text += feathered(sheet, x, step, () => [y, y + 30], y, y + 1, ink(sheet, 0));
-        text += feathered(sheet, x, step, () => [y + 39, y + 48], y, y + 1, ink(sheet, 1));
-        if (phase > 0.62 || phase < 0.3) text += feathered(sheet, x, step, () => [y + 11, y + 18], y, y + 1, ink(sheet, 2));
+        text += thread(sheet, x, step, y, y + 30, ink(sheet, 0));
+        text += thread(sheet, x, step, y + 39, y + 48, ink(sheet, 1));
+        if (phase > 0.62 || phase < 0.3) text += thread(sheet, x, step, y + 11, y + 18, ink(sheet, 2));
       }
     }
     return text;
@@ -50,9 +44,14 @@ export const ikatDiamond: Motif = {
         const u = (x / 132 + (row % 2 === 0 ? 0 : 0.5)) % 1;
         const half = (0.5 - Math.abs(u - 0.5)) * 2;
         const y = row * 66;
-        for (const [reach, colour] of [[58, ink(sheet, 0)], [40, ink(sheet, 1)], [28, sheet.cloth], [15, ink(sheet, 2)]] as const) {
+        for (const [reach, colour] of [
+          [58, ink(sheet, 0)],
+          [40, ink(sheet, 1)],
+          [28, sheet.cloth],
+          [15, ink(sheet, 2)],
+        ] as const) {
           const h = half * 62 - (62 - reach);
-          if (h > 2) text += feathered(sheet, x, step, () => [y - h, y + h], y, y + 1, colour);
+          if (h > 2) text += thread(sheet, x, step, y - h, y + h, colour);
         }
       }
     }
@@ -83,7 +82,8 @@ export const phulkari: Motif = {
         }
       }
     }
-    for (let i = 0; i <= 6; i++) text += stroke(`M${i * unit} 0V400M0 ${i * unit}H400`, ink(sheet, 0), 1.5, 'stroke-dasharray="4 5"');
+    for (let i = 0; i <= 6; i++)
+      text += stroke(`M${i * unit} 0V400M0 ${i * unit}H400`, ink(sheet, 0), 1.5, 'stroke-dasharray="4 5"');
     return text;
   },
 };
@@ -98,7 +98,7 @@ export const kantha: Motif = {
       const r = 58 + k * 9.6;
       let d = '';
       for (let a = 0; a <= 360; a += 4) {
-        const wave = Math.sin((a * Math.PI) / 180 * 8) * (k * 0.75);
+        const wave = Math.sin(((a * Math.PI) / 180) * 8) * (k * 0.75);
         const x = 200 + (r + wave) * Math.cos((a * Math.PI) / 180);
         const y = 200 + (r + wave) * Math.sin((a * Math.PI) / 180);
         d += `${a === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -115,7 +115,13 @@ export const checks: Motif = {
   height: 400,
   fills: true,
   draw: (sheet) => {
-    const bands = [[0, 34, 0, 0.72], [44, 5, 1, 0.85], [56, 5, 1, 0.85], [86, 18, 2, 0.7], [112, 3, 1, 0.9]] as const;
+    const bands = [
+      [0, 34, 0, 0.72],
+      [44, 5, 1, 0.85],
+      [56, 5, 1, 0.85],
+      [86, 18, 2, 0.7],
+      [112, 3, 1, 0.9],
+    ] as const;
     let text = '';
     for (let base = 0; base < Math.max(sheet.width, sheet.height); base += 132) {
       for (const [at, width, index, strength] of bands) {
@@ -134,7 +140,8 @@ export const stripes: Motif = {
   fills: true,
   draw: (sheet) => {
     let text = '';
-    for (let y = 0, i = 0; y < sheet.height; y += 46, i++) text += rect(0, y, sheet.width, 18, ink(sheet, i % 4 === 3 ? 1 : 0));
+    for (let y = 0, i = 0; y < sheet.height; y += 46, i++)
+      text += rect(0, y, sheet.width, 18, ink(sheet, i % 4 === 3 ? 1 : 0));
     return text;
   },
 };
@@ -145,7 +152,9 @@ export const chestBands: Motif = {
   height: 170,
   fills: true,
   draw: (sheet) =>
-    [0, 60, 120].map((y, i) => rect(0, y, sheet.width, 42, ink(sheet, i)) + rect(0, y + 46, sheet.width, 3, ink(sheet, i))).join(''),
+    [0, 60, 120]
+      .map((y, i) => rect(0, y, sheet.width, 42, ink(sheet, i)) + rect(0, y + 46, sheet.width, 3, ink(sheet, i)))
+      .join(''),
 };
 
 /** Toda-like geometry: boxes, teeth and buds in two threads. */
@@ -154,12 +163,56 @@ export const todaBand: Motif = {
   height: 150,
   fills: true,
   draw: (sheet) => {
-    let text = rect(0, 0, sheet.width, 8, ink(sheet, 0)) + rect(0, 142, sheet.width, 8, ink(sheet, 0)) + rect(0, 14, sheet.width, 4, ink(sheet, 1)) + rect(0, 132, sheet.width, 4, ink(sheet, 1));
+    let text =
+      rect(0, 0, sheet.width, 8, ink(sheet, 0)) +
+      rect(0, 142, sheet.width, 8, ink(sheet, 0)) +
+      rect(0, 14, sheet.width, 4, ink(sheet, 1)) +
+      rect(0, 132, sheet.width, 4, ink(sheet, 1));
     for (let x = 0; x < sheet.width; x += 60) {
-      text += polygon([[x, 75], [x + 30, 30], [x + 60, 75], [x + 30, 120]], ink(sheet, 0));
-      text += polygon([[x + 12, 75], [x + 30, 48], [x + 48, 75], [x + 30, 102]], sheet.cloth);
-      text += polygon([[x + 19, 75], [x + 30, 58], [x + 41, 75], [x + 30, 92]], ink(sheet, 1));
-      text += polygon([[x - 14, 24], [x + 14, 24], [x, 46]], ink(sheet, 1)) + polygon([[x - 14, 126], [x + 14, 126], [x, 104]], ink(sheet, 1));
+      text += polygon(
+        [
+          [x, 75],
+          [x + 30, 30],
+          [x + 60, 75],
+          [x + 30, 120],
+        ],
+        ink(sheet, 0),
+      );
+      text += polygon(
+        [
+          [x + 12, 75],
+          [x + 30, 48],
+          [x + 48, 75],
+          [x + 30, 102],
+        ],
+        sheet.cloth,
+      );
+      text += polygon(
+        [
+          [x + 19, 75],
+          [x + 30, 58],
+          [x + 41, 75],
+          [x + 30, 92],
+        ],
+        ink(sheet, 1),
+      );
+      text +=
+        polygon(
+          [
+            [x - 14, 24],
+            [x + 14, 24],
+            [x, 46],
+          ],
+          ink(sheet, 1),
+        ) +
+        polygon(
+          [
+            [x - 14, 126],
+            [x + 14, 126],
+            [x, 104],
+          ],
+          ink(sheet, 1),
+        );
     }
     return text;
   },

@@ -1,0 +1,109 @@
+// Owns the shop's own pictures in storefront/art: banners, stories, the logo, icons and the sharing picture, under fixed names.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { banners, shareScene, stories } from './arrangements.ts';
+import type { Picture } from './cloth.ts';
+import { icon, logo } from './logo.ts';
+import { drawScene } from './scenes.ts';
+
+export interface ArtJob {
+  name: string;
+  /** The files it makes, and all that they are made of besides the program. */
+  files: readonly string[];
+  made: unknown;
+  draw: () => Promise<void>;
+}
+
+async function save(
+  folder: string,
+  name: string,
+  picture: Picture,
+  width: number,
+  format: 'avif' | 'jpg',
+): Promise<void> {
+  const image = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+    .removeAlpha()
+    .resize({ width, kernel: 'lanczos3' });
+  const data =
+    format === 'avif'
+      ? image.avif({ quality: width > 900 ? 46 : 50, effort: 4 })
+      : image.jpeg({ quality: 70, mozjpeg: true, progressive: true });
+  writeFileSync(join(folder, name), await data.toBuffer());
+}
+
+export function artJobs(folder: string): ArtJob[] {
+  mkdirSync(folder, { recursive: true });
+  const jobs: ArtJob[] = [];
+  banners.forEach(({ wide, phone }, i) => {
+    const name = `banner-${i + 1}`;
+    const sizes = [800, 1600].flatMap((width) =>
+      (['avif', 'jpg'] as const).map((format) => ({ width, format, file: `${name}-${width}.${format}` })),
+    );
+    jobs.push({
+      name,
+      files: sizes.map(({ file }) => file),
+      made: wide,
+      draw: async () => {
+        const picture = await drawScene(wide);
+        for (const { width, format, file } of sizes) await save(folder, file, picture, width, format);
+      },
+    });
+    jobs.push({
+      name: `${name}-phone`,
+      files: [`${name}-phone-800.avif`],
+      made: phone,
+      draw: async () => save(folder, `${name}-phone-800.avif`, await drawScene(phone), 800, 'avif'),
+    });
+  });
+  stories.forEach(({ scene }, i) => {
+    const name = `story-${String(i + 1).padStart(2, '0')}`;
+    jobs.push({
+      name,
+      files: [`${name}-400.avif`, `${name}-800.avif`, `${name}-800.jpg`],
+      made: scene,
+      draw: async () => {
+        const picture = await drawScene(scene);
+        await save(folder, `${name}-400.avif`, picture, 400, 'avif');
+        await save(folder, `${name}-800.avif`, picture, 800, 'avif');
+        await save(folder, `${name}-800.jpg`, picture, 800, 'jpg');
+      },
+    });
+  });
+  jobs.push({
+    name: 'logo',
+    files: ['logo.svg', 'favicon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
+    made: 'logo',
+    draw: async () => {
+      writeFileSync(join(folder, 'logo.svg'), logo());
+      writeFileSync(join(folder, 'favicon.svg'), icon(0.17, 22));
+      const png = async (file: string, side: number, svg: string) =>
+        writeFileSync(
+          join(folder, file),
+          await sharp(Buffer.from(svg), { density: 72 * (side / 100) })
+            .resize(side, side)
+            .png({ palette: true })
+            .toBuffer(),
+        );
+      await png('icon-192.png', 192, icon(0.22, 0));
+      await png('icon-512.png', 512, icon(0.22, 0));
+      await png('apple-touch-icon.png', 180, icon(0.19, 0));
+    },
+  });
+  jobs.push({
+    name: 'share',
+    files: ['share.jpg'],
+    made: shareScene,
+    draw: async () => {
+      const picture = await drawScene(shareScene);
+      const sign = await sharp(Buffer.from(logo()), { density: 300 }).resize({ width: 470 }).png().toBuffer();
+      const data = await sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+        .composite([{ input: sign, left: 64, top: 270 }])
+        .removeAlpha()
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toBuffer();
+      writeFileSync(join(folder, 'share.jpg'), data);
+    },
+  });
+  return jobs;
+}

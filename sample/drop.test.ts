@@ -1,0 +1,65 @@
+// The committed drop: what a shop imports on its first day must be whole, and light enough to be cloned.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue/catalogue.ts';
+import { tees } from './catalogue/drop.ts';
+import { posts } from './catalogue/posts.ts';
+import { reviewsOf } from './catalogue/reviews.ts';
+import type { Manifest } from './drawing/output.ts';
+import { portraitsOf } from './drawing/portraits.ts';
+
+const drop = join(import.meta.dirname, 'drop');
+const manifest = JSON.parse(readFileSync(join(drop, 'pictures', 'manifest.json'), 'utf8')) as Manifest;
+
+describe('the catalogue', () => {
+  it('is what the sources say', () => {
+    const committed: unknown = JSON.parse(readFileSync(join(drop, 'catalogue.json'), 'utf8'));
+    expect(committed).toEqual(JSON.parse(JSON.stringify(catalogue())));
+  });
+
+  it('has at least 48 tees with prices from 399 to 2499 and handles of their own', () => {
+    expect(tees.length).toBeGreaterThanOrEqual(48);
+    expect(new Set(tees.map(({ id }) => id)).size).toBe(tees.length);
+    for (const { id, price } of tees) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(price, id).toBeGreaterThanOrEqual(399);
+      expect(price, id).toBeLessThanOrEqual(2499);
+    }
+  });
+
+  it('gives every tee two to six different colours', () => {
+    for (const { id, colors } of tees) {
+      expect(new Set(colors).size, id).toBe(colors.length);
+      expect(colors.length, id).toBeGreaterThanOrEqual(2);
+      expect(colors.length, id).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('has no review from before its tee was listed, and the same reviews each time', () => {
+    for (const tee of tees) {
+      const reviews = reviewsOf(tee);
+      expect(reviews).toEqual(reviewsOf(tee));
+      for (const review of reviews) expect(review.createdAt > tee.date, tee.id).toBe(true);
+    }
+  });
+});
+
+describe('the pictures', () => {
+  it('are all there, each file of each', () => {
+    const named = [...tees.flatMap(portraitsOf), ...posts.flatMap(({ images }) => images)].map(({ file }) => file);
+    expect(Object.keys(manifest).toSorted()).toEqual(named.toSorted());
+    const files = new Set(readdirSync(join(drop, 'pictures')));
+    for (const [name, { variants }] of Object.entries(manifest)) {
+      for (const { file } of variants) expect(files.has(file), `${name}: ${file}`).toBe(true);
+      expect(variants.map(({ format }) => format)).toEqual(expect.arrayContaining(['avif', 'webp', 'jpeg']));
+    }
+  });
+
+  it('weigh less than 22 MB with the art of the shopfront', () => {
+    const weight = (folder: string): number =>
+      readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+    const total = weight(join(drop, 'pictures')) + weight(join(import.meta.dirname, '../storefront/art'));
+    expect(total).toBeLessThan(22_000_000);
+  });
+});
