@@ -84,7 +84,7 @@ export const lettered: Tee[] = [
     category: 'Classic',
     price: 799,
     tags: ['popular', 'lettering', 'railway'],
-    colors: ['Teal', 'Black', 'Maroon'],
+    colors: ['Teal', 'Crimson', 'SeaGreen'],
     date: '2026-10-24',
     fabric: 'regular',
     story:
