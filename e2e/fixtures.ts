@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   silentConsole: [
     async ({ context, expectedConsoleErrors }, use) => {
       const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+      context.on('weberror', (error) => errors.push(error.error().stack || String(error.error())));
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {
           errors.push(`${message.text()} (${message.location().url})`);

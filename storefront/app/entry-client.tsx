@@ -50,16 +50,24 @@ hydrateRoot(
   </StrictMode>,
 );
 
-// After a release the old chunks are gone: the page is then loaded anew. Only once it stands, so it cannot loop; not when
-// offline, where there is nothing to load.
+// After a release the old chunks are gone: the page is then loaded anew. Only for a screen that the shopper asked for, so it
+// can neither loop nor take away what is being typed; not when offline, where there is nothing to load.
+let isFetchingAhead = false;
 window.addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) return;
+  if (!navigator.onLine || isFetchingAhead) return;
   event.preventDefault();
   window.location.reload();
 });
 
 // Most shoppers go from the list to a product: its code is here before the click.
-const fetchProductScreen = () => void screens.product.component();
+const fetchProductScreen = () => {
+  isFetchingAhead = true;
+  void screens.product
+    .component()
+    // Nothing to tell: it is fetched again when it is needed.
+    .catch(() => {})
+    .finally(() => (isFetchingAhead = false));
+};
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(fetchProductScreen) : setTimeout(fetchProductScreen, 2000);
 if (document.readyState === 'complete') whenIdle();
