@@ -23,7 +23,7 @@
     :host { all: initial; }
     dialog { box-sizing: border-box; width: min(26rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); overflow: auto;
       padding: 0; border: 0; border-radius: 16px; background: #fbf7f0; color: #241a14;
-      font: 400 1rem/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+      font: 400 1rem/1.5 'Figtree Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
       box-shadow: 0 24px 64px rgb(36 26 20 / 0.32); }
     dialog::backdrop { background: rgb(36 26 20 / 0.6); }
     dialog *, dialog *::before { box-sizing: border-box; }
