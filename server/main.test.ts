@@ -117,11 +117,12 @@ describe('a shop', () => {
 });
 
 describe('a shop that cannot start says why in one sentence', () => {
-  it('when its port is taken', async () => {
+  it('when its port is taken, and has opened nothing until then', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const { port } = other.address() as { port: number };
     await expectRefusal(await start({ PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
+    expect(await readdir(folder)).toEqual([]);
     other.close();
   });
 

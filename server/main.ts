@@ -5,6 +5,7 @@ import { createApp } from './http/app.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerPages } from './http/pages.ts';
 import { shopJobs } from './jobs.ts';
+import { listen, requireFreeAddress } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { say } from './say.ts';
 import { StartError } from './start-error.ts';
@@ -23,19 +24,14 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  await requireFreeAddress(config);
   const shop = await openShop(config);
   if (config.seedsSampleData) await seedOnce(shop.deps, say);
   const app = await createApp(shop.deps);
   await registerAssets(app, shop.deps);
   await registerPages(app, shop.deps);
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await shop.close();
-    throw listenError(error, config);
-  }
+  const port = await listen(app, config);
   const workers = startWorkers(shop.deps, shopJobs(shop.deps));
-  const { port } = app.server.address() as { port: number };
   say(`${shop.deps.shop.name} is open at http://localhost:${port}`);
   if (shop.deps.gateway.isSandbox) say('Payments run in the sandbox: no money moves.');
   if (!config.smtpUrl) say(`Mails are written to ${config.dataDir}/outbox.`);
@@ -49,12 +45,4 @@ async function start(config: Config): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
-}
-
-function listenError(error: unknown, config: Config): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return new StartError(`Port ${config.port} is taken; set PORT to another one.`);
-  if (code === 'EACCES') return new StartError(`Port ${config.port} may not be opened by this user; set PORT to another one.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST (${config.host}) is not an address of this machine.`);
-  return error;
 }
