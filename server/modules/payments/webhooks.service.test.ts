@@ -129,6 +129,24 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     expect(await placed()).toBe(1);
   });
 
+  it('that beats our own commit is applied once the order is there', async () => {
+    const { paymentId } = await paid();
+    const { db } = shop.deps;
+    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const lines = await db.selectFrom('order_lines').selectAll().execute();
+    // As the database looks to everybody else until the checkout's transaction is committed.
+    await db.deleteFrom('order_lines').execute();
+    await db.deleteFrom('orders').execute();
+    await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    expect((await readBooks(shop)).webhooks).toMatchObject([{ processed_at: null }]);
+    await db.insertInto('orders').values(order).execute();
+    await db.insertInto('order_lines').values(lines).execute();
+    later(2000);
+    await processWebhooks(shop.deps);
+    expect(await placed()).toBe(1);
+  });
+
   it('of an order that is not there yet is kept, tried less and less often, and given up after three days', async () => {
     const payment = await double.pay({ order_id: 'order_not_ours', status: 'captured' });
     await double.webhook({ url, event: 'payment.captured', payment_id: payment.id });
