@@ -10,6 +10,7 @@ import { registerAssets } from './http/assets.ts';
 import { registerPages } from './http/pages.ts';
 import { shopJobs } from './jobs.ts';
 import { openShop } from './open-shop.ts';
+import { stopWithNpm } from './orphan.ts';
 import { say } from './say.ts';
 import { startWorkers } from './workers.ts';
 
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  stopWithNpm(process.env, () => void stop());
 }
 
 // The second script is what @vitejs/plugin-react would put into an index.html, so that components reload with their state.

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../scripts/free-port.ts';
 import { type ShopProcess, answers, startShop } from '../scripts/start-shop.ts';
 import { migrate } from './database/migrate.ts';
@@ -81,20 +81,28 @@ describe('a shop', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
-  it('started by npm, ends with its whole process group', async () => {
-    const port = String(await freePort());
-    const { PATH = '', HOME = '' } = process.env;
-    const npm = spawn('npm', ['start'], {
-      detached: true,
-      env: { PATH, HOME, PORT: port, DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' },
-      stdio: 'ignore',
-    });
-    const group = -(npm.pid as number);
-    await expect.poll(() => answers(`http://localhost:${port}/readyz`), { timeout: 60_000 }).toBe(true);
-    process.kill(group, 'SIGTERM');
-    // Signal 0 only asks whether anyone is left.
-    await expect.poll(() => attempt(() => process.kill(group, 0)), { timeout: 10_000 }).toBe(false);
-  }, 90_000);
+  it.each([
+    ['its whole process group', -1],
+    ['npm alone', 1],
+  ])(
+    'started by npm, leaves nothing running after a SIGTERM to %s',
+    async (_whom, sign) => {
+      const port = String(await freePort());
+      const { PATH = '', HOME = '' } = process.env;
+      const npm = spawn('npm', ['start'], {
+        detached: true,
+        env: { PATH, HOME, PORT: port, DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' },
+        stdio: 'ignore',
+      });
+      const group = -(npm.pid as number);
+      onTestFinished(() => void attempt(() => process.kill(group, 'SIGKILL')));
+      await expect.poll(() => answers(`http://localhost:${port}/readyz`), { timeout: 60_000 }).toBe(true);
+      process.kill(sign * (npm.pid as number), 'SIGTERM');
+      // Signal 0 only asks whether anyone is left.
+      await expect.poll(() => attempt(() => process.kill(group, 0)), { timeout: 10_000 }).toBe(false);
+    },
+    90_000,
+  );
 
   it('keeps to its own folder beside another one', async () => {
     const one = await start({ DATA_DIR: join(folder, 'one') });

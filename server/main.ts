@@ -7,6 +7,7 @@ import { registerPages } from './http/pages.ts';
 import { shopJobs } from './jobs.ts';
 import { listen, requireFreeAddress } from './listen.ts';
 import { openShop } from './open-shop.ts';
+import { stopWithNpm } from './orphan.ts';
 import { say } from './say.ts';
 import { StartError } from './start-error.ts';
 import { startWorkers } from './workers.ts';
@@ -45,4 +46,5 @@ async function start(config: Config): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  stopWithNpm(process.env, () => void stop());
 }
