@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
-import { type CallAnswer, type CallName, type Customer, type Endpoint, type ErrorBody, endpoints } from '@taana-baana/contract';
+import {
+  type CallAnswer,
+  type CallName,
+  type Customer,
+  type Endpoint,
+  type ErrorBody,
+  endpoints,
+} from '@taana-baana/contract';
 import { shop as shopConfig } from '../shop.config.ts';
 import { loadConfig } from './config.ts';
 import { createChanges } from './database/changes.ts';
@@ -44,7 +51,9 @@ export interface TestShop {
   readonly app: FastifyInstance;
   call<N extends CallName>(name: N, sent?: Sent): Promise<Received<CallAnswer<N>>>;
   signUp(overrides?: Record<string, string>): Promise<{ token: string; customer: Customer; password: string }>;
-  addProduct(overrides?: Partial<ProductRow> & { colors?: string[]; tags?: string[] }): Promise<{ id: string; colorIds: string[] }>;
+  addProduct(
+    overrides?: Partial<ProductRow> & { colors?: string[]; tags?: string[] },
+  ): Promise<{ id: string; colorIds: string[] }>;
   close(): Promise<void>;
 }
 

@@ -42,7 +42,11 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .on('password_reset_requests')
     .columns(['email', 'answered_at'])
     .execute();
-  await schema.createIndex('password_reset_requests_open').on('password_reset_requests').column('answered_at').execute();
+  await schema
+    .createIndex('password_reset_requests_open')
+    .on('password_reset_requests')
+    .column('answered_at')
+    .execute();
 
   await schema
     .createTable('colors')
@@ -64,8 +68,16 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     await schema.createIndex(`products_${column}`).on('products').columns([column, 'id']).execute();
   }
   // The filters ignore letter case.
-  await schema.createIndex('products_brand').on('products').expression(sql`lower(brand)`).execute();
-  await schema.createIndex('products_category').on('products').expression(sql`lower(category)`).execute();
+  await schema
+    .createIndex('products_brand')
+    .on('products')
+    .expression(sql`lower(brand)`)
+    .execute();
+  await schema
+    .createIndex('products_category')
+    .on('products')
+    .expression(sql`lower(category)`)
+    .execute();
   await schema
     .createTable('product_tags')
     .addColumn('product_id', text, (c) => c.notNull().references('products.id').onDelete('cascade'))
@@ -73,7 +85,11 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .addColumn('position', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('product_tags_key', ['product_id', 'tag'])
     .execute();
-  await schema.createIndex('product_tags_tag').on('product_tags').expression(sql`lower(tag)`).execute();
+  await schema
+    .createIndex('product_tags_tag')
+    .on('product_tags')
+    .expression(sql`lower(tag)`)
+    .execute();
   await schema
     .createTable('product_colors')
     .addColumn('product_id', text, (c) => c.notNull().references('products.id').onDelete('cascade'))

@@ -57,7 +57,7 @@ const historyOf = (...steps: fc.Arbitrary<Step>[]): fc.Arbitrary<Moment[]> =>
   fc.array(
     fc.record({
       step: fc.oneof(...steps),
-      diesAt: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(14) }),
+      diesAt: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(12) }),
       isProviderDown: fc.oneof(
         { weight: 6, arbitrary: fc.constant(false) },
         { weight: 1, arbitrary: fc.constant(true) },
@@ -73,7 +73,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
   let now: Date;
   let webhookUrl: string;
   let buyer: Awaited<ReturnType<typeof openCart>>;
-  const runs = { numRuns: engine === 'sqlite' ? 150 : 40, interruptAfterTimeLimit: 60_000 };
+  const runs = { numRuns: engine === 'sqlite' ? 300 : 40, interruptAfterTimeLimit: 60_000 };
 
   beforeAll(async () => {
     double = await startProviderDouble();
@@ -130,7 +130,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
 
     async function tellOfCaptures(): Promise<void> {
       for (const { id, status } of (await double.books()).payments) {
-        if (![...made.values()].some((payment) => payment.id === id) || status !== 'captured') continue;
+        if (![...made.values()].some((known) => known.id === id) || status !== 'captured') continue;
         await double.webhook({ url: webhookUrl, event: 'payment.captured', payment_id: id, event_id: `${id} at last` });
       }
     }
@@ -214,16 +214,23 @@ describe.each(testEngines)('any history on %s', (engine) => {
     // Every payment is the order's, went back, or never was money of ours.
     const accounts = theirs.map((paid) => ({
       status: paid.status,
+      order: order.status,
       isTheOrders: paid.id === order.provider_payment_id,
       refunds: ours.refunds.filter((refund) => refund.provider_payment_id === paid.id).map(({ status }) => status),
       givenBack: refunds.filter((refund) => refund.payment_id === paid.id).length,
     }));
     expect(accounts).toEqual(
-      accounts.map(({ status, isTheOrders }) =>
-        status === 'refunded'
-          ? { status, isTheOrders: isTheOrders && order.status === 'Cancelled', refunds: ['refunded'], givenBack: 1 }
-          : { status, isTheOrders: status === 'captured' && order.status === 'Ordered', refunds: [], givenBack: 0 },
-      ),
+      accounts.map(({ status, isTheOrders }) => {
+        const kept = { status, order: order.status, isTheOrders: false, refunds: [] as string[], givenBack: 0 };
+        if (status === 'captured') return { ...kept, order: 'Ordered', isTheOrders: true };
+        if (status !== 'refunded') return kept;
+        return {
+          ...kept,
+          isTheOrders: isTheOrders && order.status === 'Cancelled',
+          refunds: ['refunded'],
+          givenBack: 1,
+        };
+      }),
     );
     const isPlaced = order.number !== null;
     expect(isPlaced).toBe(order.provider_payment_id !== null);
