@@ -2,9 +2,11 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
+/** The last one is the page itself and needs no `to`. */
+export type Trail = { label: string; to?: string }[];
+
 interface BreadcrumbProps {
-  /** The last one is the page itself and needs no `to`. */
-  items: { label: string; to?: string }[];
+  items: Trail;
   className?: string;
 }
 

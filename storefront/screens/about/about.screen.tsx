@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
@@ -35,12 +36,13 @@ const more = [
   { label: policyTitles.terms, path: pages.terms.path },
   { label: screenTexts.contact, path: pages.contact.path },
 ];
+const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
 
 export function AboutScreen() {
   return (
     <div className="page-width py-6 md:py-10">
-      <PageMeta title={title} path={pages.about.path} />
-      <Breadcrumb items={[{ label: screenTexts.home, to: pages.home.path }, { label: title }]} />
+      <PageMeta title={title} path={pages.about.path} jsonLd={breadcrumbJsonLd(trail, pages.about.path)} />
+      <Breadcrumb items={trail} />
       <header className="mt-6 grid gap-6 md:mt-12 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-16">
         <div>
           <p className="eyebrow">{shop.tagline}</p>

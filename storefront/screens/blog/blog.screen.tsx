@@ -5,6 +5,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
 import { ErrorState } from '../../components/error-state.tsx';
+import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { HtmlBlock } from '../../components/html-block.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -57,14 +58,24 @@ function Post({ post }: { post: BlogPost }) {
         path={blogHref(post._id)}
         image={post.images[0]?.url}
         kind="article"
-        jsonLd={{
-          '@type': 'BlogPosting',
-          headline: post.title,
-          datePublished: post.createdAt,
-          image: post.images.map((picture) => picture.url),
-          url: blogHref(post._id),
-          author: { '@type': 'Organization', name: shop.name },
-        }}
+        jsonLd={[
+          {
+            '@type': 'BlogPosting',
+            headline: post.title,
+            datePublished: post.createdAt,
+            image: post.images.map((picture) => picture.url),
+            url: blogHref(post._id),
+            author: { '@type': 'Organization', name: shop.name },
+          },
+          breadcrumbJsonLd(
+            [
+              { label: screenTexts.home, to: pages.home.path },
+              { label: 'Blogs', to: pages.blogs.path },
+              { label: post.title },
+            ],
+            blogHref(post._id),
+          ),
+        ]}
       />
       <p className="eyebrow mt-4">{post.category}</p>
       <h1 tabIndex={-1} className="mt-2 text-display-m">

@@ -1,6 +1,7 @@
 // The blog (spec section 2): posts in two columns beside a list of labels that does nothing.
 import { blogCategoryLabels, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -12,6 +13,7 @@ import { selectBlog } from '../../store/selectors.ts';
 import { BlogCard } from './blog-card.tsx';
 
 const title = 'Blogs';
+const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
 
 export function BlogsScreen() {
   const dispatch = useAppDispatch();
@@ -22,8 +24,9 @@ export function BlogsScreen() {
         title={title}
         description="How our cotton is knitted, printed and sewn, and how to keep it well."
         path={pages.blogs.path}
+        jsonLd={breadcrumbJsonLd(trail, pages.blogs.path)}
       />
-      <Breadcrumb items={[{ label: screenTexts.home, to: pages.home.path }, { label: title }]} />
+      <Breadcrumb items={trail} />
       <header className="mt-4 mb-8 md:mt-6 md:mb-10">
         <h1 tabIndex={-1} className="text-display-m">
           {title}

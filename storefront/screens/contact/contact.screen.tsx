@@ -1,12 +1,14 @@
 // Contact (spec section 2): a form, and the shop's own address beside it.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { shop } from '../../../shop.config.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const title = screenTexts.contact;
+const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
 
 export function ContactScreen() {
   return (
@@ -15,8 +17,9 @@ export function ContactScreen() {
         title={title}
         description={`Write to ${shop.name}: about an order, a size, a print, or anything else.`}
         path={pages.contact.path}
+        jsonLd={breadcrumbJsonLd(trail, pages.contact.path)}
       />
-      <Breadcrumb items={[{ label: screenTexts.home, to: pages.home.path }, { label: title }]} />
+      <Breadcrumb items={trail} />
       <div className="mt-4 grid gap-10 md:mt-6 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-24">
         <section aria-labelledby="contact-heading">
           <h1 id="contact-heading" tabIndex={-1} className="text-display-m">

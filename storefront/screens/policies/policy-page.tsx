@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { shop } from '../../../shop.config.ts';
+import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 
@@ -30,10 +31,11 @@ const policies = [
 const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export function PolicyPage({ title, path, summary, parts }: PolicyPageProps) {
+  const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
   return (
     <div className="page-width py-6 md:py-10">
-      <PageMeta title={title} description={summary} path={path} />
-      <Breadcrumb items={[{ label: screenTexts.home, to: pages.home.path }, { label: title }]} />
+      <PageMeta title={title} description={summary} path={path} jsonLd={breadcrumbJsonLd(trail, path)} />
+      <Breadcrumb items={trail} />
       <div className="mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-20">
         <header className="lg:order-2">
           <h1 tabIndex={-1} className="text-display-m">

@@ -1,4 +1,5 @@
 // The product in schema.org's words: price, rating, what shipping costs and how long it takes, and how it may be sent back.
+import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { exchangeDays } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
@@ -41,14 +42,14 @@ export function toJsonLd(product: Product): object[] {
         })),
       }),
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: screenTexts.home, item: pages.home.path },
-        { '@type': 'ListItem', position: 2, name: screenTexts.store, item: pages.store.path },
-        { '@type': 'ListItem', position: 3, name: title, item: url },
+    breadcrumbJsonLd(
+      [
+        { label: screenTexts.home, to: pages.home.path },
+        { label: screenTexts.store, to: pages.store.path },
+        { label: title },
       ],
-    },
+      url,
+    ),
   ];
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Sheet } from '../../components/sheet.tsx';
@@ -78,16 +79,32 @@ function StoreMeta({ category }: { category: string | undefined }) {
   const isHome = useLocation().pathname === pages.home.path;
   const title = category ? `${category} T-shirts` : isHome ? shop.name : screenTexts.store;
   const path = category ? storeHref({ category }) : pages.home.path;
-  return <PageMeta title={title} path={path} jsonLd={trail} />;
+  return <PageMeta title={title} path={path} jsonLd={jsonLd} />;
 }
 
-const trail = {
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: screenTexts.home, item: pages.home.path },
-    { '@type': 'ListItem', position: 2, name: screenTexts.store, item: pages.store.path },
-  ],
-};
+const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }];
+
+/** Who stands behind the shop, and where this page is in it. */
+const jsonLd = [
+  {
+    '@type': 'Organization',
+    name: shop.name,
+    description: shop.description,
+    url: pages.home.path,
+    logo: '/icon-512.png',
+    email: shop.contact.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.contact.address.street,
+      addressLocality: shop.contact.address.city,
+      addressRegion: shop.contact.address.state,
+      postalCode: shop.contact.address.pincode,
+      addressCountry: 'IN',
+    },
+    sameAs: shop.social.map(({ href }) => href),
+  },
+  breadcrumbJsonLd(trail, pages.store.path),
+];
 
 /** Far down a long list, another filter starts at the top of its results; while they are in sight nothing moves. */
 function useScrollToResults(filterKey: string) {

@@ -1,0 +1,69 @@
+// What search engines and shared links read of each open page: complete in the HTML, before any script.
+import { describe, expect, it } from 'vitest';
+import { testProduct } from '../testing.tsx';
+import { renderPage, type PageAssets } from './entry-server.tsx';
+
+const assets: PageAssets = { style: '', entry: '/entry.js', fonts: [], preloads: () => [] };
+const post = {
+  _id: 'weave',
+  id: 'weave',
+  title: 'How we weave',
+  description: '<p>Over one, under the next.</p>',
+  category: 'Craft',
+  images: [],
+  createdAt: '2026-11-15T10:00:00.000Z',
+};
+const product = testProduct();
+const publicUrl = 'https://shop.example.com';
+
+async function htmlOf(address: string): Promise<string> {
+  const answers: Record<string, unknown> = {
+    product: [product],
+    [`product/${product._id}`]: product,
+    color: [],
+    blog: [post],
+    'blog/weave': post,
+  };
+  const apiFetch = (async (url: string) =>
+    new Response(JSON.stringify(answers[url.replace(/^\/api\/|\?.*/g, '')] ?? {}), {
+      headers: { 'x-total-count': '1' },
+    })) as unknown as typeof fetch;
+  const { html } = await renderPage(new Request(`http://localhost${address}`), { apiFetch, assets, publicUrl });
+  return html;
+}
+
+function describedTypes(html: string): string[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts]
+    .flatMap(([, text = '']) => JSON.parse(text) as { '@type': string } | { '@type': string }[])
+    .map((object) => object['@type'])
+    .toSorted();
+}
+
+const trail = ['BreadcrumbList'];
+
+describe.each([
+  ['/', '/', ['BreadcrumbList', 'Organization']],
+  ['/product', '/', ['BreadcrumbList', 'Organization']],
+  [`/product/${product._id}`, `/product/${product._id}`, ['BreadcrumbList', 'Product']],
+  ['/blogs', '/blogs', trail],
+  ['/blog/weave', '/blog/weave', ['BlogPosting', 'BreadcrumbList']],
+  ['/about', '/about', trail],
+  ['/contact', '/contact', trail],
+  ['/privacy-policy', '/privacy-policy', trail],
+  ['/refund-policy', '/refund-policy', trail],
+  ['/shipping-policy', '/shipping-policy', trail],
+  ['/term-conditions', '/term-conditions', trail],
+])('%s tells search engines', (address, canonical, types) => {
+  it('its title, its description, its one address and a picture', async () => {
+    const html = await htmlOf(address);
+    expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/);
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}"`);
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\.com\/[^"]+"/);
+  });
+
+  it(`what it is: ${types.join(', ')}`, async () => {
+    expect(describedTypes(await htmlOf(address))).toEqual(types);
+  });
+});
