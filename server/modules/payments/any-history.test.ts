@@ -73,7 +73,8 @@ describe.each(testEngines)('any history on %s', (engine) => {
   let now: Date;
   let webhookUrl: string;
   let buyer: Awaited<ReturnType<typeof openCart>>;
-  const runs = { numRuns: engine === 'sqlite' ? 300 : 40, interruptAfterTimeLimit: 60_000 };
+  // The same histories at every run: a test tells of a change, not of its luck.
+  const runs = { seed: 20261121, numRuns: engine === 'sqlite' ? 150 : 40, interruptAfterTimeLimit: 60_000 };
 
   beforeAll(async () => {
     double = await startProviderDouble();
