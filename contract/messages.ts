@@ -82,8 +82,6 @@ export const serverMessages = {
   postNotFound: 'This post is not available any more',
   cartLineNotFound: 'This product is not in your cart any more',
   orderNotFound: 'We could not find this order',
-  orderLapsed:
-    'This order was not paid in time. Please order once more; a payment that still comes for it goes back to you',
   paymentNotFound: 'We could not find this payment',
   checkFields: 'Please check the marked fields',
   malformed: 'The request could not be read',

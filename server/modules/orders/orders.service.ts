@@ -4,7 +4,6 @@ import type { OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { listProductPictures } from '../catalog/catalog.service.ts';
 import { Refusal } from '../refusal.ts';
-import { expiredStatus } from './order-moves.ts';
 import { toOrder } from './orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders, updateCheckAt } from './orders.repository.ts';
 
@@ -17,7 +16,7 @@ export async function listOrders(deps: Pick<Deps, 'db'>, customerId: string): Pr
 
 /**
  * By its number or the provider's order id. Whoever asks for an unpaid one is waiting for the bank: the provider is asked
- * at once, and the next call has the answer. One that has lapsed is not there any more: money that still comes for it goes back.
+ * at once, and the next call has the answer. One that has lapsed is unpaid like any other; money that still comes for it goes back.
  */
 export async function getOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
@@ -31,7 +30,6 @@ export async function getOrder(
     await updateCheckAt(deps.db, row, deps.clock.now().toISOString());
     deps.changes.publish('payment checks');
   }
-  if (row.status === expiredStatus) throw new Refusal('not-found', serverMessages.orderLapsed);
   return { orderStatus: paymentPendingStatus };
 }
 
