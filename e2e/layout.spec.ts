@@ -3,6 +3,7 @@ import { type Product, blogHref, pages, productHref } from '@taana-baana/contrac
 import type { Locator, Page } from '@playwright/test';
 import { customerTest, expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
+import { gotoHydrated } from './hydrated.ts';
 import { firstProduct } from './shopper.ts';
 
 const policies = ['Privacy Policy', 'Refund Policy', 'Shipping Policy', 'Terms & Conditions'];
@@ -63,7 +64,7 @@ test('the footer fetches its map only when asked', async ({ page }) => {
 test.describe('the carousel', () => {
   const start = async (page: Page) => {
     await page.clock.install();
-    await page.goto(pages.home.path);
+    await gotoHydrated(page, pages.home.path);
     const carousel = page.getByRole('region', { name: 'Highlights' });
     const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` });
     // Off the pictures, so that time runs.

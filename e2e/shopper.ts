@@ -47,7 +47,7 @@ export function storedSession(url: string, { customer }: Shopper): BrowserContex
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-async function post(url: string, body: object, token?: string): Promise<unknown> {
+export async function post(url: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },

@@ -38,8 +38,11 @@ export const fileRules: readonly FileRule[] = [
   keeper(
     'browser-storage-has-one-keeper',
     'browser storage',
-    "Only storefront/store/browser-storage.ts touches the browser's storage.",
-    (path) => path === 'storefront/store/browser-storage.ts' || isTest(path) || !path.startsWith('storefront/'),
+    "Only storefront/store/browser-storage.ts touches the browser's storage, and the early script, which runs before any module.",
+    (path) =>
+      ['storefront/store/browser-storage.ts', 'storefront/app/early-script.ts'].includes(path) ||
+      isTest(path) ||
+      !path.startsWith('storefront/'),
   ),
   keeper(
     'html-has-one-keeper',

@@ -8,6 +8,8 @@ import { StartError } from '../start-error.ts';
 export interface PageRenderer {
   readonly renderPage: typeof renderPage;
   readonly assets: PageAssets;
+  /** Inline in every page. */
+  readonly earlyScript: string;
 }
 
 interface ManifestChunk {
@@ -27,8 +29,9 @@ export async function openBuiltStorefront(): Promise<PageRenderer> {
     throw new StartError('The storefront has not been built yet: `npm start` does it, or `node storefront/build.ts`.');
   });
   const bundle = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
-  const module = (await import(bundle)) as { renderPage: typeof renderPage };
-  return { renderPage: module.renderPage, assets: await readAssets(JSON.parse(manifestText) as Manifest) };
+  const module = (await import(bundle)) as Pick<PageRenderer, 'renderPage' | 'earlyScript'>;
+  const assets = await readAssets(JSON.parse(manifestText) as Manifest);
+  return { renderPage: module.renderPage, earlyScript: module.earlyScript, assets };
 }
 
 async function readAssets(manifest: Manifest): Promise<PageAssets> {

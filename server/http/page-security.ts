@@ -3,18 +3,17 @@ import { createHash } from 'node:crypto';
 
 const razorpay = ['https://checkout.razorpay.com', 'https://api.razorpay.com'];
 
-/** `style`: the page's one inline style, allowed by its hash, since a cached page cannot carry a nonce. */
-export function pageSecurityHeaders(style: string): Record<string, string> {
-  const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** The page's one inline style and its one inline script are allowed by their hashes, since a cached page cannot carry a nonce. */
+export function pageSecurityHeaders(style: string, script: string): Record<string, string> {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'", 'https://api.razorpay.com'],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...razorpay],
+    'script-src': ["'self'", hashOf(script), ...razorpay],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", styleHash],
+    'style-src': ["'self'", hashOf(style)],
     // Swatches and picture placeholders carry their colour as an attribute.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https://cdn.razorpay.com'],
@@ -27,6 +26,8 @@ export function pageSecurityHeaders(style: string): Record<string, string> {
   const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '));
   return { 'content-security-policy': directives.join('; '), 'permissions-policy': permissions };
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const permissions =
   'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")';

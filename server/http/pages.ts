@@ -12,7 +12,7 @@ import { pageSecurityHeaders } from './page-security.ts';
 
 export interface PagesOptions {
   /** Development renders with sources as they are now, and keeps no page. */
-  readonly openRenderer?: () => Promise<PageRenderer>;
+  readonly openRenderer?: () => Promise<Pick<PageRenderer, 'renderPage' | 'assets'>>;
   readonly keepsPages?: boolean;
   /** Development's scripts are not covered by the page's policy. */
   readonly securityHeaders?: Record<string, string>;
@@ -41,7 +41,7 @@ export async function registerPages(
   const built = openRenderer ? undefined : await openBuiltStorefront();
   const renderer = openRenderer ?? (async () => built ?? openBuiltStorefront());
   const { publicUrl } = deps.config;
-  const headers = securityHeaders ?? pageSecurityHeaders(built?.assets.style ?? '');
+  const headers = securityHeaders ?? (built ? pageSecurityHeaders(built.assets.style, built.earlyScript) : {});
   const apiFetch = fetchInProcess(app);
   const kept = createByteCache<FinishedPage>(pageMemory, ({ body }) => body.length * 1.5);
   const underWay = new Map<string, Promise<FinishedPage>>();

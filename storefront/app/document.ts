@@ -1,5 +1,6 @@
 // The HTML document around a rendered page. React puts title, meta and link elements before the markup; they move into the head.
 import { shop } from '../../shop.config.ts';
+import { earlyScript, modulesMeta } from './early-script.ts';
 import { pageStateId, toInlineJson, type PageState } from './hydration.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -14,10 +15,8 @@ export function toDocument(markup: string, state: PageState, assets: PageAssets,
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  // Low: the page is complete without scripts, so pictures and fonts go first (measured: first paint in half the time).
-  const preloads = assets
-    .preloads(screen)
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  // The page is complete without scripts: pictures and fonts have the line for themselves first (decision 0014).
+  const modules = [assets.entry, ...assets.preloads(screen)].join(' ');
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -28,9 +27,8 @@ export function toDocument(markup: string, state: PageState, assets: PageAssets,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${shop.name}" href="/blog.rss">`,
-    ...preloads,
     assets.developmentHead ?? '',
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    `<meta name="${modulesMeta}" content="${modules}"><script>${earlyScript}</script>`,
     '</head><body><div id="root">',
     markup.slice(start),
     `</div><script type="application/json" id="${pageStateId}">${toInlineJson(state)}</script></body></html>`,

@@ -17,6 +17,7 @@ import type { PageAssets } from './page-assets.ts';
 import type { PageHandle } from './page-route.tsx';
 import { createRoutes } from './routes.tsx';
 
+export { earlyScript } from './early-script.ts';
 export type { PageAssets } from './page-assets.ts';
 
 export interface RenderOptions {

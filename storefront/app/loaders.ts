@@ -32,11 +32,10 @@ const listUnderWay = new WeakMap<AppStore, { abort: () => void }>();
 
 export const loadStore: Load = ({ store, search }) => {
   listUnderWay.get(store)?.abort();
-  const isFirst = store.getState().product.list.products.length === 0;
   const list = store.dispatch(fetchProducts({ filters: readFilters(search), page: readPage(search) }));
   listUnderWay.set(store, list);
   const facets = [store.dispatch(fetchCategories()), store.dispatch(fetchColors())];
-  return isFirst ? { now: [list], soon: facets } : { soon: [list, ...facets] };
+  return { soon: [list, ...facets] };
 };
 
 export const loadProduct: Load = ({ store, params }) => {

@@ -13,16 +13,16 @@ interface BreadcrumbProps {
 export function Breadcrumb({ items, className = '' }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={`text-sm ${className}`}>
-      <ol className="flex flex-wrap items-center gap-x-1.5">
+      <ol className="flex flex-wrap items-center gap-x-1">
         {items.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-x-1.5">
+          <li key={label} className="flex items-center gap-x-1">
             {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-line-strong" />}
             {to === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined} className="text-ink-soft">
                 {label}
               </span>
             ) : (
-              <Link to={to} className="inline-flex min-h-11 items-center hover:text-madder hover:underline">
+              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline">
                 {label}
               </Link>
             )}

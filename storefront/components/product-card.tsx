@@ -65,7 +65,7 @@ export function ProductCard({
             {title}
           </Link>
         </Heading>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[8rem]:mt-0.5">
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[8rem]:mt-0.5 @max-[11rem]:flex-col @max-[11rem]:items-start @max-[11rem]:gap-y-0.5">
           <Price
             rupees={price}
             look="card"

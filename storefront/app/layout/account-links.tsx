@@ -5,7 +5,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { logOut } from '../../store/account.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectCustomer } from '../../store/selectors.ts';
+import { selectCustomer, selectSession } from '../../store/selectors.ts';
 
 export function AccountLinks({ className = '' }: { className?: string }) {
   return (
@@ -29,7 +29,7 @@ export function AccountLink({ className, onChoose }: PartProps) {
   return (
     <NavLink to={customer ? pages.profile.path : pages.login.path} onClick={onChoose} className={className}>
       <UserRound aria-hidden="true" className="size-5 shrink-0" />
-      <span className="max-w-40 truncate">
+      <span className="max-w-40 truncate lg:w-28">
         {customer ? `${screenTexts.welcome} ${customer.firstname}` : screenTexts.myAccount}
       </span>
     </NavLink>
@@ -38,10 +38,10 @@ export function AccountLink({ className, onChoose }: PartProps) {
 
 export function LogOutButton({ className }: Pick<PartProps, 'className'>) {
   const dispatch = useAppDispatch();
-  const customer = useAppSelector(selectCustomer);
-  if (!customer) return null;
+  const session = useAppSelector(selectSession);
+  if (session === 'signed-out') return null;
   return (
-    <button type="button" className={className} onClick={() => void dispatch(logOut())}>
+    <button type="button" className={`customers-place ${className}`} onClick={() => void dispatch(logOut())}>
       {screenTexts.logOut}
     </button>
   );

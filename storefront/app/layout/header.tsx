@@ -14,7 +14,7 @@ export function Header() {
       <div aria-hidden="true" className="selvedge" />
       <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:gap-x-6 xl:flex-nowrap xl:py-3">
         <PhoneMenu />
-        <Link to={pages.home.path} className="mr-auto rounded-control py-1.5 lg:mr-0">
+        <Link to={pages.home.path} className="mr-auto flex min-h-11 items-center rounded-control lg:mr-0">
           <Wordmark />
         </Link>
         <MainLinks className="hidden lg:flex" />

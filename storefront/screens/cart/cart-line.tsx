@@ -73,7 +73,7 @@ function Garment({ line: { productId: product, color, size }, title }: { line: L
       <div className="pr-10 md:pr-0">
         <Link
           to={productHref(product._id)}
-          className="relative font-semibold leading-snug after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-madder hover:underline"
+          className="relative font-semibold leading-snug after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-madder hover:underline"
         >
           {title}
         </Link>

@@ -12,7 +12,10 @@ export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         <li>
-          <Link to={pages.cart.path} className="inline-flex min-h-11 items-center hover:text-madder hover:underline">
+          <Link
+            to={pages.cart.path}
+            className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline"
+          >
             {cart}
           </Link>
         </li>

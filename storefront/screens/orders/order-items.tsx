@@ -33,7 +33,7 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
         {picture ? (
           <Link
             to={productHref(product._id)}
-            className="relative leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-madder hover:underline"
+            className="relative leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-madder hover:underline"
           >
             {title}
           </Link>

@@ -29,7 +29,7 @@ export function ChoiceGroup({ legend, aside, missing, children }: ChoiceGroupPro
         {aside}
       </div>
       <div
-        className={`-mx-2 flex flex-wrap gap-2 rounded-card p-2 ${missing ? 'bg-madder-wash shadow-[inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
+        className={`-mx-2 flex flex-wrap gap-2 rounded-card p-2 max-[24rem]:gap-[3px] ${missing ? 'bg-madder-wash shadow-[inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
       >
         {children}
       </div>

@@ -83,7 +83,7 @@ export function PurchaseForm({ product: { _id, title, price, color: colors } }: 
             label={size}
             isChosen={size === choice.size}
             onChoose={() => choose({ size })}
-            className="rounded-control bg-paper px-3 font-semibold"
+            className="rounded-control bg-paper px-3 font-semibold max-[24rem]:px-0 max-[24rem]:text-sm"
           >
             {size}
           </Choice>

@@ -27,7 +27,8 @@ function LargePictures({ pictures, start }: Pick<ZoomViewProps, 'pictures' | 'st
   return (
     <>
       <GalleryThumbnails pictures={pictures} shown={shown} onShow={setShown} className="mb-4" />
-      <div key={shown} ref={lookAtMiddle} tabIndex={-1} className="-mx-6 -mb-6 h-[calc(100dvh-13rem)] overflow-auto">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div key={shown} ref={lookAtMiddle} tabIndex={0} className="-mx-6 -mb-6 h-[calc(100dvh-13rem)] overflow-auto">
         <Picture picture={pictures[shown]} sizes="1188px" className="mx-auto aspect-garment w-[1188px]" />
       </div>
     </>

@@ -46,7 +46,7 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
         </div>
         <ProfileForm key={customer._id} customer={customer} isEditing={isEditing} onDone={() => setIsEditing(false)} />
       </section>
-      <nav aria-label="Account" className="grid content-start gap-3 self-start rounded-card bg-sunk p-6">
+      <nav aria-label="Your account" className="grid content-start gap-3 self-start rounded-card bg-sunk p-6">
         <h2 className="text-display-xs">
           {screenTexts.welcome} {customer.firstname}
         </h2>

@@ -9,8 +9,8 @@ import type { StoreAddress } from './use-store-address.ts';
 
 interface StoreToolbarProps {
   address: StoreAddress;
-  /** Matches in all. */
-  total: number;
+  /** Matches in all; not known while the list has not come. */
+  total: number | undefined;
   /** How many filters hold, shown on the phone's button. */
   filterCount: number;
   /** Where the filters stand for those without scripts. */
@@ -20,10 +20,10 @@ interface StoreToolbarProps {
 
 export function StoreToolbar({ address, total, filterCount, filtersId, onOpenFilters }: StoreToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-y border-line py-2 md:gap-x-6">
       <FiltersButton count={filterCount} filtersId={filtersId} onOpen={onOpenFilters} />
-      <output className="order-last basis-full text-sm text-ink-soft md:order-none md:mr-auto md:basis-auto">
-        {total} {total === 1 ? 'product' : 'products'}
+      <output className="order-last basis-full text-xs text-ink-soft md:order-none md:mr-auto md:basis-auto md:text-sm">
+        {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
       </output>
       <SortSelect address={address} />
       <GridSizes address={address} />
@@ -62,11 +62,11 @@ function FiltersButton({ count, filtersId, onOpen }: { count: number; filtersId:
 function SortSelect({ address: { filters, choose } }: { address: StoreAddress }) {
   const { sort = sorts[0], ...others } = filters;
   return (
-    <form action={pages.store.path} className="ml-auto flex items-center gap-2 md:ml-0">
+    <form action={pages.store.path} className="flex min-w-0 max-w-full items-center gap-2">
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="flex items-center gap-2">
+      <label className="flex min-w-0 items-center gap-2">
         <span className="whitespace-nowrap text-sm font-semibold max-sm:sr-only">{screenTexts.sortBy}</span>
         <select
           name="sort"

@@ -22,7 +22,8 @@ const filtersId = 'filters';
 
 export function StoreScreen() {
   const address = useStoreAddress();
-  const { total } = useAppSelector(selectProductList);
+  const { total, products, isLoading, isError } = useAppSelector(selectProductList);
+  const isKnown = products.length > 0 || !(isLoading || isError);
   const categories = useAppSelector(selectCategories);
   const colors = useAppSelector(selectColors);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -38,7 +39,7 @@ export function StoreScreen() {
           className="mt-2"
           items={[{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }]}
         />
-        <h1 tabIndex={-1} className="mb-5 text-display-m">
+        <h1 tabIndex={-1} className="mb-3 text-display-m md:mb-5">
           {screenTexts.store}
         </h1>
         <div ref={results} className="scroll-mt-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
@@ -47,13 +48,13 @@ export function StoreScreen() {
               {filters}
             </div>
           </aside>
-          <section aria-labelledby="results" className="grid content-start gap-5">
+          <section aria-labelledby="results" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <h2 id="results" className="sr-only">
               Products
             </h2>
             <StoreToolbar
               address={address}
-              total={total}
+              total={isKnown ? total : undefined}
               filterCount={activeFilters(address.filters).length}
               filtersId={filtersId}
               onOpenFilters={() => setIsSheetOpen(true)}

@@ -8,7 +8,7 @@ export function useLoadMore(isReady: boolean, onNear: () => void) {
   useEffect(() => {
     if (!isReady || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
-      rootMargin: '600px',
+      rootMargin: '1200px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();

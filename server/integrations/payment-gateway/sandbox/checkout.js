@@ -28,7 +28,7 @@
     dialog::backdrop { background: rgb(36 26 20 / 0.6); }
     dialog *, dialog *::before { box-sizing: border-box; }
     .selvedge { height: 8px; background: repeating-linear-gradient(90deg, #9c2b2e 0 12px, #fbf7f0 12px 14px, #d99a2b 14px 18px, #fbf7f0 18px 20px, #2b3a67 20px 32px, #fbf7f0 32px 34px); }
-    header { display: flex; gap: 1rem; align-items: flex-start; justify-content: space-between; padding: 1.25rem 1.5rem 0; }
+    .head { display: flex; gap: 1rem; align-items: flex-start; justify-content: space-between; padding: 1.25rem 1.5rem 0; }
     h2 { margin: 0; font-size: 1.0625rem; line-height: 1.35; font-weight: 650; overflow-wrap: anywhere; }
     .description { margin: 0.125rem 0 0; color: #665549; font-size: 0.875rem; }
     .close { flex: none; width: 44px; height: 44px; margin: -0.625rem -0.75rem 0 0; border: 0; border-radius: 50%;
@@ -50,7 +50,7 @@
     button:focus-visible { outline: 3px solid #2b3a67; outline-offset: 2px; }
     .status { min-height: 1.5rem; margin: 0.75rem 1.5rem 0; font-size: 0.9375rem; }
     .status.is-bad { color: #9c2b2e; font-weight: 600; }
-    footer { padding: 0.25rem 1.5rem 1.25rem; text-align: center; }
+    .foot { padding: 0.25rem 1.5rem 1.25rem; text-align: center; }
     .cancel { min-height: 44px; padding: 0 1rem; border: 0; border-radius: 8px; background: transparent; color: #665549; font: inherit;
       text-decoration: underline; text-underline-offset: 3px; cursor: pointer; }
     .cancel:hover { color: #241a14; }
@@ -157,12 +157,12 @@
         'dialog',
         {},
         element('div', { className: 'selvedge' }),
-        element('header', {}, heading, closeButton),
+        element('div', { className: 'head' }, heading, closeButton),
         element('p', { className: 'amount' }, amount),
         element('p', { className: 'notice', id: 'notice' }, element('strong', {}, texts.notice), texts.noticeDetail),
         element('div', { className: 'choices' }, pay, fail, lose),
         this.#status,
-        element('footer', {}, cancel),
+        element('div', { className: 'foot' }, cancel),
       );
       this.#dialog.setAttribute('aria-labelledby', 'title');
       this.#dialog.setAttribute('aria-describedby', 'notice');

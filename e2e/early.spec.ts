@@ -1,0 +1,64 @@
+// A shopper who is quicker than the scripts: what was pressed and typed before they came is not lost.
+import { pages, productHref } from '@taana-baana/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { firstProduct } from './shopper.ts';
+
+/** Holds the page's modules back until the answer is called. */
+async function holdModules(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+test('a press before the scripts are here counts when they come', async ({ page, shop }) => {
+  const { _id } = await firstProduct(shop.url);
+  const letModulesCome = await holdModules(page);
+  await page.goto(productHref(_id));
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  letModulesCome();
+  await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+});
+
+test('what was typed before the scripts are here stays, and is checked like the rest', async ({ page }) => {
+  const letModulesCome = await holdModules(page);
+  await page.goto(pages.contact.path);
+  const form = page.getByRole('main');
+  await form.getByLabel('Name').fill('Asha Kumari');
+  await form.getByLabel('Email').fill('asha@example.com');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  letModulesCome();
+  await expect(form.getByText('comments is Required')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Asha Kumari');
+  await expect(form.getByText('Name is Required')).toBeHidden();
+});
+
+test('the search box that has the focus already offers its products', async ({ page, shop }) => {
+  const { title } = await firstProduct(shop.url);
+  const letModulesCome = await holdModules(page);
+  await page.goto(pages.blogs.path);
+  await page.getByPlaceholder('Search for Products here').click();
+  letModulesCome();
+  await page.getByRole('combobox', { name: 'Search products' }).fill(title);
+  await expect(page.getByRole('option', { name: title, exact: true }).first()).toBeVisible();
+});
+
+test('no module is asked for before the pictures of the first screen are here', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/banner-1-*', async (route) => {
+    expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(pages.home.path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  gate.resolve();
+  await expect.poll(() => asked.some((url) => url.endsWith('.js'))).toBe(true);
+});

@@ -1,0 +1,12 @@
+// For what only React does: a page that it has taken over. Presses and typing need no such wait, for a page keeps them until then.
+import { hydratedEvent } from '../storefront/app/early-script.ts';
+import type { Page } from '@playwright/test';
+
+export async function gotoHydrated(page: Page, path: string): Promise<void> {
+  await page.addInitScript(
+    (event) => window.addEventListener(event, () => Object.assign(window, { isHydrated: true })),
+    hydratedEvent,
+  );
+  await page.goto(path);
+  await page.waitForFunction(() => 'isHydrated' in window);
+}

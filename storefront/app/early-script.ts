@@ -1,0 +1,70 @@
+// What runs in the page before its scripts are here: it sends for them once the first screen has its pictures, and keeps what the shopper's hands do meanwhile.
+
+/** Names the modules of the page, the entry first. */
+export const modulesMeta = 'page-modules';
+/** Told on `window` when the page is React's. */
+export const hydratedEvent = 'hydrated';
+
+/** The text of one inline script, the same on every page: the policy allows it by its hash. */
+export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(modulesMeta)},${JSON.stringify(hydratedEvent)})`;
+
+/** Stands alone: it reaches the browser as text, so nothing from outside of it may be used. */
+function runEarly(metaName: string, hydrated: string): void {
+  const page = document.documentElement;
+  const typed = new Map<HTMLInputElement, string>();
+  let pressed: HTMLElement | null = null;
+  let isSentFor = false;
+
+  // The header keeps the place of what only a customer sees.
+  try {
+    if (localStorage.getItem('token')) page.classList.add('is-signed-in');
+  } catch {
+    // Storage is closed to this page: nobody is signed in.
+  }
+
+  function sendForModules(): void {
+    if (isSentFor) return;
+    isSentFor = true;
+    const names = document.querySelector<HTMLMetaElement>(`meta[name=${metaName}]`)?.content ?? '';
+    const [entry = '', ...others] = names.split(' ');
+    for (const href of others)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    import(/* @vite-ignore */ entry).catch(letGo);
+  }
+
+  function keepPress(event: Event): void {
+    const control = (event.target as Element).closest<HTMLElement>(
+      'button, [role=button], label, [type=radio], [type=checkbox]',
+    );
+    sendForModules();
+    if (!control) return;
+    event.preventDefault();
+    pressed = control;
+  }
+
+  function keepText({ target }: Event): void {
+    typed.set(target as HTMLInputElement, (target as HTMLInputElement).value);
+  }
+
+  function letGo(): void {
+    window.removeEventListener('click', keepPress, true);
+    window.removeEventListener('input', keepText, true);
+  }
+
+  window.addEventListener('click', keepPress, true);
+  window.addEventListener('input', keepText, true);
+  window.addEventListener('load', sendForModules);
+  // A picture that does not come must not keep the page waiting.
+  setTimeout(sendForModules, 3000);
+  window.addEventListener(hydrated, () => {
+    letGo();
+    for (const [field, text] of typed) {
+      // React takes no notice of a value that it has seen, so it is shown another first.
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    pressed?.click();
+  });
+}
