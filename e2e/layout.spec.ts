@@ -203,6 +203,18 @@ test.describe('on a wide screen', () => {
 test.describe('a product page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
+  test('shows the shirt in the colour that is chosen', async ({ page, shop }) => {
+    const products = (await (await fetch(`${shop.url}/api/product`)).json()) as Product[];
+    const product = products.find(({ color }) => color.length > 2)!;
+    await page.goto(productHref(product._id));
+    const stage = page.getByRole('list', { name: `Pictures of ${product.title}` });
+    for (const { _id, title } of [product.color[1]!, product.color[0]!]) {
+      await page.getByRole('radio', { name: title, exact: true }).check();
+      const { alt } = product.images.find(({ colorId }) => colorId === _id)!;
+      await expect(stage.getByRole('img', { name: alt, exact: true })).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
   test('copies its link, leads to the review form, and shows popular products without hearts', async ({
     page,
     shop,

@@ -19,6 +19,8 @@ export const Picture = z.object({
   srcset: z.string(),
   avif: z.string(),
   color: z.string(),
+  /** In which of the product's colours the shirt is shown, where that was told. */
+  colorId: z.optional(z.string()),
 });
 export type Picture = z.infer<typeof Picture>;
 

@@ -31,7 +31,7 @@ export function catalogue(): object {
       description: description(tee),
       colors: tee.colors,
       createdAt: `${tee.date}T04:30:00.000Z`,
-      images: portraitsOf(tee).map(({ file, alt }) => ({ file, alt })),
+      images: portraitsOf(tee).map(({ file, alt, colour }) => ({ file, alt, color: colour })),
       reviews: reviewsOf(tee),
     })),
     posts,

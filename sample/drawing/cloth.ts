@@ -102,6 +102,8 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
     const fy = Math.min(1, Math.max(0, y / 2 - 0.25 - hy));
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
+      const alpha = colour[i * 4 + 3]!;
+      if (alpha === 0) continue;
       const hx = Math.min(hw - 3, Math.max(1, Math.floor(x / 2 - 0.25)));
       const fx = Math.min(1, Math.max(0, x / 2 - 0.25 - hx));
       const a = hy * hw + hx;
@@ -119,8 +121,6 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       // Cloth and print lie on the hills: sample a little downhill.
       const sx = Math.min(width - 1, Math.max(0, Math.round(x + Math.max(-0.55, Math.min(0.55, slopeX)) * 9 * zoom)));
       const sy = Math.min(height - 1, Math.max(0, Math.round(y + Math.max(-0.55, Math.min(0.55, slopeY)) * 9 * zoom)));
-      const alpha = colour[i * 4 + 3]!;
-      if (alpha === 0) continue;
       let j = (sy * width + sx) * 4;
       if (colour[j + 3]! < 255) j = i * 4;
       const dx = x - width / 2;

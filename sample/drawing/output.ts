@@ -52,7 +52,7 @@ async function encoded(picture: Picture, width: number, format: Variant['format'
     .removeAlpha()
     .resize({ width, kernel: 'lanczos3' });
   const at = (q: number): Promise<Buffer> => {
-    if (format === 'avif') return image.clone().avif({ quality: q, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (format === 'avif') return image.clone().avif({ quality: q, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     // Below a certain quality the older formats look better slightly soft than full of blocks.
     const softness = q >= 34 ? 0 : q >= 20 ? 0.5 : format === 'webp' ? 1.1 : 0.8;
     const eased = softness > 0 ? image.clone().blur(softness) : image.clone();
@@ -68,6 +68,33 @@ async function encoded(picture: Picture, width: number, format: Variant['format'
     data = await at(q);
   }
   return { data, kept: q / wanted };
+}
+
+/** Writes the files of one picture. */
+export async function writePicture(
+  folder: string,
+  name: string,
+  picture: Picture,
+  color: string,
+  recipe: Recipe,
+): Promise<Entry> {
+  const wanted = [
+    ...recipe.avif.map((width) => ({ width, format: 'avif' as const })),
+    ...recipe.webp.map((width) => ({ width, format: 'webp' as const })),
+    ...recipe.jpeg.map((width) => ({ width, format: 'jpeg' as const })),
+  ];
+  const scouted = 400;
+  const scout = await encoded(picture, scouted, 'avif', 1);
+  const variants = await Promise.all(
+    wanted.map(async ({ width, format }): Promise<Variant> => {
+      const { data } =
+        width === scouted && format === 'avif' ? scout : await encoded(picture, width, format, scout.kept);
+      const file = `${name}-${width}.${digest(data)}.${format === 'jpeg' ? 'jpg' : format}`;
+      writeFileSync(join(folder, file), data);
+      return { width, format, file };
+    }),
+  );
+  return { width: picture.width, height: picture.height, color, variants };
 }
 
 /** A folder of finished pictures: keeps what is still right, writes what is new, drops what is no longer named. */
@@ -97,23 +124,8 @@ export class Gallery {
     );
   }
 
-  async add(name: string, input: string, picture: Picture, color: string, recipe: Recipe): Promise<void> {
-    const wanted = [
-      ...recipe.avif.map((width) => ({ width, format: 'avif' as const })),
-      ...recipe.webp.map((width) => ({ width, format: 'webp' as const })),
-      ...recipe.jpeg.map((width) => ({ width, format: 'jpeg' as const })),
-    ];
-    const scout = await encoded(picture, recipe.avif[1] ?? 400, 'avif', 1);
-    const variants = await Promise.all(
-      wanted.map(async ({ width, format }): Promise<Variant> => {
-        const { data } =
-          width === recipe.avif[1] && format === 'avif' ? scout : await encoded(picture, width, format, scout.kept);
-        const file = `${name}-${width}.${digest(data)}.${format === 'jpeg' ? 'jpg' : format}`;
-        writeFileSync(join(this.#folder, file), data);
-        return { width, format, file };
-      }),
-    );
-    this.#manifest[name] = { width: picture.width, height: picture.height, color, variants };
+  note(name: string, input: string, entry: Entry): void {
+    this.#manifest[name] = entry;
     this.#inputs[name] = input;
     this.#write();
   }

@@ -19,11 +19,15 @@ export interface Portrait {
   side: Side;
   folded?: boolean;
   colour: ColourName;
+  /** A front in a colour that is not the one the tee is shown in. */
+  isAnotherColour?: boolean;
   view: View;
 }
 
 const frame = { width: 1188, height: 1200 };
 const whole: View = { ...frame, zoom: 1, centre: [594, 600], turn: 0 };
+/** As large as its largest file. */
+const small: View = { width: 800, height: 808, zoom: 800 / 1188, centre: [594, 600], turn: 0 };
 
 const words = (colour: ColourName): string => colour.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
@@ -57,19 +61,20 @@ export function portraitsOf(tee: Tee): Portrait[] {
       colour: first,
       view: whole,
     },
-    {
-      file: `${tee.id}-back`,
-      alt: `${tee.title} in ${words(first)}, back${printed ? ', printed' : ', without print'}`,
-      side: 'back',
-      colour: first,
-      view: whole,
-    },
+    // Second, since it is what the shop shows to those who look closer.
     {
       file: `${tee.id}-detail`,
       alt: `${tee.title}: close view of ${tee.shows === 'no print' ? 'the rib collar and the knit' : 'the print and the knit'} in ${words(first)}`,
       side: 'front',
       colour: first,
       view: detailView(tee),
+    },
+    {
+      file: `${tee.id}-back`,
+      alt: `${tee.title} in ${words(first)}, back${printed ? ', printed' : ', without print'}`,
+      side: 'back',
+      colour: first,
+      view: whole,
     },
   ];
   // The best-liked tees are shown folded too, in their second colour.
@@ -83,6 +88,16 @@ export function portraitsOf(tee: Tee): Portrait[] {
       folded: true,
       colour: second,
       view,
+    });
+  }
+  for (const colour of tee.colors.slice(1)) {
+    portraits.push({
+      file: `${tee.id}-front-${words(colour).replaceAll(' ', '-')}`,
+      alt: `${tee.title} in ${words(colour)}, front`,
+      side: 'front',
+      colour,
+      isAnotherColour: true,
+      view: small,
     });
   }
   return portraits;

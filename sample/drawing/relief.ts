@@ -28,7 +28,8 @@ function toPixels(view: View, x: number, y: number): [number, number] {
   ];
 }
 
-function addFold(field: Field, fold: Fold, view: View): void {
+/** Only where `cloth` is: what lies beside it is never looked at. */
+function addFold(field: Field, cloth: Field, fold: Fold, view: View): void {
   const points = fold.spine.map(([x, y]) => toPixels(view, x, y));
   const left = fold.left * view.zoom;
   const right = fold.right * view.zoom;
@@ -42,6 +43,7 @@ function addFold(field: Field, fold: Fold, view: View): void {
   const last = points.length - 1;
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
+      if (cloth.data[y * field.width + x]! <= 0.001) continue;
       let nearest = Infinity;
       let along = 0;
       let sign = 1;
@@ -77,13 +79,14 @@ function addFold(field: Field, fold: Fold, view: View): void {
   }
 }
 
-function addWaves(field: Field, view: View, seed: number): void {
+function addWaves(field: Field, cloth: Field, view: View, seed: number): void {
   const { width, height, data } = field;
   const turn = (-view.turn * Math.PI) / 180;
   const cos = Math.cos(turn) / view.zoom;
   const sin = Math.sin(turn) / view.zoom;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      if (cloth.data[y * width + x]! <= 0.001) continue;
       const dx = x - width / 2;
       const dy = y - height / 2;
       const gx = view.centre[0] + dx * cos - dy * sin;
@@ -114,8 +117,8 @@ export async function reliefOf(garment: Garment, view: View, seed: number): Prom
     const edge = blurred(mask, Math.max(0.6, 1.6 * scale));
     const cast = blurred(shifted(mask, 7 * scale, 9 * scale), 9 * scale);
     const own = emptyField(half.width, half.height);
-    for (const fold of garment.folds) if (fold.layer === layer) addFold(own, fold, half);
-    if (layer !== 'collar') addWaves(own, half, seed + (layer === 'sleeves' ? 40 : 0));
+    for (const fold of garment.folds) if (fold.layer === layer) addFold(own, edge, fold, half);
+    if (layer !== 'collar') addWaves(own, edge, half, seed + (layer === 'sleeves' ? 40 : 0));
     const rim = layer === 'collar' ? 2.6 : 3.6;
     const belly = 24;
     for (let i = 0; i < height.data.length; i++) {

@@ -4,9 +4,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Engine, OpenedDatabase } from './open.ts';
 import * as shop from './migrations/0001-shop.ts';
+import * as pictureColors from './migrations/0002-picture-colors.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
-const files: Record<string, MigrationFile> = { '0001-shop': shop };
+const files: Record<string, MigrationFile> = { '0001-shop': shop, '0002-picture-colors': pictureColors };
 
 /** Resolves to the names of the migrations that ran now. */
 export async function migrate({ db, engine }: OpenedDatabase): Promise<string[]> {

@@ -82,6 +82,8 @@ export interface ProductPictureRow {
   picture_id: string;
   position: number;
   alt: string;
+  /** The colour that the shirt has in it, where that was told. */
+  color_id: string | null;
 }
 
 export interface ReviewRow {

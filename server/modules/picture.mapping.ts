@@ -4,7 +4,7 @@ import type { PictureRow } from '../database/tables.ts';
 import type { PictureVariant } from '../integrations/image-store/image-store.ts';
 
 /** `alt` comes from where the picture is shown, not from the picture. */
-export type ShownPictureRow = Omit<PictureRow, 'id'> & { alt: string };
+export type ShownPictureRow = Omit<PictureRow, 'id'> & { alt: string; color_id?: string | null };
 
 export function toPicture(row: ShownPictureRow): Picture {
   const variants = JSON.parse(row.variants) as PictureVariant[];
@@ -17,7 +17,14 @@ export function toPicture(row: ShownPictureRow): Picture {
     srcset: srcset(variants, 'webp'),
     avif: srcset(variants, 'avif'),
     color: row.color,
+    ...(row.color_id ? { colorId: row.color_id } : {}),
   };
+}
+
+/** The picture of that colour first, for who has chosen it; the others in their order. */
+export function inColor(pictures: readonly Picture[], colorId: string): Picture[] {
+  const chosen = pictures.find((picture) => picture.colorId === colorId);
+  return chosen ? [chosen, ...pictures.filter((picture) => picture !== chosen)] : [...pictures];
 }
 
 function srcset(variants: readonly PictureVariant[], format: PictureVariant['format']): string {

@@ -1,6 +1,7 @@
 // Cart lines as the wire shows them; the price is the product's of today.
 import type { CartLine, ListedCartLine, Picture } from '@taana-baana/contract';
 import type { CartLineRow } from '../../database/tables.ts';
+import { inColor } from '../picture.mapping.ts';
 import type { listLines } from './cart.repository.ts';
 
 export type ListedLineRow = Awaited<ReturnType<typeof listLines>>[number];
@@ -18,7 +19,7 @@ export function toListedLine(row: ListedLineRow, images: Picture[]): ListedCartL
       price: row.price,
       brand: row.brand,
       category: row.category,
-      images,
+      images: inColor(images, row.color_id),
     },
     quantity: row.quantity,
     price: row.price,

@@ -71,6 +71,24 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect(progress).toEqual(['2 products, 2 pictures, 1 post', 'picture 1 of 1: warli-camera.png']);
   });
 
+  it('keeps which colour a picture shows, so that the cart shows the shirt in the colour that was chosen', async () => {
+    const [front, worn] = warli.images;
+    await incoming.write({ products: [{ ...warli, images: [front, { ...worn, color: 'Navy' }] }, monsoon] });
+    await bringIn();
+    const { images, color } = await product();
+    const navy = color[1]?._id;
+    expect(images.map(({ colorId }) => colorId)).toEqual([undefined, navy]);
+
+    const { token } = await shop.signUp();
+    for (const { _id } of color) {
+      const body = { productId: warli.id, quantity: 1, color: _id, size: 'M' };
+      expect((await shop.call('addToCart', { token, body })).status).toBe(201);
+    }
+    const lines = (await shop.call('getCart', { token })).body;
+    const firstPictures = lines.map((line) => [line.color.title, line.productId.images[0]?.alt]);
+    expect(Object.fromEntries(firstPictures)).toEqual({ Maroon: 'Front', Navy: 'Worn' });
+  });
+
   it('changes nothing when it is done twice', async () => {
     await bringIn();
     const first = await everything();

@@ -122,7 +122,13 @@ async function writeRows(transaction: Database, catalogue: Catalogue, pictures: 
         })),
       ),
       pictures: products.flatMap(({ id, images }) =>
-        images.map(({ file, alt }, position) => ({ product_id: id, picture_id: pictureId(file), position, alt })),
+        images.map(({ file, alt, color }, position) => ({
+          product_id: id,
+          picture_id: pictureId(file),
+          position,
+          alt,
+          color_id: (color !== undefined && colorIds.get(color)) || null,
+        })),
       ),
       reviews: products.flatMap(toReviewRows),
     },

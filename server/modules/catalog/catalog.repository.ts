@@ -140,7 +140,7 @@ export function listPictures(db: Database, productIds: readonly string[]): Promi
   return db
     .selectFrom('product_pictures')
     .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
-    .select(['product_id', 'alt', 'width', 'height', 'color', 'variants'])
+    .select(['product_id', 'alt', 'color_id', 'width', 'height', 'color', 'variants'])
     .where('product_id', 'in', productIds)
     .orderBy('product_id')
     .orderBy('position')

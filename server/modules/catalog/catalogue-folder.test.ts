@@ -71,6 +71,11 @@ describe('a catalogue folder', () => {
       { images: [{ file: 'warli-bak', alt: 'x' }] },
       'images[0].file: there is no picture "warli-bak" in pictures/ (.jpg, .jpeg, .png, .webp, .avif, .tif, .tiff).',
     ],
+    [
+      'a picture in a colour that is not offered',
+      { images: [{ file: 'warli-front', alt: 'x', color: 'Teal' }] },
+      'images: "warli-front": color: "Teal" is none of the product\'s colors.',
+    ],
     ['an unknown colour', { colors: ['Maron'] }, 'colors: "Maron" is not in the list of colours.'],
     ['a misspelt field', { colours: ['Maroon'] }, 'has an unknown field "colours".'],
   ])('names the product and the field of %s', async (_what, wrong, says) => {

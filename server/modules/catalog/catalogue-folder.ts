@@ -48,7 +48,10 @@ const pictureName = text(120).check(
 );
 const object = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, rule('must be an object'));
 
-const images = list(object({ file: pictureName, alt: text(300) }));
+const pictureFields = { file: pictureName, alt: text(300) };
+const images = list(object(pictureFields));
+/** `color`: the one of the product's colours that the shirt has in the picture. */
+const productImages = list(object({ ...pictureFields, color: z.optional(text(40)) }));
 const review = object({
   star: whole(starLimits.min, starLimits.max, 'must be a whole number from 1 to 5'),
   comment: text(lengths.comment),
@@ -64,7 +67,7 @@ const product = object({
   description: text(20_000),
   colors: list(text(40)),
   createdAt: time,
-  images,
+  images: productImages,
   reviews: list(review),
 });
 const post = object({
@@ -183,9 +186,13 @@ function* problemsAcross({ colors, products, posts }: Catalogue): Generator<stri
   const known = new Set(colors.map((color) => color.title));
   yield* repeats('Product', products);
   yield* repeats('Post', posts);
-  for (const { id: productId, colors: offered } of products) {
+  for (const { id: productId, colors: offered, images: shown } of products) {
     for (const title of offered) {
       if (!known.has(title)) yield `Product "${productId}": colors: "${title}" is not in the list of colours.`;
+    }
+    for (const { file, color } of shown) {
+      if (color !== undefined && !offered.includes(color))
+        yield `Product "${productId}": images: "${file}": color: "${color}" is none of the product's colors.`;
     }
   }
 }

@@ -1,6 +1,7 @@
 // Orders on the wire. A line keeps what was bought as it was then; only its pictures are today's.
 import type { Order, OrderItem, OrderStatus, PaidAddress, Picture } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
+import { inColor } from '../picture.mapping.ts';
 
 /** Of a placed order: number, payment and time of payment are there. */
 export function toOrder(
@@ -31,7 +32,7 @@ export const toAddressText = (address: PaidAddress): string => JSON.stringify(ad
 
 function toItem(line: OrderLineRow, pictures: readonly Picture[]): OrderItem {
   return {
-    product: { _id: line.product_id, title: line.title, images: [...pictures] },
+    product: { _id: line.product_id, title: line.title, images: inColor(pictures, line.color_id) },
     quantity: line.quantity,
     price: line.price,
     color: { _id: line.color_id, title: line.color_title },

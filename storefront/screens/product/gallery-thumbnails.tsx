@@ -13,9 +13,9 @@ interface GalleryThumbnailsProps {
 export function GalleryThumbnails({ pictures, shown, onShow, className = 'mt-3' }: GalleryThumbnailsProps) {
   if (pictures.length < 2) return null;
   return (
-    <ul className={`flex flex-wrap gap-3 ${className}`}>
+    <ul className={`-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] ${className}`}>
       {pictures.map((picture, position) => (
-        <li key={picture.url}>
+        <li key={picture.url} className="shrink-0">
           <button
             type="button"
             aria-label={`Picture ${position + 1} of ${pictures.length}`}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
 import { Picture } from '../../components/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import { useGallery } from './use-gallery.ts';
+import type { Gallery } from './use-gallery.ts';
 import { useLens } from './use-lens.ts';
 import { ZoomView } from './zoom-view.tsx';
 
@@ -13,10 +13,11 @@ const stageSizes = '(min-width: 72rem) 594px, (min-width: 64rem) 50vw, 100vw';
 interface ProductGalleryProps {
   title: string;
   pictures: PictureData[];
+  gallery: Gallery;
 }
 
-export function ProductGallery({ title, pictures }: ProductGalleryProps) {
-  const { stage, index, zoomIndex, show, onScroll } = useGallery(pictures.length);
+export function ProductGallery({ title, pictures, gallery }: ProductGalleryProps) {
+  const { stage, index, zoomIndex, show, onScroll } = gallery;
   const { isOver, lens, handlers } = useLens();
   const [isZoomOpen, setIsZoomOpen] = useState(false);
   if (pictures.length === 0)

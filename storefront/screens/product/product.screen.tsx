@@ -18,6 +18,7 @@ import { ProductNotes } from './product-notes.tsx';
 import { countedReviews, ProductReviews } from './product-reviews.tsx';
 import { PurchaseSkeleton } from './product-skeleton.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
+import { useGallery } from './use-gallery.ts';
 import { useShownProduct, type ShownProduct } from './use-shown-product.ts';
 
 export function ProductScreen() {
@@ -36,16 +37,7 @@ export function ProductScreen() {
         ]}
       />
       {/* Another product starts afresh: no choice, picture or typed word of the last one stays. */}
-      <div key={id} className="grid gap-8 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
-        <ProductGallery title={card.title} pictures={card.images} />
-        <div className="grid content-start gap-6 lg:max-w-xl">
-          <ProductHeading card={card} />
-          <ProductFacts category={card.category} brand={card.brand} tags={product?.tags ?? ''} />
-          <hr className="stitch" />
-          <Purchase shown={shown} />
-          <ProductNotes />
-        </div>
-      </div>
+      <PicturesAndPurchase key={id} shown={shown} card={card} />
       {product && (
         <section key={`${id} about`} aria-labelledby="description-title" className="mt-16 lg:mt-24">
           <h2 id="description-title" className="text-display-s">
@@ -56,6 +48,22 @@ export function ProductScreen() {
       )}
       {product && <ProductReviews key={`${id} reviews`} product={product} />}
       <PopularProducts exceptId={id} />
+    </div>
+  );
+}
+
+function PicturesAndPurchase({ shown, card }: { shown: ShownProduct; card: ProductCard }) {
+  const gallery = useGallery(card.images);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
+      <ProductGallery title={card.title} pictures={card.images} gallery={gallery} />
+      <div className="grid content-start gap-6 lg:max-w-xl">
+        <ProductHeading card={card} />
+        <ProductFacts category={card.category} brand={card.brand} tags={shown.product?.tags ?? ''} />
+        <hr className="stitch" />
+        <Purchase shown={shown} onColor={gallery.showColor} />
+        <ProductNotes />
+      </div>
     </div>
   );
 }
@@ -80,9 +88,14 @@ function ProductHeading({ card: { title, price, totalrating, ratingsCount } }: {
   );
 }
 
-function Purchase({ shown: { product, isError, message } }: { shown: ShownProduct }) {
+interface PurchaseProps {
+  shown: ShownProduct;
+  onColor: (colorId: string) => void;
+}
+
+function Purchase({ shown: { product, isError, message }, onColor }: PurchaseProps) {
   const revalidator = useRevalidator();
-  if (product) return <PurchaseForm product={product} />;
+  if (product) return <PurchaseForm product={product} onColor={onColor} />;
   if (isError) return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
   return <PurchaseSkeleton />;
 }

@@ -20,7 +20,13 @@ import { usePurchase } from './use-purchase.ts';
 
 const formId = 'purchase';
 
-export function PurchaseForm({ product: { _id, title, price, color: colors } }: { product: Product }) {
+interface PurchaseFormProps {
+  product: Product;
+  /** A colour was chosen: the pictures follow. */
+  onColor: (colorId: string) => void;
+}
+
+export function PurchaseForm({ product: { _id, title, price, color: colors }, onColor }: PurchaseFormProps) {
   const dispatch = useAppDispatch();
   const isWished = useAppSelector(selectIsWished(_id));
   const { choice, choose, missing, isInCart, isAdding, submit } = usePurchase(_id, price);
@@ -66,7 +72,10 @@ export function PurchaseForm({ product: { _id, title, price, color: colors } }: 
               value={id}
               label={name}
               isChosen={id === choice.color}
-              onChoose={() => choose({ color: id })}
+              onChoose={() => {
+                choose({ color: id });
+                onColor(id);
+              }}
               className="rounded-pill"
             >
               <Swatch title={name} isSilent className="size-8" />

@@ -1,0 +1,73 @@
+// Every picture of the drop and of the shopfront as a job: its name, what it is drawn from, and the drawing of it. The same table in the program and in its threads.
+import { join } from 'node:path';
+import { tees } from '../catalogue/drop.ts';
+import { inputsOf } from './inputs.ts';
+import { digest, type Entry, type Recipe, writePicture } from './output.ts';
+import { drawPortrait, type Portrait, portraitsOf } from './portraits.ts';
+import { postScenes } from './post-scenes.ts';
+import { drawScene } from './scenes.ts';
+import { artJobs } from './shopfront.ts';
+
+export const sample = join(import.meta.dirname, '..');
+export const picturesFolder = join(sample, 'drop', 'pictures');
+export const artFolder = join(sample, '..', 'storefront', 'art');
+
+interface JobBasis {
+  readonly name: string;
+  /** A digest of all that it is drawn from. */
+  readonly input: string;
+}
+export interface PictureJob extends JobBasis {
+  readonly kind: 'picture';
+  readonly draw: () => Promise<Entry>;
+}
+export interface ArtworkJob extends JobBasis {
+  readonly kind: 'artwork';
+  readonly files: readonly string[];
+  readonly draw: () => Promise<void>;
+}
+
+const sources = inputsOf(import.meta.dirname);
+const hex = (rgb: readonly number[]): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** Fronts stand on cards and need every width; another colour's front is seen on the product's own page only. */
+function recipeOf({ file, isAnotherColour }: Portrait): Recipe {
+  if (isAnotherColour) return { avif: [400, 800], webp: [], jpeg: [400] };
+  if (file.endsWith('-front')) return { avif: [240, 400, 600, 800, 1188], webp: [400, 800], jpeg: [800] };
+  return { avif: [240, 400, 800, 1188], webp: [800], jpeg: [800] };
+}
+
+const postRecipe: Recipe = { avif: [240, 400, 600, 800, 1200], webp: [400, 800], jpeg: [800] };
+
+export const pictureJobs: readonly PictureJob[] = [
+  ...Object.entries(postScenes).map(([name, scene]): PictureJob => {
+    return {
+      kind: 'picture',
+      name,
+      input: digest(JSON.stringify([sources.ofScene(scene), scene, postRecipe])),
+      draw: async () => writePicture(picturesFolder, name, await drawScene(scene), hex(scene.ground), postRecipe),
+    };
+  }),
+  ...tees.flatMap((tee) =>
+    portraitsOf(tee).map((portrait): PictureJob => {
+      const recipe = recipeOf(portrait);
+      return {
+        kind: 'picture',
+        name: portrait.file,
+        input: digest(JSON.stringify([sources.ofTee(tee), tee.category, tee.brand, portrait, recipe])),
+        draw: async () => {
+          const { picture, color } = await drawPortrait(tee, portrait);
+          return writePicture(picturesFolder, portrait.file, picture, color, recipe);
+        },
+      };
+    }),
+  ),
+];
+
+export const artworkJobs: readonly ArtworkJob[] = artJobs(artFolder).map(({ name, files, made, draw }) => ({
+  kind: 'artwork',
+  name,
+  input: digest(JSON.stringify([sources.ofArt(), made])),
+  files,
+  draw,
+}));
