@@ -26,8 +26,8 @@ test('a job runs at the start, and again as soon as what it waits for has change
     },
   });
   await runs[0]?.promise;
-  changes.publish('catalog');
-  changes.publish('mails');
+  changes.publish({ data: 'webhooks' });
+  changes.publish({ data: 'mails' });
   await runs[1]?.promise;
   expect(count).toBe(2);
 });
@@ -49,8 +49,8 @@ test('a change during a run is looked at after it, by one run at a time', async 
     },
   });
   await runs[0]?.promise;
-  changes.publish('mails');
-  changes.publish('mails');
+  changes.publish({ data: 'mails' });
+  changes.publish({ data: 'mails' });
   end.resolve();
   await runs[1]?.promise;
   expect(count).toBe(2);
@@ -75,7 +75,7 @@ test('a failure is logged with the name of the job, and the next run tries again
   );
   await logged.promise;
   expect(lines[0]).toContain('"job":"a job"');
-  changes.publish('mails');
+  changes.publish({ data: 'mails' });
   await second.promise;
 });
 
@@ -92,7 +92,7 @@ test('stopping waits for the run under way, and begins no other', async () => {
     },
   });
   await begun.promise;
-  changes.publish('mails');
+  changes.publish({ data: 'mails' });
   let isStopped = false;
   const stopping = workers?.stop().then(() => {
     isStopped = true;
@@ -101,6 +101,6 @@ test('stopping waits for the run under way, and begins no other', async () => {
   expect(isStopped).toBe(false);
   end.resolve();
   await stopping;
-  changes.publish('mails');
+  changes.publish({ data: 'mails' });
   expect(count).toBe(1);
 });

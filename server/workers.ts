@@ -1,12 +1,12 @@
 // Work that goes on beside the requests: each job says what it does and how often it looks for more. One run of a job at a time; a failure is logged, and the next run tries again.
-import type { ChangedData } from './database/changes.ts';
+import type { QueueChange } from './database/changes.ts';
 import type { Deps } from './deps.ts';
 
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  /** A change after which it looks at once. */
-  readonly wakesOn?: ChangedData;
+  /** The queue after whose growth it looks at once. */
+  readonly wakesOn?: QueueChange['data'];
   readonly run: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
   const wokenAgain = new Set<Job>();
 
   for (const job of jobs) schedule(job, 0);
-  deps.changes.subscribe((data) => {
+  deps.changes.subscribe(({ data }) => {
     for (const job of jobs) if (job.wakesOn === data) wake(job);
   });
 

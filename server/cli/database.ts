@@ -22,7 +22,7 @@ export const databaseCommands: readonly Command[] = [
       }
       if (!values.yes)
         throw new CommandError('This deletes every product, customer and order. Say --yes if you mean it.');
-      await withShop((deps) => deleteEverything(deps.db));
+      await withShop(async (deps) => (await deleteEverything(deps.db)).forEach(deps.changes.publish));
       say('The database is empty. Restart a shop that is running on it.');
     },
   },

@@ -5,9 +5,14 @@ import { StartError } from '../start-error.ts';
 import type { Engine, OpenedDatabase } from './open.ts';
 import * as shop from './migrations/0001-shop.ts';
 import * as pictureColors from './migrations/0002-picture-colors.ts';
+import * as dataVersions from './migrations/0003-data-versions.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
-const files: Record<string, MigrationFile> = { '0001-shop': shop, '0002-picture-colors': pictureColors };
+const files: Record<string, MigrationFile> = {
+  '0001-shop': shop,
+  '0002-picture-colors': pictureColors,
+  '0003-data-versions': dataVersions,
+};
 
 /** Resolves to the names of the migrations that ran now. */
 export async function migrate({ db, engine }: OpenedDatabase): Promise<string[]> {

@@ -1,8 +1,9 @@
 // Empties the database, for development: rows only, the tables stay.
+import { type RecordedChange, recordChange } from './changes.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Every table, those that refer to others before the others. */
-const tablesInOrder: Record<keyof Tables, true> = {
+/** Every table but the count of changes, those that refer to others before the others. */
+const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions'>, true> = {
   sessions: true,
   password_resets: true,
   password_reset_requests: true,
@@ -30,8 +31,10 @@ const tablesInOrder: Record<keyof Tables, true> = {
   marks: true,
 };
 
-export async function deleteEverything(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/** Resolves to the changes to publish. */
+export function deleteEverything(db: Database): Promise<RecordedChange[]> {
+  return db.transaction().execute(async (transaction) => {
     for (const table of Object.keys(tablesInOrder) as (keyof Tables)[]) await transaction.deleteFrom(table).execute();
+    return [await recordChange(transaction, { data: 'catalog' }), await recordChange(transaction, { data: 'blog' })];
   });
 }

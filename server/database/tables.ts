@@ -254,6 +254,12 @@ export interface MarkRow {
   created_at: string;
 }
 
+/** How often what processes keep in memory has changed; no row, never. */
+export interface DataVersionRow {
+  data: 'catalog' | 'blog';
+  version: number;
+}
+
 export interface Tables {
   customers: CustomerRow;
   sessions: SessionRow;
@@ -280,4 +286,5 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscriberRow;
   sandbox_entities: SandboxEntityRow;
   marks: MarkRow;
+  data_versions: DataVersionRow;
 }

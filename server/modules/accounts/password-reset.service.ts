@@ -73,7 +73,7 @@ async function answerResetRequest(
     await queueMail(trx, deps.clock, { recipient: customer.email, ...resetMail(deps, customer.firstname, link) });
     return true;
   });
-  if (isQueued) deps.changes.publish('mails');
+  if (isQueued) deps.changes.publish({ data: 'mails' });
 }
 
 /** A refused password leaves the link as it was; of parallel uses of a link exactly one wins. Ends every session of the customer. */

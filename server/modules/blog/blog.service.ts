@@ -40,7 +40,7 @@ export interface IncomingPost {
   readonly pictures: readonly { readonly pictureId: string; readonly alt: string }[];
 }
 
-/** Writes the post and its pictures over those of the same id. Call in a transaction; after its commit, `changes.publish('blog')`. */
+/** Writes the post and its pictures over those of the same id. Call in a transaction that records the change, and publish it after the commit. */
 export async function savePost(db: Database, post: IncomingPost): Promise<void> {
   await insertPost(db, {
     id: post.id,

@@ -181,7 +181,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
   it('writes no row when its claim is refused, and none when it fails midway', async () => {
     expect(await bringIn({ claim: async () => false })).toBe(false);
     const told: string[] = [];
-    shop.deps.changes.subscribe((data) => told.push(data));
+    shop.deps.changes.subscribe(({ data }) => told.push(data));
     await shop.deps.db.schema.dropTable('blog_pictures').execute();
     await expect(bringIn()).rejects.toThrow('blog_pictures');
     expect((await shop.call('listProducts')).body).toEqual([]);

@@ -1,6 +1,7 @@
 // Brings a catalogue folder into the shop: pictures first, then all rows in one transaction. The same for an owner's folder and the sample drop.
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
+import { recordChange } from '../../database/changes.ts';
 import type { Database, ReviewRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredPicture } from '../../integrations/image-store/image-store.ts';
@@ -43,17 +44,14 @@ export async function importCatalogue(
     [count(products.length, 'product'), count(read.pictures.size, 'picture'), count(posts.length, 'post')].join(', '),
   );
   const pictures = await storePictures(deps.images, read, onProgress);
-  const isWritten = await deps.db.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction))) return false;
+  const changes = await deps.db.transaction().execute(async (transaction) => {
+    if (!(await claim(transaction))) return [];
     await writeRows(transaction, read.catalogue, pictures);
     if (isWhole) await removeOthers(transaction, read.catalogue);
-    return true;
+    return [await recordChange(transaction, { data: 'catalog' }), await recordChange(transaction, { data: 'blog' })];
   });
-  if (isWritten) {
-    deps.changes.publish('catalog');
-    deps.changes.publish('blog');
-  }
-  return isWritten;
+  changes.forEach(deps.changes.publish);
+  return changes.length > 0;
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -22,8 +22,9 @@ const allSpellings = 'tshirt t shirt tee';
 
 export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): CatalogSearch {
   let index: Promise<MiniSearch> | undefined;
-  deps.changes.subscribe((data) => {
-    if (data === 'catalog') index = undefined;
+  deps.changes.subscribe((change) => {
+    // A product named alone has new reviews, which are not searched.
+    if (change.data === 'catalog' && change.productId === undefined) index = undefined;
   });
 
   function current(): Promise<MiniSearch> {

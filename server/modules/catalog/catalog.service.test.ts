@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordChange } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { findPricedProduct, listProductsByIds, requireProduct } from './catalog.service.ts';
@@ -365,7 +366,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     it('puts the best match first, unless a sort is asked for', async () => {
       await addFour();
       await shop.addProduct({ id: 'newer', title: 'Plain Tee', created_at: day(9), tags: ['warli'] });
-      shop.deps.changes.publish('catalog');
+      shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
       expect(await found('warli')).toEqual(['warli', 'newer']);
       expect(await found('warli', { sort: '-createdAt' })).toEqual(['newer', 'warli']);
     });
@@ -373,7 +374,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
     it('knows a product as soon as the catalogue has changed', async () => {
       expect(await found('kalamkari')).toEqual([]);
       await shop.addProduct({ id: 'kalamkari', title: 'Kalamkari Peacock' });
-      shop.deps.changes.publish('catalog');
+      shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
       expect(await found('kalamkari')).toEqual(['kalamkari']);
     });
 

@@ -29,7 +29,7 @@ describe.each(testEngines)('an enquiry on %s', (engine) => {
 
   test('is mailed to the owner at once, with what was asked and by whom', async () => {
     let isTold = false;
-    shop.deps.changes.subscribe((data) => {
+    shop.deps.changes.subscribe(({ data }) => {
       isTold ||= data === 'mails';
     });
     const name = 'Asha\r\nBcc: all@example.com <b>';

@@ -31,6 +31,6 @@ export async function sendEnquiry(deps: Needs, form: EnquiryForm): Promise<Enqui
       }),
     });
   });
-  deps.changes.publish('mails');
+  deps.changes.publish({ data: 'mails' });
   return toEnquiry(row);
 }

@@ -21,7 +21,7 @@ const laterPause = 60;
 const longestWait = 3 * 24 * 60 * minute;
 const mailsAtOnce = 10;
 
-/** Call in the transaction that makes the mail true; after its commit, `changes.publish('mails')` sends it at once. */
+/** Call in the transaction that makes the mail true; after its commit, `changes.publish({ data: 'mails' })` sends it at once. */
 export function queueMail(db: Database, clock: Clock, { recipient, subject, text, html }: QueuedMail): Promise<void> {
   const now = clock.now().toISOString();
   return insertMail(db, {

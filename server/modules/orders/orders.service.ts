@@ -28,7 +28,7 @@ export async function getOrder(
   if (row.number !== null) return writeOutOne(deps, row);
   if (mayAskAgain(deps.clock.now(), row)) {
     await updateCheckAt(deps.db, row, deps.clock.now().toISOString());
-    deps.changes.publish('payment checks');
+    deps.changes.publish({ data: 'payment checks' });
   }
   return { orderStatus: paymentPendingStatus };
 }

@@ -192,7 +192,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
 
   it('wakes the jobs that have something to do', async () => {
     const woken: string[] = [];
-    shop.deps.changes.subscribe((change) => woken.push(change));
+    shop.deps.changes.subscribe(({ data }) => woken.push(data));
     const { token } = await openCart(shop);
     const order = await checkOut(shop, token);
     const payment = await pay(order.id);

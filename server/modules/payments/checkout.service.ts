@@ -67,7 +67,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
     } else if (row.status === paymentPendingStatus) {
       // Paid, and we never heard of it: what was bought stays as it was, and the payment is looked for at once.
       await updateCheckAt(db, row, clock.now().toISOString());
-      changes.publish('payment checks');
+      changes.publish({ data: 'payment checks' });
     }
     return again;
   }

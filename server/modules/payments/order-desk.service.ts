@@ -113,8 +113,8 @@ export async function cancelOrder(deps: Needs, reference: string): Promise<Order
   });
   if (!cancelled)
     throw new Refusal('conflict', `${nameOf(order)} was moved by somebody else just now; look at it again.`);
-  changes.publish('refunds');
-  changes.publish('mails');
+  changes.publish({ data: 'refunds' });
+  changes.publish({ data: 'mails' });
   return cancelled;
 }
 
@@ -123,7 +123,7 @@ export async function refundOrder(deps: Needs, reference: string): Promise<'reco
   const { db, clock, changes } = deps;
   const order = await requireOrder(db, reference);
   if (await updateFailedRefunds(db, order.id, clock.now().toISOString())) {
-    changes.publish('refunds');
+    changes.publish({ data: 'refunds' });
     return 'tried again';
   }
   const known = (await listRefundsOfOrders(db, [order.id])).find((refund) => isOwnRefund(order, refund));
@@ -143,8 +143,8 @@ export async function refundOrder(deps: Needs, reference: string): Promise<'reco
     );
   if (!isRecorded)
     throw new Refusal('conflict', `${nameOf(order)} was moved by somebody else just now; look at it again.`);
-  changes.publish('refunds');
-  changes.publish('mails');
+  changes.publish({ data: 'refunds' });
+  changes.publish({ data: 'mails' });
   return 'recorded';
 }
 

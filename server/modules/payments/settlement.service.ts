@@ -87,7 +87,7 @@ async function place(
       if (row && (await isRefunded(trx, payment.id))) throw new GivenBack();
       return row;
     });
-    if (placed) deps.changes.publish('mails');
+    if (placed) deps.changes.publish({ data: 'mails' });
     return placed;
   } catch (error) {
     if (error instanceof GivenBack) return 'given back';
@@ -112,8 +112,8 @@ async function giveBack(
   });
   if (recorded === 'recorded') {
     deps.log.warn({ order: order.id, payment: payment.id, reason }, 'a payment cannot make an order and is given back');
-    deps.changes.publish('refunds');
-    deps.changes.publish('mails');
+    deps.changes.publish({ data: 'refunds' });
+    deps.changes.publish({ data: 'mails' });
   }
   return recorded !== 'changed';
 }

@@ -49,7 +49,7 @@ export async function receiveWebhook(
     try_at: now,
     tries: 0,
   });
-  if (isNew) deps.changes.publish('webhooks');
+  if (isNew) deps.changes.publish({ data: 'webhooks' });
   return { received: true };
 }
 
@@ -83,7 +83,8 @@ async function processEvent(deps: SettlementDeps, row: WebhookEventRow): Promise
 async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
   const { provider_order_id: orderId, provider_payment_id: paymentId } = row;
   if (row.event.startsWith('refund.') && paymentId !== null) {
-    if (await updateRefundDue(deps.db, paymentId, deps.clock.now().toISOString())) deps.changes.publish('refunds');
+    if (await updateRefundDue(deps.db, paymentId, deps.clock.now().toISOString()))
+      deps.changes.publish({ data: 'refunds' });
     else await noticeRefund(deps, paymentId);
     return 'done';
   }

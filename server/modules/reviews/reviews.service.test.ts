@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reviewMessages } from '@taana-baana/contract';
+import type { Change } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 
@@ -53,11 +54,11 @@ describe.each(testEngines)('reviews on %s', (engine) => {
   });
 
   it('tell those who keep the catalogue in memory', async () => {
-    const told: string[] = [];
-    shop.deps.changes.subscribe((data) => told.push(data));
+    const told: Change[] = [];
+    shop.deps.changes.subscribe((change) => told.push(change));
     await rate();
     await rate({ star: 9 });
-    expect(told).toEqual(['catalog']);
+    expect(told).toEqual([{ data: 'catalog', productId: tee.id, version: 1 }]);
   });
 
   it.each([

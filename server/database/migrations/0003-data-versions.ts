@@ -1,0 +1,10 @@
+// Counts the changes of what processes keep in memory, so that each can see what another one has changed.
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable('data_versions')
+    .addColumn('data', 'text', (c) => c.primaryKey())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .execute();
+}
