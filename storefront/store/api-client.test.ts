@@ -100,6 +100,25 @@ describe('requests for one address at one time', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('are asked again when the customer has changed something meanwhile', async () => {
+    const gates: (() => void)[] = [];
+    let quantity = 1;
+    const { client, sent } = setUp(async ({ init }) => {
+      if (init.method !== 'GET') return json({ deletedCount: (quantity = 2) });
+      const seen = quantity;
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return json([{ quantity: seen }]);
+    }, 'secret');
+    const older = client.call('getCart');
+    await client.call('emptyCart');
+    const newer = client.call('getCart');
+    gates.shift()?.();
+    await vi.waitFor(() => expect(gates).toHaveLength(1));
+    gates.shift()?.();
+    expect([await older, await newer]).toEqual([[{ quantity: 2 }], [{ quantity: 2 }]]);
+    expect(sent).toHaveLength(3);
+  });
+
   it('end only when all who wait have left', async () => {
     let aborted = false;
     const { client } = setUp(

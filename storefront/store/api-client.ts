@@ -58,6 +58,8 @@ interface LooseInput {
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const underWay: SharedRequests = new Map();
+  /** How many calls that may have changed something are over. */
+  let changes = 0;
 
   async function send(call: Call, url: string, body: unknown, signal?: AbortSignal) {
     const token = call.access === 'customer' ? options.token() : undefined;
@@ -77,12 +79,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     throw await toApiError(response);
   }
 
+  const read = (call: Call, url: string, signal: AbortSignal) => send(call, url, undefined, signal);
+
+  /** What the customer changed while the answer was on its way may be missing in it: then it is asked for again. */
+  async function readAsItIsNow(call: Call, url: string, signal: AbortSignal): ReturnType<typeof read> {
+    const before = changes;
+    const answer = await read(call, url, signal);
+    return before === changes ? answer : readAsItIsNow(call, url, signal);
+  }
+
   function request(name: CallName, input: LooseInput = {}, signal?: AbortSignal) {
     const call: Call = calls[name];
     const url = callUrl(call.path, input.params, input.query);
-    if (call.method !== 'GET') return send(call, url, input.body, signal);
-    const key = call.access === 'customer' ? `${options.token() ?? ''} ${url}` : url;
-    return shareRequest(underWay, key, signal, (shared) => send(call, url, undefined, shared));
+    if (call.method !== 'GET') return send(call, url, input.body, signal).finally(() => (changes += 1));
+    if (call.access !== 'customer') return shareRequest(underWay, url, signal, (shared) => read(call, url, shared));
+    const key = `${options.token() ?? ''} ${url}`;
+    return shareRequest(underWay, key, signal, (shared) => readAsItIsNow(call, url, shared));
   }
 
   // The types of the two doors come from the contract; behind them every call is sent alike.

@@ -11,7 +11,13 @@ export interface AuthState extends RequestState {
   session: 'unknown' | 'signed-in' | 'signed-out';
   customer: SignedInCustomer | null;
   cart: RequestState & { lines: ListedCartLine[]; isLoaded: boolean };
-  wishlist: RequestState & { ids: string[]; products: ProductCard[]; isLoaded: boolean };
+  /** `wanted`: what the shopper wishes of a product, until the server has it so. */
+  wishlist: RequestState & {
+    ids: string[];
+    wanted: Record<string, boolean>;
+    products: ProductCard[];
+    isLoaded: boolean;
+  };
   orders: RequestState & { list: Order[]; isLoaded: boolean };
   /** The order being placed, from payment to confirmation. */
   order: RequestState & { placed: Order | null; payment: PaymentProgress };
@@ -39,7 +45,7 @@ export const initialAuthState: AuthState = {
   session: 'unknown',
   customer: null,
   cart: { ...idle, lines: [], isLoaded: false },
-  wishlist: { ...idle, ids: [], products: [], isLoaded: false },
+  wishlist: { ...idle, ids: [], wanted: {}, products: [], isLoaded: false },
   orders: { ...idle, list: [], isLoaded: false },
   order: { ...idle, placed: null, payment: noPayment },
 };

@@ -1,8 +1,8 @@
-// What wishlist requests change in the auth slice. A toggle shows before its answer, and is taken back if it was refused.
+// What wishlist requests change in the auth slice. A wish shows before its answer, and is taken back if it was refused.
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { AuthState } from './auth-state.ts';
 import { markFulfilled, markPending, markRejected } from './request-state.ts';
-import { fetchWishlist, sendWishlistToggle } from './wishlist.thunks.ts';
+import { fetchWishlist, wished, wishSettled } from './wishlist.thunks.ts';
 
 export function addWishlistCases(builder: ActionReducerMapBuilder<AuthState>): void {
   builder
@@ -11,17 +11,24 @@ export function addWishlistCases(builder: ActionReducerMapBuilder<AuthState>): v
       markFulfilled(wishlist);
       wishlist.products = payload;
       wishlist.ids = payload.map((product) => product._id);
+      // The list may be older than the last press of a heart.
+      for (const [productId, isWanted] of Object.entries(wishlist.wanted)) show(wishlist, productId, isWanted);
       wishlist.isLoaded = true;
     })
     .addCase(fetchWishlist.rejected, ({ wishlist }, action) => markRejected(wishlist, action))
-    .addCase(sendWishlistToggle.pending, ({ wishlist }, { meta }) => toggle(wishlist, meta.arg))
-    .addCase(sendWishlistToggle.fulfilled, ({ wishlist }, { payload }) => {
-      wishlist.ids = payload;
+    .addCase(wished, ({ wishlist }, { payload: { productId, isWanted } }) => {
+      wishlist.wanted[productId] = isWanted;
+      show(wishlist, productId, isWanted);
     })
-    .addCase(sendWishlistToggle.rejected, ({ wishlist }, { meta }) => toggle(wishlist, meta.arg));
+    .addCase(wishSettled, ({ wishlist }, { payload: { productId, isKept } }) => {
+      // The customer may have logged out meanwhile.
+      if (!(productId in wishlist.wanted)) return;
+      delete wishlist.wanted[productId];
+      show(wishlist, productId, isKept);
+    });
 }
 
-function toggle(wishlist: AuthState['wishlist'], productId: string): void {
-  const isWished = wishlist.ids.includes(productId);
-  wishlist.ids = isWished ? wishlist.ids.filter((id) => id !== productId) : [...wishlist.ids, productId];
+function show(wishlist: AuthState['wishlist'], productId: string, isOn: boolean): void {
+  const others = wishlist.ids.filter((id) => id !== productId);
+  wishlist.ids = isOn ? [...others, productId] : others;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFromWishlist, toggleWishlist } from './wishlist.thunks.ts';
-import { failed, setUp } from './testing.ts';
+import { fetchWishlist, removeFromWishlist, toggleWishlist } from './wishlist.thunks.ts';
+import { failed, setUp, type Answer } from './testing.ts';
 
 describe('wishlist heart', () => {
   it('fills at once, and empties again when the server refuses', async () => {
@@ -41,6 +41,72 @@ describe('wishlist heart', () => {
     await signIn();
     await store.dispatch(toggleWishlist('tee'));
     expect(store.getState().product.message).toBe('Product Added to Wishlist!');
+  });
+});
+
+describe('a heart that is pressed again before the answer', () => {
+  /** Each call waits until its answer is given. */
+  async function openWishlist() {
+    const waiting: ((answer: Answer) => void)[] = [];
+    const tab = setUp({
+      'PUT /api/product/Wishlist': () => new Promise<Answer>((resolve) => waiting.push(resolve)),
+      'GET /api/user/wishlist': { body: { _id: 'u1', wishlist: [] } },
+    });
+    await tab.signIn();
+    const answer = async (given: string[] | 'refused') => {
+      await vi.waitFor(() => expect(waiting).not.toEqual([]));
+      waiting.shift()?.(given === 'refused' ? failed : { body: { _id: 'u1', wishlist: given } });
+    };
+    return { ...tab, answer, ids: () => tab.store.getState().auth.wishlist.ids };
+  }
+
+  it('ends as it was pressed last, and shows nothing else on the way', async () => {
+    const { store, sent, answer, ids } = await openWishlist();
+    const seen: boolean[] = [];
+    const first = store.dispatch(toggleWishlist('tee'));
+    await store.dispatch(toggleWishlist('tee'));
+    store.subscribe(() => seen.push(ids().includes('tee')));
+    expect(sent).toHaveLength(1);
+    await answer(['tee']);
+    await answer([]);
+    await first;
+    expect(sent).toHaveLength(2);
+    expect(new Set(seen)).toEqual(new Set([false]));
+  });
+
+  it('pressed three times needs no second call', async () => {
+    const { store, sent, answer, ids } = await openWishlist();
+    const first = store.dispatch(toggleWishlist('tee'));
+    await store.dispatch(toggleWishlist('tee'));
+    await store.dispatch(toggleWishlist('tee'));
+    await answer(['tee']);
+    await first;
+    expect(sent).toHaveLength(1);
+    expect(ids()).toEqual(['tee']);
+  });
+
+  it('goes back to what the server has when a call is refused', async () => {
+    const { store, answer, ids } = await openWishlist();
+    const first = store.dispatch(toggleWishlist('tee'));
+    await store.dispatch(toggleWishlist('tee'));
+    await answer(['tee']);
+    await answer('refused');
+    await first;
+    expect(ids()).toEqual(['tee']);
+  });
+
+  it('stays as it was pressed when an older list comes in, and other hearts stay as they are', async () => {
+    const { store, answer, ids } = await openWishlist();
+    const first = store.dispatch(toggleWishlist('tee'));
+    const other = store.dispatch(toggleWishlist('kurta'));
+    await store.dispatch(fetchWishlist());
+    expect(ids()).toEqual(['tee', 'kurta']);
+    await answer(['tee']);
+    await first;
+    expect(ids()).toContain('kurta');
+    await answer(['tee', 'kurta']);
+    await other;
+    expect(ids()).toEqual(['tee', 'kurta']);
   });
 });
 

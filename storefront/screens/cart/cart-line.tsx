@@ -14,14 +14,15 @@ import { useQuantityInHand } from './use-quantity-in-hand.ts';
 interface CartLineProps {
   line: ListedCartLine;
   isBusy: boolean;
-  onQuantity: (quantity: number) => void;
+  /** Resolves once the cart has been read again. */
+  onQuantity: (quantity: number) => Promise<unknown>;
   onRemove: () => void;
 }
 
 export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
   const { productId: product, price } = line;
   const title = product.title || screenTexts.unknownProduct;
-  const { quantity, change } = useQuantityInHand(line.quantity, isBusy, onQuantity);
+  const { quantity, change } = useQuantityInHand(line.quantity, onQuantity);
   return (
     <tr className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
       <td className="contents md:table-cell md:py-5">

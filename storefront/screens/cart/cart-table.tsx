@@ -6,7 +6,7 @@ import { cartColumns } from './cart-columns.ts';
 interface CartTableProps {
   lines: ListedCartLine[];
   isBusy: boolean;
-  onQuantity: (lineId: string, quantity: number) => void;
+  onQuantity: (lineId: string, quantity: number) => Promise<unknown>;
   onRemove: (lineId: string) => void;
 }
 

@@ -53,7 +53,7 @@ export function CartScreen() {
           <CartTable
             lines={lines}
             isBusy={isLoading}
-            onQuantity={(cartItemId, quantity) => void dispatch(updateCartLine({ cartItemId, quantity }))}
+            onQuantity={(cartItemId, quantity) => dispatch(updateCartLine({ cartItemId, quantity }))}
             onRemove={(id) => void remove(id)}
           />
           <CartSummary subtotal={subtotal} />

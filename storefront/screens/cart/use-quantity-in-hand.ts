@@ -4,16 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds without a further change. */
 const rest = 400;
 
-export function useQuantityInHand(stored: number, isBusy: boolean, send: (quantity: number) => void) {
-  const [inHand, setInHand] = useState<number>();
+/** `send` resolves once the cart has been read again: from then on the cart is right, whatever became of the change. */
+export function useQuantityInHand(stored: number, send: (quantity: number) => Promise<unknown>) {
+  const [inHand, setInHand] = useState<{ quantity: number }>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; sendNow: () => void }>(undefined);
-
-  // Once the cart has been read again it is right, whatever became of the change.
-  const [wasBusy, setWasBusy] = useState(isBusy);
-  if (wasBusy !== isBusy) {
-    setWasBusy(isBusy);
-    if (!isBusy) setInHand(undefined);
-  }
 
   // Who leaves for the checkout in that moment means what he sees.
   useEffect(() => () => waiting.current?.sendNow(), []);
@@ -21,14 +15,16 @@ export function useQuantityInHand(stored: number, isBusy: boolean, send: (quanti
   const change = (quantity: number) => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-    setInHand(quantity);
-    if (quantity === stored) return;
+    if (quantity === stored) return setInHand(undefined);
+    const held = { quantity };
+    setInHand(held);
     const sendNow = () => {
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
-      send(quantity);
+      // What has been taken into hand since then stays there.
+      void send(quantity).finally(() => setInHand((latest) => (latest === held ? undefined : latest)));
     };
     waiting.current = { timer: setTimeout(sendNow, rest), sendNow };
   };
-  return { quantity: inHand ?? stored, change };
+  return { quantity: inHand?.quantity ?? stored, change };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../store/account.thunks.ts';
-import { fetchWishlist, sendWishlistToggle } from '../../store/wishlist.thunks.ts';
+import { fetchWishlist, toggleWishlist } from '../../store/wishlist.thunks.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { WishlistScreen } from './wishlist.screen.tsx';
 
@@ -35,7 +35,7 @@ describe('the wishlist screen', () => {
 
   it('keeps what was taken off in place, its cross at rest, until the list was read again', async () => {
     const { store, html } = await open([testProduct()]);
-    await store.dispatch(sendWishlistToggle('tee'));
+    await store.dispatch(toggleWishlist('tee'));
     expect(html()).toContain('Warli Village Tee');
     expect(html()).toMatch(/<button[^>]*aria-label="Remove Warli Village Tee from the wishlist"[^>]*disabled/);
   });

@@ -1,4 +1,5 @@
 // The wishlist: what the customer kept, each with a cross that takes it off.
+import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -14,10 +15,18 @@ import { WishlistItem } from './wishlist-item.tsx';
 export function WishlistScreen() {
   const dispatch = useAppDispatch();
   const { products, ids, isLoaded, isError, message } = useAppSelector(selectWishlist);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = (id: string) => {
+    // The cross rests from now on, and goes with its shirt.
+    heading.current?.focus({ preventScroll: true });
+    void dispatch(removeFromWishlist(id));
+  };
+
   return (
     <div className="page-width py-10 pb-20">
       <PageMeta title="Wishlist" isPrivate />
-      <h1 tabIndex={-1} className="text-display-m">
+      <h1 ref={heading} tabIndex={-1} className="text-display-m">
         Wishlist
       </h1>
       {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchWishlist())} />}
@@ -38,11 +47,7 @@ export function WishlistScreen() {
           ))}
         {products.map((product) => (
           <li key={product._id}>
-            <WishlistItem
-              product={product}
-              isLeaving={!ids.includes(product._id)}
-              onRemove={(id) => void dispatch(removeFromWishlist(id))}
-            />
+            <WishlistItem product={product} isLeaving={!ids.includes(product._id)} onRemove={remove} />
           </li>
         ))}
       </ul>
