@@ -89,6 +89,7 @@ export const serverMessages = {
   unsupportedMediaType: 'Please send JSON',
   tooManyRequests: 'Too many tries, please wait a little and try again',
   internal: 'Something went wrong on our side, please try again',
+  unavailable: 'We cannot do this just now, please try again in a minute',
   forgotPassword: 'If an account with this e-mail exists, a link to reset the password is on its way',
   passwordChanged: 'Your password has been changed, please log in',
   resetLinkInvalid: 'This link is not valid any more, please ask for a new one',

@@ -1,6 +1,7 @@
 // Finds the command that the words name, hands it what follows, and turns its outcome into an exit code: 0 done, 1 failed, 2 called wrongly.
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config.ts';
+import { isDatabaseTrouble } from '../database/trouble.ts';
 import { openShop } from '../open-shop.ts';
 import { StartError } from '../start-error.ts';
 import { Refusal } from '../modules/refusal.ts';
@@ -76,6 +77,7 @@ function explain(error: unknown, command: Command, complain: Terminal['complain'
     return 2;
   }
   if (error instanceof ConfigError) error.problems.forEach(complain);
+  else if (isDatabaseTrouble(error)) complain(`The database cannot be used just now: ${(error as Error).message}.`);
   else if (error instanceof CommandError || error instanceof StartError || error instanceof Refusal)
     complain(error.message);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -58,7 +58,11 @@ function adapt(database: DatabaseSync) {
       return {
         reader: statement.columns().length > 0,
         all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+        run: (parameters: readonly unknown[]) => {
+          // A full or failing disk ends a transaction by itself; rolling it back once more would hide the reason.
+          if (query === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+          return statement.run(...(parameters as SQLInputValue[]));
+        },
         iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
       };
     },

@@ -1,6 +1,7 @@
 // Turns whatever was thrown into the contract's error body: refusals as they are, surprises as a fixed text with the request's id.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, errorStatuses, serverMessages } from '@taana-baana/contract';
+import { isDatabaseTrouble } from '../database/trouble.ts';
 import { Refusal } from '../modules/refusal.ts';
 
 /** What Fastify refuses by itself, before a route is reached. */
@@ -13,16 +14,22 @@ const frameworkCodes: Record<number, [ErrorCode, string]> = {
   429: ['too-many-requests', serverMessages.tooManyRequests],
 };
 
+/** Seconds. */
+const retryAfter = '5';
+
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  if (!(error instanceof Refusal) && ['internal', 'unavailable'].includes(refusal.code)) {
+    request.log.error({ err: error }, refusal.code === 'internal' ? 'a request failed' : 'the database is in trouble');
+  }
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
   if (refusal.fields) body.fields = { ...refusal.fields };
   if (refusal.code === 'payment-forged' || refusal.code === 'payment-failed') body.success = false;
+  if (refusal.code === 'unavailable') reply.header('retry-after', retryAfter);
   // Closing at once would reset the connection of a client that still sends, and take the answer with it: the rest is read and thrown away.
   if (refusal.code === 'too-large') reply.removeHeader('connection').raw.on('finish', () => request.raw.resume());
   return reply
@@ -34,6 +41,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDatabaseTrouble(error)) return new Refusal('unavailable', serverMessages.unavailable);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const known = typeof status === 'number' ? frameworkCodes[status] : undefined;
   return known ? new Refusal(...known) : new Refusal('internal', serverMessages.internal);
