@@ -2,6 +2,7 @@
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './modules/accounts/accounts.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/password-reset.service.ts';
+import { sweepLimits } from './modules/limits/limits.service.ts';
 import { sendMails } from './modules/mail/mail.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { sendRefunds } from './modules/payments/refunds.service.ts';
@@ -21,4 +22,5 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'answer reset requests', everySeconds: 2, run: () => answerResetRequests(deps) },
   { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
+  { name: 'sweep limits', everySeconds: 3600, run: () => sweepLimits(deps) },
 ];

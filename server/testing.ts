@@ -36,6 +36,8 @@ interface Sent {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;
+  /** The caller's; 127.0.0.1 without it. */
+  readonly remoteAddress?: string;
 }
 
 export interface Received<T> {
@@ -79,6 +81,7 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
       method: endpoint.method,
       url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`,
       headers: { ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...sent.headers },
+      ...(sent.remoteAddress ? { remoteAddress: sent.remoteAddress } : {}),
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
     });
     const body = response.payload === '' ? undefined : response.json();

@@ -6,12 +6,14 @@ import type { Engine, OpenedDatabase } from './open.ts';
 import * as shop from './migrations/0001-shop.ts';
 import * as pictureColors from './migrations/0002-picture-colors.ts';
 import * as dataVersions from './migrations/0003-data-versions.ts';
+import * as limits from './migrations/0004-limits.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
   '0001-shop': shop,
   '0002-picture-colors': pictureColors,
   '0003-data-versions': dataVersions,
+  '0004-limits': limits,
 };
 
 /** Resolves to the names of the migrations that ran now. */

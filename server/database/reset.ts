@@ -7,6 +7,7 @@ const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions'>, true> = {
   sessions: true,
   password_resets: true,
   password_reset_requests: true,
+  limits: true,
   reviews: true,
   wishlist_items: true,
   cart_lines: true,

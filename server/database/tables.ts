@@ -239,6 +239,13 @@ export interface NewsletterSubscriberRow {
   created_at: string;
 }
 
+/** How many tries are left to somebody until `resets_at`; the key holds no address and no e-mail, only their hash. */
+export interface LimitRow {
+  key: string;
+  tries_left: number;
+  resets_at: string;
+}
+
 /** The payment sandbox's own books: what the provider would know. `body` is the JSON of the provider's entity. */
 export interface SandboxEntityRow {
   id: string;
@@ -284,6 +291,7 @@ export interface Tables {
   blog_pictures: BlogPictureRow;
   enquiries: EnquiryRow;
   newsletter_subscribers: NewsletterSubscriberRow;
+  limits: LimitRow;
   sandbox_entities: SandboxEntityRow;
   marks: MarkRow;
   data_versions: DataVersionRow;

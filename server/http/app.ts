@@ -1,7 +1,6 @@
 // The shop's HTTP server, not yet listening: security headers, limits, the API, and what is added to it (pages, assets).
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -63,10 +62,6 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
-  });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refusal('too-many-requests', serverMessages.tooManyRequests),
   });
   registerHealth(app, deps);
   bindRoutes(app, deps, moduleRoutes(deps));

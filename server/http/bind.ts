@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
+import { type CallName, type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
+import { type Try, takeTries } from '../modules/limits/limits.service.ts';
 import { Refusal } from '../modules/refusal.ts';
-import { Answer, type CallOf, type Route } from '../modules/route.ts';
+import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';
+import { networkOf } from './network.ts';
 import { bearerToken, requireCustomer } from './session.ts';
 
 const privateAnswer = 'no-store';
@@ -13,23 +15,25 @@ const privateAnswer = 'no-store';
 const openAnswer = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
-  for (const { name, handle, limit } of routes) {
+  for (const { name, handle, limits } of routes) {
     const endpoint: Endpoint = endpoints[name];
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
-      config: limit ? { rateLimit: { max: limit.tries, timeWindow: limit.minutes * 60_000 } } : {},
       handler: async (request, reply) => {
         const customer = endpoint.access === 'customer' ? await requireCustomer(deps, request) : undefined;
+        const network = networkOf(request.ip);
         const call = {
           customer,
           params: parse(endpoint.params, withoutNul(request.params)),
           query: parse(endpoint.query, withoutBlanks(request.query)),
           body: parse(endpoint.body, request.body ?? {}),
           token: bearerToken(request),
+          network,
           rawBody: request.rawBody ?? Buffer.alloc(0),
           headers: request.headers,
         } satisfies { [K in keyof CallOf<'getCart'>]: unknown };
+        await takeTries(deps, triesOf(name, limits, network, customer?.id ?? emailIn(call.body)));
         const answer = await handle(call as never);
         return answer instanceof Answer
           ? write(request, reply, answer.body, answer.status ?? endpoint.statuses[0], answer.headers)
@@ -37,6 +41,17 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
       },
     });
   }
+}
+
+function triesOf(name: CallName, { perAddress, perAccount }: CallLimits, network: string, account?: string): Try[] {
+  const tries: Try[] = [];
+  if (perAddress) tries.push({ limit: { name: `${name} address`, ...perAddress }, subject: network });
+  if (perAccount && account) tries.push({ limit: { name: `${name} account`, ...perAccount }, subject: account });
+  return tries;
+}
+
+function emailIn(body: unknown): string | undefined {
+  return (body as { email?: string } | undefined)?.email;
 }
 
 function parse(schema: z.ZodMiniType | undefined, input: unknown): unknown {

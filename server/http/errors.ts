@@ -11,11 +11,10 @@ const frameworkCodes: Record<number, [ErrorCode, string]> = {
   413: ['too-large', serverMessages.tooLarge],
   414: ['malformed', serverMessages.malformed],
   415: ['unsupported-media-type', serverMessages.unsupportedMediaType],
-  429: ['too-many-requests', serverMessages.tooManyRequests],
 };
 
-/** Seconds. */
-const retryAfter = '5';
+/** Seconds, until a database in trouble may be asked again. */
+const retryAfter = 5;
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -29,7 +28,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
   if (refusal.fields) body.fields = { ...refusal.fields };
   if (refusal.code === 'payment-forged' || refusal.code === 'payment-failed') body.success = false;
-  if (refusal.code === 'unavailable') reply.header('retry-after', retryAfter);
+  const wait = refusal.retryAfter ?? (refusal.code === 'unavailable' ? retryAfter : undefined);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   // Closing at once would reset the connection of a client that still sends, and take the answer with it: the rest is read and thrown away.
   if (refusal.code === 'too-large') reply.removeHeader('connection').raw.on('finish', () => request.raw.resume());
   return reply

@@ -4,9 +4,12 @@ import type { ErrorCode } from '@taana-baana/contract';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+  /** Seconds, where waiting helps. */
+  readonly retryAfter: number | undefined;
+  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, retryAfter?: number) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }

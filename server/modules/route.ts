@@ -2,6 +2,7 @@
 import type { CallAnswer, CallName, Endpoints } from '@taana-baana/contract';
 import type * as z from 'zod/mini';
 import type { SessionCustomer } from './accounts/accounts.service.ts';
+import type { Allowance } from './limits/limits.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Part<N extends CallName, K extends string> = K extends keyof Endpoints[N] ? Parsed<Endpoints[N][K]> : undefined;
@@ -14,6 +15,8 @@ export interface CallOf<N extends CallName> {
   readonly body: Part<N, 'body'>;
   /** The bearer token, where one was sent. */
   readonly token: string | undefined;
+  /** Where the call comes from: the address, or the network of an IPv6 one. */
+  readonly network: string;
   readonly rawBody: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -30,20 +33,21 @@ export class Answer<T> {
   }
 }
 
-/** Tries allowed to one address, for calls worth guessing at or flooding. */
-export interface RateLimit {
-  readonly tries: number;
-  readonly minutes: number;
+/** Tries allowed for calls worth guessing at or flooding. */
+export interface CallLimits {
+  readonly perAddress?: Allowance;
+  /** The customer who calls; without one, the e-mail in the body. */
+  readonly perAccount?: Allowance;
 }
 
 type Handler<N extends CallName> = (call: CallOf<N>) => Promise<CallAnswer<N> | Answer<CallAnswer<N>>>;
 
 export interface Route {
   readonly name: CallName;
-  readonly limit: RateLimit | undefined;
+  readonly limits: CallLimits;
   readonly handle: (call: never) => Promise<unknown>;
 }
 
-export function route<N extends CallName>(name: N, handle: Handler<N>, limit?: RateLimit): Route {
-  return { name, handle, limit };
+export function route<N extends CallName>(name: N, handle: Handler<N>, limits: CallLimits = {}): Route {
+  return { name, handle, limits };
 }

@@ -26,6 +26,10 @@ export function findCustomerByEmail(
     .executeTakeFirst();
 }
 
+export function findEmail(db: Database, customerId: string): Promise<Pick<CustomerRow, 'email'> | undefined> {
+  return db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirst();
+}
+
 /** Throws the database's unique violation when the e-mail is another customer's. */
 export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Promise<ProfileRow | undefined> {
   return db.updateTable('customers').set(changes).where('id', '=', id).returning(profileColumns).executeTakeFirst();

@@ -5,13 +5,15 @@ import { type Route, route } from '../route.ts';
 import { editUser, login, logout, register } from './accounts.service.ts';
 import { askForReset, resetPassword } from './password-reset.service.ts';
 
-/** Roomy for an office behind one address, and far too few tries to guess a password. */
-const tries = { tries: 300, minutes: 10 };
-const resetTries = { tries: 20, minutes: 10 };
+/** Roomy for an office behind one address. */
+const fromOneAddress = { tries: 300, minutes: 10 };
 
 export const accountsRoutes = (deps: Deps): Route[] => [
-  route('register', ({ body }) => register(deps, body), tries),
-  route('login', ({ body }) => login(deps, body), tries),
+  route('register', ({ body }) => register(deps, body), {
+    perAddress: fromOneAddress,
+    perAccount: { tries: 100, minutes: 10 },
+  }),
+  route('login', ({ body, network }) => login(deps, body, network), { perAddress: fromOneAddress }),
   route('logout', ({ customer, token }) => logout(deps, customer.id, token as string)),
   route('editUser', ({ customer, body }) => editUser(deps, customer, body)),
   route(
@@ -20,14 +22,14 @@ export const accountsRoutes = (deps: Deps): Route[] => [
       await askForReset(deps, body.email);
       return { message: serverMessages.forgotPassword };
     },
-    resetTries,
+    { perAddress: { tries: 20, minutes: 10 } },
   ),
   route(
     'resetPassword',
-    async ({ params, body }) => {
-      await resetPassword(deps, params.token, body.password);
+    async ({ params, body, network }) => {
+      await resetPassword(deps, params.token, body.password, network);
       return { message: serverMessages.passwordChanged };
     },
-    tries,
+    { perAddress: fromOneAddress },
   ),
 ];

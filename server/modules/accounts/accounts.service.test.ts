@@ -117,6 +117,48 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect((await shop.call('getCart', { token: other.body.token })).status).toBe(200);
   });
 
+  describe('many wrong passwords', () => {
+    const tryFrom = (host: number, email: string, password: string) =>
+      shop.call('login', { body: { email, password }, remoteAddress: `203.0.113.${host}` });
+    async function guess(times: number, host: number, email: string) {
+      const answers = await Promise.all(Array.from({ length: times }, () => tryFrom(host, email, 'not-this-one')));
+      return answers.filter((answer) => answer.status === 401).length;
+    }
+
+    test.each(['an account', 'no account'])(
+      'from one address end in a wait, where the e-mail has %s',
+      async (whose) => {
+        const { customer } = await shop.signUp();
+        const email = whose === 'an account' ? customer.email : `nobody-${customer._id}@example.com`;
+        expect(await guess(31, 1, email)).toBe(30);
+        const { status, error, headers } = await tryFrom(1, email, person.password);
+        expect([status, error.code, headers['retry-after']]).toEqual([429, 'too-many-requests', '900']);
+      },
+    );
+
+    test('from one address do not hold up the owner at another', async () => {
+      const { customer, password } = await shop.signUp();
+      await guess(60, 2, customer.email);
+      expect((await tryFrom(3, customer.email, password)).status).toBe(200);
+    });
+
+    test('from many addresses end in a wait of a quarter of an hour for all', async () => {
+      const { customer, password } = await shop.signUp();
+      for (let host = 10; host < 17; host += 1) await guess(30, host, customer.email);
+      expect((await tryFrom(20, customer.email, password)).status).toBe(429);
+      now += 15 * 60_000;
+      expect((await tryFrom(20, customer.email, password)).status).toBe(200);
+    });
+
+    test('are forgotten after the right one', async () => {
+      const { customer, password } = await shop.signUp();
+      for (let round = 0; round < 3; round += 1) {
+        expect(await guess(20, 4, customer.email)).toBe(20);
+        expect((await tryFrom(4, customer.email, password)).status).toBe(200);
+      }
+    });
+  });
+
   test('a session lasts 30 days from its last use', async () => {
     const { token } = await shop.signUp();
     now += 29 * day;

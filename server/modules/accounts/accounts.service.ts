@@ -10,6 +10,7 @@ import {
 import { v7 } from 'uuid';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetTries, takeTries } from '../limits/limits.service.ts';
 import { Refusal } from '../refusal.ts';
 import { toCustomer } from './accounts.mapping.ts';
 import {
@@ -23,6 +24,7 @@ import {
   updateSessionExpiry,
 } from './accounts.repository.ts';
 import { deletePasswordReset } from './password-reset.repository.ts';
+import { passwordTries } from './password-tries.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 
@@ -53,11 +55,17 @@ export async function register(deps: Needs, { password, ...profile }: Registrati
   return toCustomer(row);
 }
 
-/** Opens one more session. An unknown e-mail and a wrong password are refused alike, after the same work. */
-export async function login(deps: Needs, { email, password }: Credentials): Promise<SignedInCustomer> {
+/**
+ * Opens one more session. An unknown e-mail and a wrong password are refused alike, after the same work. A try is counted
+ * before the password is looked at, so that guesses made at once count too, and forgotten when it was right.
+ */
+export async function login(deps: Needs, { email, password }: Credentials, network: string): Promise<SignedInCustomer> {
+  const tries = passwordTries(email, network);
+  await takeTries(deps, tries);
   const customer = await findCustomerByEmail(deps.db, email);
   const isRight = await isPassword(password, customer?.password_hash);
   if (!customer || !isRight) throw new Refusal('invalid-credentials', serverMessages.invalidCredentials);
+  await forgetTries(deps, tries);
   const token = newToken();
   const now = deps.clock.now();
   const isOpen = await insertSession(

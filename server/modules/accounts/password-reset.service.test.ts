@@ -76,6 +76,15 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     expect(again.error).toMatchObject({ code: 'reset-link-invalid', message: expect.any(String) });
   });
 
+  test('a new password ends the wait after too many wrong ones', async () => {
+    const { customer } = await shop.signUp();
+    const login = (tried: string) => shop.call('login', { body: { email: customer.email, password: tried } });
+    await Promise.all(Array.from({ length: 31 }, () => login('not-this-one')));
+    expect((await login(newPassword)).status).toBe(429);
+    await reset(await newLink(customer.email));
+    expect((await login(newPassword)).status).toBe(200);
+  });
+
   test('a refused password leaves the link as it was', async () => {
     const { customer } = await shop.signUp();
     const link = await newLink(customer.email);

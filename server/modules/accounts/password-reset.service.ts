@@ -3,9 +3,10 @@ import { resetPasswordHref, serverMessages } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { PasswordResetRequestRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetTries } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
-import { deleteSessionsOf, findCustomerByEmail, updatePasswordHash } from './accounts.repository.ts';
+import { deleteSessionsOf, findCustomerByEmail, findEmail, updatePasswordHash } from './accounts.repository.ts';
 import {
   deleteExpiredPasswordResets,
   deleteResetRequestsBefore,
@@ -17,6 +18,7 @@ import {
   listOpenResetRequests,
   updateResetRequestAnswered,
 } from './password-reset.repository.ts';
+import { passwordTries } from './password-tries.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
@@ -76,8 +78,16 @@ async function answerResetRequest(
   if (isQueued) deps.changes.publish({ data: 'mails' });
 }
 
-/** A refused password leaves the link as it was; of parallel uses of a link exactly one wins. Ends every session of the customer. */
-export async function resetPassword(deps: Pick<Deps, 'db' | 'clock'>, token: string, password: string): Promise<void> {
+/**
+ * A refused password leaves the link as it was; of parallel uses of a link exactly one wins. Ends every session of the
+ * customer, and the wait after too many wrong passwords.
+ */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  password: string,
+  network: string,
+): Promise<void> {
   refuseCommonPassword(password);
   const tokenHash = hashToken(token);
   const now = deps.clock.now().toISOString();
@@ -89,6 +99,8 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'clock'>, token: str
     if (customerId === undefined) throw linkInvalid();
     await updatePasswordHash(trx, customerId, passwordHash);
     await deleteSessionsOf(trx, customerId);
+    const customer = await findEmail(trx, customerId);
+    if (customer) await forgetTries({ db: trx }, passwordTries(customer.email, network));
   });
 }
 

@@ -4,5 +4,8 @@ import { type Route, route } from '../route.ts';
 import { sendEnquiry } from './enquiries.service.ts';
 
 export const enquiriesRoutes = (deps: Deps): Route[] => [
-  route('createEnquiry', ({ body }) => sendEnquiry(deps, body), { tries: 60, minutes: 10 }),
+  route('createEnquiry', ({ body }) => sendEnquiry(deps, body), {
+    perAddress: { tries: 60, minutes: 10 },
+    perAccount: { tries: 20, minutes: 10 },
+  }),
 ];

@@ -11,6 +11,6 @@ export const newsletterRoutes = (deps: Deps): Route[] => [
       const isNew = await subscribe(deps, body.email);
       return new Answer({ message: serverMessages.subscribed }, { status: isNew ? 201 : 200 });
     },
-    { tries: 60, minutes: 10 },
+    { perAddress: { tries: 60, minutes: 10 }, perAccount: { tries: 20, minutes: 10 } },
   ),
 ];

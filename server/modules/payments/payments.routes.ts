@@ -6,7 +6,10 @@ import { createOrder, verifyPayment } from './payments.service.ts';
 import { receiveWebhook } from './webhooks.service.ts';
 
 export const paymentsRoutes = (deps: Deps): Route[] => [
-  route('checkout', ({ customer, body }) => checkout(deps, customer.id, body)),
+  route('checkout', ({ customer, body }) => checkout(deps, customer.id, body), {
+    perAddress: { tries: 3000, minutes: 10 },
+    perAccount: { tries: 300, minutes: 10 },
+  }),
   route('verifyPayment', ({ customer, body }) => verifyPayment(deps, customer.id, body)),
   route('createOrder', async ({ customer, body }) => {
     const { order, isFirst } = await createOrder(deps, customer.id, body.paymentInfo, body.shippingInfo ?? null);

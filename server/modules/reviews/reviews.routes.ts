@@ -4,5 +4,8 @@ import { type Route, route } from '../route.ts';
 import { rateProduct } from './reviews.service.ts';
 
 export const reviewsRoutes = (deps: Deps): Route[] => [
-  route('rateProduct', ({ customer, body }) => rateProduct(deps, customer.id, body)),
+  route('rateProduct', ({ customer, body }) => rateProduct(deps, customer.id, body), {
+    perAddress: { tries: 3000, minutes: 10 },
+    perAccount: { tries: 300, minutes: 10 },
+  }),
 ];

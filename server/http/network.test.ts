@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b'],
+  ['2001:DB8:000a:b::9', '2001:db8:a:b'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,50 @@
+// The table of limits: tries left, by a key, until a time.
+import type { Database, LimitRow } from '../../database/tables.ts';
+
+/**
+ * Takes one try of each key, and opens those that are new or whose time has come, in one statement. `full` is what each key
+ * holds after its first try. The keys that had none left are missing in the answer, and nothing is written to them.
+ */
+export async function insertOrTakeTries(db: Database, full: readonly LimitRow[], now: string): Promise<string[]> {
+  const taken = await db
+    .insertInto('limits')
+    // One order for everybody, so that two calls never wait for each other's rows.
+    .values(full.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => {
+          const isOver = eb('limits.resets_at', '<=', now);
+          return {
+            tries_left: eb
+              .case()
+              .when(isOver)
+              .then(eb.ref('excluded.tries_left'))
+              .else(eb('limits.tries_left', '-', 1))
+              .end(),
+            resets_at: eb.case().when(isOver).then(eb.ref('excluded.resets_at')).else(eb.ref('limits.resets_at')).end(),
+          };
+        })
+        .where((eb) => eb.or([eb('limits.tries_left', '>', 0), eb('limits.resets_at', '<=', now)])),
+    )
+    .returning('key')
+    .execute();
+  return taken.map(({ key }) => key);
+}
+
+/** The latest time at which one of these keys has tries again. */
+export async function findLatestReset(db: Database, keys: readonly string[]): Promise<string | undefined> {
+  const rows = await db.selectFrom('limits').select('resets_at').where('key', 'in', keys).execute();
+  return rows
+    .map((row) => row.resets_at)
+    .toSorted()
+    .at(-1);
+}
+
+export async function deleteLimits(db: Database, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('limits').where('key', 'in', keys).execute();
+}
+
+export async function deleteLimitsBefore(db: Database, time: string): Promise<void> {
+  await db.deleteFrom('limits').where('resets_at', '<=', time).execute();
+}

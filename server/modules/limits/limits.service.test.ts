@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, openTestDatabase, testEngines } from '../../database/testing.ts';
+import { Refusal } from '../refusal.ts';
+import { forgetTries, sweepLimits, takeTries } from './limits.service.ts';
+
+const minute = 60_000;
+const enquiries = { name: 'enquiry', tries: 3, minutes: 10 };
+const logins = { name: 'login', tries: 5, minutes: 10 };
+
+describe.each(testEngines)('limits on %s', (engine) => {
+  let database: TestDatabase;
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  let subject = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    subject += 1;
+  });
+
+  const deps = () => ({ db: database.db, clock: { now: () => new Date(now) } });
+  const asha = (limit = enquiries) => ({ limit, subject: `asha ${subject}` });
+
+  /** Seconds to wait, or 0 where the tries were there. */
+  const wait = (...tries: ReturnType<typeof asha>[]) =>
+    takeTries(deps(), tries).then(
+      () => 0,
+      (error: unknown) => (error instanceof Refusal && error.code === 'too-many-requests' ? error.retryAfter : error),
+    );
+
+  test('so many tries are free, and the next one is told the seconds to wait', async () => {
+    for (let count = 0; count < 3; count += 1) expect(await wait(asha())).toBe(0);
+    now += 4 * minute;
+    expect(await wait(asha())).toBe(360);
+    expect(await wait({ ...asha(), subject: 'somebody else' })).toBe(0);
+    expect(await wait(asha(logins))).toBe(0);
+  });
+
+  test('after the time all tries are there again', async () => {
+    for (let count = 0; count < 4; count += 1) await wait(asha());
+    now += 10 * minute - 1;
+    expect(await wait(asha())).toBe(1);
+    now += 1;
+    for (let count = 0; count < 3; count += 1) expect(await wait(asha())).toBe(0);
+    expect(await wait(asha())).toBe(600);
+  });
+
+  test('of many tries made at once as many pass as there are', async () => {
+    const waits = await Promise.all(Array.from({ length: 12 }, () => wait(asha())));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+
+  test('who is held back at one limit uses up nothing of another', async () => {
+    for (let count = 0; count < 3; count += 1) await wait(asha());
+    for (let count = 0; count < 9; count += 1) expect(await wait(asha(), asha(logins))).toBe(600);
+    expect(await wait(asha(logins))).toBe(0);
+  });
+
+  test('forgotten tries have never been made', async () => {
+    for (let count = 0; count < 3; count += 1) await wait(asha());
+    await forgetTries(deps(), [asha()]);
+    expect(await wait(asha())).toBe(0);
+  });
+
+  test('the table names nobody, and is swept', async () => {
+    await wait({ limit: enquiries, subject: 'asha@example.com 203.0.113.7' });
+    const rows = () => database.db.selectFrom('limits').selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toMatch(/asha|example|203\.0/);
+    now += 10 * minute;
+    await sweepLimits(deps());
+    expect(await rows()).toEqual([]);
+  });
+});
