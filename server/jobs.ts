@@ -1,4 +1,5 @@
 // Every job of a running shop.
+import { noticeChanges } from './database/changes.ts';
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './modules/accounts/accounts.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/password-reset.service.ts';
@@ -10,6 +11,7 @@ import { processWebhooks } from './modules/payments/webhooks.service.ts';
 import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
+  { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
   { name: 'send mails', everySeconds: 5, wakesOn: 'mails', run: () => sendMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {

@@ -5,12 +5,15 @@ import type { Config } from './config.ts';
 import { createChanges } from './database/changes.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './database/open.ts';
+import { openPostgresChannel } from './database/postgres-channel.ts';
 import type { Deps } from './deps.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
 
 export interface OpenedShop {
   readonly deps: Deps;
   readonly engine: OpenedDatabase['engine'];
+  /** For a process that keeps data in memory beside others: hears at once what those change. */
+  listen(): void;
   close(): Promise<void>;
 }
 
@@ -23,20 +26,24 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
     await opened.db.destroy();
     throw error;
   }
+  const log = parts.log ?? createLog(config);
+  const channel = config.databaseUrl ? openPostgresChannel(opened.db, config.databaseUrl, log) : undefined;
   const base = {
     config,
     shop,
     db: opened.db,
-    changes: createChanges(),
+    changes: createChanges(channel?.tell),
     clock: parts.clock ?? { now: () => new Date() },
-    log: parts.log ?? createLog(config),
+    log,
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };
   return {
     deps,
     engine: opened.engine,
+    listen: () => channel?.listen(deps.changes),
     close: async () => {
       deps.mailer.close();
+      await channel?.close();
       await opened.db.destroy();
     },
   };

@@ -12,7 +12,7 @@ export const catalogueCommands: readonly Command[] = [
     run: async ({ positionals, values, withShop, say }) => {
       const folder = resolve(positionals[0] ?? '');
       await withShop((deps) => importCatalogue(deps, folder, say, { isWhole: values.replace === true }));
-      say('The catalogue is in. A shop that is running shows it after a restart.');
+      say('The catalogue is in. A shop that is running shows it within seconds.');
     },
   },
 ];

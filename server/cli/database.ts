@@ -23,7 +23,7 @@ export const databaseCommands: readonly Command[] = [
       if (!values.yes)
         throw new CommandError('This deletes every product, customer and order. Say --yes if you mean it.');
       await withShop(async (deps) => (await deleteEverything(deps.db)).forEach(deps.changes.publish));
-      say('The database is empty. Restart a shop that is running on it.');
+      say('The database is empty.');
     },
   },
 ];

@@ -24,6 +24,10 @@ export interface Changes {
   /** Call after the commit of the change, never inside its transaction. */
   publish(change: RecordedChange | QueueChange): void;
   subscribe(listener: (change: Change) => void): void;
+  /** What another process has changed. Known already: nothing. The next one: listeners hear it as it is. Later: some were missed, so all of its data has changed. */
+  hear(change: RecordedChange): void;
+  /** Contact was lost: whatever is heard next counts as missed. */
+  forget(): void;
 }
 
 /** Counts a change in the transaction that makes it, as its last statement: who comes next waits for the commit. */
@@ -39,11 +43,37 @@ export async function recordChange(transaction: Database, change: DataChange): P
   return { ...change, version };
 }
 
-export function createChanges(): Changes {
+/** `tellOthers` reaches the other processes; what it loses they find by `noticeChanges`. */
+export function createChanges(tellOthers: (change: RecordedChange) => void = () => {}): Changes {
   const emitter = new EventEmitter<{ change: [Change] }>();
   emitter.setMaxListeners(0);
+  const known = new Map<DataChange['data'], number>();
+
+  function hear({ version, ...change }: RecordedChange): void {
+    const last = known.get(change.data) ?? 0;
+    if (version <= last) return;
+    known.set(change.data, version);
+    emitter.emit('change', version === last + 1 ? change : { data: change.data });
+  }
+
   return {
-    publish: (change) => void emitter.emit('change', change),
+    publish(change) {
+      if (!('version' in change)) return void emitter.emit('change', change);
+      hear(change);
+      tellOthers(change);
+    },
     subscribe: (listener) => void emitter.on('change', listener),
+    hear,
+    forget: () => known.clear(),
   };
+}
+
+/** Compares what is known with what the database counts: finds what other processes changed and could not tell. */
+export async function noticeChanges({ db, changes }: { db: Database; changes: Changes }): Promise<void> {
+  try {
+    for (const version of await db.selectFrom('data_versions').selectAll().execute()) changes.hear(version);
+  } catch (error) {
+    changes.forget();
+    throw error;
+  }
 }

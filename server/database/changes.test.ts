@@ -1,0 +1,122 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestProxy } from '../../scripts/test-proxy.ts';
+import { type Change, type Changes, type DataChange, createChanges, noticeChanges, recordChange } from './changes.ts';
+import { type Channel, openPostgresChannel } from './postgres-channel.ts';
+import { type TestDatabase, openTestDatabase, testEngines } from './testing.ts';
+
+const review: DataChange = { data: 'catalog', productId: 'warli' };
+/** A limit for a hang, not a measure of speed. */
+const soon = { timeout: 20_000 };
+const silent = pino({ level: 'silent' });
+
+function heardBy(changes: Changes): Change[] {
+  const heard: Change[] = [];
+  changes.subscribe((change) => heard.push(change));
+  return heard;
+}
+
+describe.each(testEngines)('changes on %s', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterEach(() => database.close());
+  const make = (change: DataChange) =>
+    database.db.transaction().execute((transaction) => recordChange(transaction, change));
+
+  it('are heard as they are by the process that made them, and only once', async () => {
+    const changes = createChanges();
+    const heard = heardBy(changes);
+    for (const change of [review, { data: 'blog' } as const, review]) changes.publish(await make(change));
+    await noticeChanges({ db: database.db, changes });
+    expect(heard).toEqual([review, { data: 'blog' }, review]);
+  });
+
+  it('that were never told are found by their count, although their process died after the commit', async () => {
+    const changes = createChanges();
+    const heard = heardBy(changes);
+    await make(review);
+    await make(review);
+    await noticeChanges({ db: database.db, changes });
+    await noticeChanges({ db: database.db, changes });
+    expect(heard).toEqual([{ data: 'catalog' }]);
+  });
+
+  it('of which one was missed count as a change of everything, whoever made the next', async () => {
+    const changes = createChanges();
+    const heard = heardBy(changes);
+    await make(review);
+    changes.publish(await make(review));
+    await make(review);
+    changes.hear(await make(review));
+    expect(heard).toEqual([{ data: 'catalog' }, { data: 'catalog' }]);
+  });
+
+  it('that were rolled back are not counted', async () => {
+    const changes = createChanges();
+    const heard = heardBy(changes);
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await recordChange(transaction, review);
+      throw new Error('no luck');
+    });
+    await expect(failing).rejects.toThrow('no luck');
+    await noticeChanges({ db: database.db, changes });
+    expect(heard).toEqual([]);
+  });
+
+  it('hold everything for stale once contact was lost', async () => {
+    const changes = createChanges();
+    changes.publish(await make(review));
+    const heard = heardBy(changes);
+    changes.forget();
+    await noticeChanges({ db: database.db, changes });
+    expect(heard).toEqual([{ data: 'catalog' }]);
+  });
+});
+
+describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQL', () => {
+  let database: TestDatabase;
+  const channels: Channel[] = [];
+  beforeEach(async () => {
+    database = await openTestDatabase('postgres');
+  });
+  afterEach(async () => {
+    await Promise.all(channels.splice(0).map((channel) => channel.close()));
+    await database.close();
+  });
+
+  function join(url = database.where): Changes {
+    const channel = openPostgresChannel(database.db, url, silent);
+    channels.push(channel);
+    const changes = createChanges(channel.tell);
+    channel.listen(changes);
+    return changes;
+  }
+  const rate = async (by: Changes) => by.publish(await recordChange(database.db, review));
+
+  it('tell each other what they have changed, to the product', async () => {
+    const [one, other] = [join(), join()];
+    await rate(one);
+    // Until both listen, what is heard may be the whole catalogue.
+    const heard = heardBy(other);
+    await expect.poll(() => rate(one).then(() => heard), soon).toContainEqual(review);
+    const answer = heardBy(one);
+    await rate(other);
+    await expect.poll(() => answer, soon).toContainEqual(review);
+  });
+
+  it('hear each other again after the connection was cut, and hold everything for stale that was told meanwhile', async () => {
+    const proxy = await createTestProxy(database.where);
+    const [one, other] = [join(), join(proxy.url)];
+    const heard = heardBy(other);
+    await expect.poll(() => rate(one).then(() => heard), soon).toContainEqual(review);
+    await proxy.refuse();
+    await rate(one);
+    heard.length = 0;
+    await proxy.pass();
+    await expect.poll(() => heard, soon).toContainEqual({ data: 'catalog' });
+    await expect.poll(() => rate(one).then(() => heard), soon).toContainEqual(review);
+    await proxy.close();
+  });
+});
