@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, renderPage } from '../../storefront/app/entry-server.tsx';
+import type { offlinePage, PageAssets, renderPage, serviceWorkerText } from '../../storefront/app/entry-server.tsx';
 import { StartError } from '../start-error.ts';
 
 export interface PageRenderer {
@@ -10,6 +10,8 @@ export interface PageRenderer {
   readonly assets: PageAssets;
   /** Inline in every page. */
   readonly earlyScript: string;
+  readonly offlinePage: typeof offlinePage;
+  readonly serviceWorkerText: typeof serviceWorkerText;
 }
 
 interface ManifestChunk {
@@ -29,9 +31,9 @@ export async function openBuiltStorefront(): Promise<PageRenderer> {
     throw new StartError('The storefront has not been built yet: `npm start` does it, or `node storefront/build.ts`.');
   });
   const bundle = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
-  const module = (await import(bundle)) as Pick<PageRenderer, 'renderPage' | 'earlyScript'>;
+  const module = (await import(bundle)) as Omit<PageRenderer, 'assets'>;
   const assets = await readAssets(JSON.parse(manifestText) as Manifest);
-  return { renderPage: module.renderPage, earlyScript: module.earlyScript, assets };
+  return { ...module, assets };
 }
 
 async function readAssets(manifest: Manifest): Promise<PageAssets> {

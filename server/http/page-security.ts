@@ -21,7 +21,7 @@ export function pageSecurityHeaders(style: string, script: string): Record<strin
     'connect-src': ["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
     'frame-src': ["'self'", ...razorpay, 'https://www.openstreetmap.org'],
     'manifest-src': ["'self'"],
-    'worker-src': ["'none'"],
+    'worker-src': ["'self'"],
   };
   const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '));
   return { 'content-security-policy': directives.join('; '), 'permissions-policy': permissions };

@@ -9,6 +9,7 @@ import { registerFeeds } from './feeds.ts';
 import { normaliseAddress } from './page-address.ts';
 import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
 import { pageSecurityHeaders } from './page-security.ts';
+import { registerServiceWorker } from './service-worker.ts';
 
 export interface PagesOptions {
   /** Development renders with sources as they are now, and keeps no page. */
@@ -85,6 +86,7 @@ export async function registerPages(
   }
 
   registerFeeds(app, deps);
+  if (built) registerServiceWorker(app, built);
   app.get('*', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = normaliseAddress(request.url);
     const page = await finishedPage(address);

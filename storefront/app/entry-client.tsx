@@ -68,8 +68,16 @@ const fetchProductScreen = () => {
     .catch(() => {})
     .finally(() => (isFetchingAhead = false));
 };
-const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(fetchProductScreen) : setTimeout(fetchProductScreen, 2000);
+/** For the day without a connection (app/offline/). Not in development, where there is no such file. */
+const registerServiceWorker = () => {
+  // Without it everything works but the offline page; some browsers, and pages without https, have none.
+  if (import.meta.env.PROD && navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+};
+const prepare = () => {
+  fetchProductScreen();
+  registerServiceWorker();
+};
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : setTimeout(prepare, 2000));
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle);
 

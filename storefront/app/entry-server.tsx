@@ -18,6 +18,8 @@ import type { PageHandle } from './page-route.tsx';
 import { createRoutes } from './routes.tsx';
 
 export { earlyScript } from './early-script.ts';
+export { offlinePage } from './offline/offline-page.tsx';
+export { serviceWorkerText } from './offline/service-worker.ts';
 export type { PageAssets } from './page-assets.ts';
 
 export interface RenderOptions {

@@ -4,20 +4,33 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
+import { useReconnection } from './use-reconnection.ts';
 
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={String(error.data)} />;
+  return <Failure message={messageOf(error)} />;
+}
+
+function Failure({ message }: { message: string }) {
+  const reload = () => window.location.reload();
+  // Most often a part of the shop that could not be fetched.
+  useReconnection(reload);
   return (
     <div className="page-width py-20">
       <PageMeta title={screenTexts.errorHeading} isPrivate />
       <h1 tabIndex={-1} className="text-display-m">
         {screenTexts.errorHeading}
       </h1>
-      <p className="mt-4 max-w-prose text-ink-soft">{messageOf(error)}</p>
-      <ButtonLink to={pages.home.path} className="mt-8">
-        Back to the shop
-      </ButtonLink>
+      <p className="mt-4 max-w-prose text-ink-soft">{message}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" onClick={reload} className="button button-primary">
+          Try again
+        </button>
+        <ButtonLink to={pages.home.path} look="quiet">
+          Back to the shop
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,11 @@
 // What surrounds every page: skip link, header, the page itself, footer, toasts.
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
+import { fetchBelongings } from '../../store/account.thunks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { hydratedEvent } from '../early-script.ts';
 import { useRestoredSession } from '../guards.tsx';
+import { useReconnection } from '../use-reconnection.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -12,6 +15,13 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function Layout() {
   useRestoredSession();
   const main = useFocusOnNavigation();
+  const dispatch = useAppDispatch();
+  const { revalidate } = useRevalidator();
+  // What did not come without a connection is asked for again.
+  useReconnection(() => {
+    void revalidate();
+    void dispatch(fetchBelongings());
+  });
   useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), []);
   return (
     <div id="page" className="flex min-h-dvh flex-col">

@@ -1,0 +1,97 @@
+// Without a connection: a page of the shop that says so and mends itself, and calls that can be tried again.
+import { pages } from '@taana-baana/contract';
+import type { Page } from '@playwright/test';
+import { customerTest, expect, test } from './fixtures.ts';
+import { gotoHydrated } from './hydrated.ts';
+import { fillCart } from './shopper.ts';
+
+const cut = [/ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503|when fetching the script/];
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The worker is registered when the page is at rest. */
+async function untilPrepared(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+}
+
+test.describe('with the network cut', () => {
+  test.use({ expectedConsoleErrors: cut });
+
+  test('a page that cannot be fetched is the shop’s own, and comes by itself once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(pages.about.path);
+    await untilPrepared(page);
+    await context.setOffline(true);
+    await page.goto(pages.contact.path);
+    await expect(heading(page, 'No connection')).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading(page, 'No connection')).toBeVisible();
+    expect(page.url()).toContain(pages.contact.path);
+    await context.setOffline(false);
+    await expect(heading(page, 'Contact')).toBeVisible();
+    expect(await page.evaluate(() => caches.keys()), 'what the worker keeps').toEqual([]);
+  });
+
+  test('a list that did not come can be asked for again, and comes by itself once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    await gotoHydrated(page, pages.store.path);
+    await context.setOffline(true);
+    await page.getByLabel('Sort By').selectOption('Price Low-High');
+    await expect(page.getByText('Please check your connection and try again')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Please check your connection and try again')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Please check your connection and try again')).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('a screen that did not come comes by itself once there is a connection', async ({ page, context }) => {
+    await gotoHydrated(page, pages.contact.path);
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page, 'About')).toBeVisible();
+  });
+});
+
+customerTest.describe('a customer with the network cut', () => {
+  customerTest.use({ expectedConsoleErrors: cut });
+
+  customerTest('finds the cart again once there is a connection', async ({ page, context, shop, shopper }) => {
+    const { title } = await fillCart(shop.url, shopper);
+    await page.route('**/api/user/cart', (route) => route.abort());
+    await gotoHydrated(page, pages.cart.path);
+    await expect(page.getByText('Please check your connection and try again')).toBeVisible();
+    await context.setOffline(true);
+    await page.unroute('**/api/user/cart');
+    await context.setOffline(false);
+    await expect(page.getByRole('row').getByText(title)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+  });
+});
+
+test('the worker stands aside: its file may not be kept, and the page it controls is the server’s', async ({
+  page,
+}) => {
+  const worker = await page.request.get('/service-worker.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  await page.goto(pages.about.path);
+  await untilPrepared(page);
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  expect(answer?.status()).toBe(200);
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker() && !response.request().isNavigationRequest()) fromWorker.push(response.url());
+  });
+  await gotoHydrated(page, pages.store.path);
+  expect(fromWorker).toEqual([]);
+});
