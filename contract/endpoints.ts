@@ -67,6 +67,25 @@ export const endpoints = {
     statuses: [200],
   },
   logout: { ...calls.logout, summary: 'Ends the session of the token sent', response: nothing, statuses: [204] },
+  listSessions: {
+    ...calls.listSessions,
+    summary: 'Where the customer is logged in, the last used first',
+    response: z.array(customer.Session),
+    statuses: [200],
+  },
+  endSession: {
+    ...calls.endSession,
+    summary: "Ends one of the customer's sessions",
+    params: byId,
+    response: cart.DeletedCount,
+    statuses: [200],
+  },
+  endSessions: {
+    ...calls.endSessions,
+    summary: "Ends every session of the customer, the caller's own too",
+    response: cart.DeletedCount,
+    statuses: [200],
+  },
   editUser: {
     ...calls.editUser,
     summary: "Changes the customer's profile",

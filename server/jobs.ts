@@ -1,8 +1,8 @@
 // Every job of a running shop.
 import { noticeChanges } from './database/changes.ts';
 import type { Deps } from './deps.ts';
-import { sweepSessions } from './modules/accounts/accounts.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/password-reset.service.ts';
+import { sweepSessions } from './modules/accounts/sessions.service.ts';
 import { sweepLimits } from './modules/limits/limits.service.ts';
 import { sendMails } from './modules/mail/mail.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';

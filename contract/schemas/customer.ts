@@ -31,3 +31,16 @@ export type Customer = z.infer<typeof Customer>;
 
 export const SignedInCustomer = z.extend(Customer, { token: z.string() });
 export type SignedInCustomer = z.infer<typeof SignedInCustomer>;
+
+/** A login that goes on. */
+export const Session = z.object({
+  _id: z.string(),
+  /** In words: `Chrome on Android`. */
+  device: z.string(),
+  createdAt: z.string(),
+  /** To the hour. */
+  lastSeenAt: z.string(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

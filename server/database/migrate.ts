@@ -7,6 +7,7 @@ import * as shop from './migrations/0001-shop.ts';
 import * as pictureColors from './migrations/0002-picture-colors.ts';
 import * as dataVersions from './migrations/0003-data-versions.ts';
 import * as limits from './migrations/0004-limits.ts';
+import * as sessionDevices from './migrations/0005-session-devices.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -14,6 +15,7 @@ const files: Record<string, MigrationFile> = {
   '0002-picture-colors': pictureColors,
   '0003-data-versions': dataVersions,
   '0004-limits': limits,
+  '0005-session-devices': sessionDevices,
 };
 
 /** Resolves to the names of the migrations that ran now. */

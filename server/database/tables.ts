@@ -19,7 +19,11 @@ export interface SessionRow {
   /** SHA-256 of the bearer token, hexadecimal. */
   token_hash: string;
   customer_id: string;
+  id: string;
+  /** Browser and system in words. */
+  device: string;
   created_at: string;
+  /** 30 days after its last use. */
   expires_at: string;
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
-import { type SessionCustomer, findSessionCustomer } from '../modules/accounts/accounts.service.ts';
+import { type SessionCustomer, findSessionCustomer } from '../modules/accounts/sessions.service.ts';
 import { Refusal } from '../modules/refusal.ts';
 
 export function bearerToken(request: FastifyRequest): string | undefined {

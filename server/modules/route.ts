@@ -1,7 +1,8 @@
 // What a module's routes file declares: an endpoint of the contract, and the function that answers it.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CallAnswer, CallName, Endpoints } from '@taana-baana/contract';
 import type * as z from 'zod/mini';
-import type { SessionCustomer } from './accounts/accounts.service.ts';
+import type { SessionCustomer } from './accounts/sessions.service.ts';
 import type { Allowance } from './limits/limits.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
@@ -18,7 +19,7 @@ export interface CallOf<N extends CallName> {
   /** Where the call comes from: the address, or the network of an IPv6 one. */
   readonly network: string;
   readonly rawBody: Buffer;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** An answer with another status than the endpoint's first, or with headers of its own. */

@@ -1,9 +1,10 @@
-// Sign-up, login, logout, profile, and the way back in after a forgotten password.
+// Sign-up, login, sessions, profile, and the way back in after a forgotten password.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
-import { editUser, login, logout, register } from './accounts.service.ts';
+import { editUser, login, register } from './accounts.service.ts';
 import { askForReset, resetPassword } from './password-reset.service.ts';
+import { endSession, endSessions, listSessions, logout } from './sessions.service.ts';
 
 /** Roomy for an office behind one address. */
 const fromOneAddress = { tries: 300, minutes: 10 };
@@ -13,8 +14,13 @@ export const accountsRoutes = (deps: Deps): Route[] => [
     perAddress: fromOneAddress,
     perAccount: { tries: 100, minutes: 10 },
   }),
-  route('login', ({ body, network }) => login(deps, body, network), { perAddress: fromOneAddress }),
+  route('login', ({ body, network, headers }) => login(deps, body, { network, userAgent: headers['user-agent'] }), {
+    perAddress: fromOneAddress,
+  }),
   route('logout', ({ customer, token }) => logout(deps, customer.id, token as string)),
+  route('listSessions', ({ customer, token }) => listSessions(deps, customer.id, token as string)),
+  route('endSession', ({ customer, params }) => endSession(deps, customer.id, params.id)),
+  route('endSessions', ({ customer }) => endSessions(deps, customer.id)),
   route('editUser', ({ customer, body }) => editUser(deps, customer, body)),
   route(
     'forgotPassword',

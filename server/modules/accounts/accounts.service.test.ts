@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
-import { sweepSessions } from './accounts.service.ts';
 
-const day = 86_400_000;
 const person = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', password: 'warp-and-weft-21' };
 
 describe.each(testEngines)('accounts on %s', (engine) => {
@@ -108,15 +106,6 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect(rows).not.toContain(token);
   });
 
-  test('logout ends one session and no other', async () => {
-    const { token, customer, password } = await shop.signUp();
-    const other = await shop.call('login', { body: { email: customer.email, password } });
-    const { status, body } = await shop.call('logout', { token });
-    expect([status, body]).toEqual([204, undefined]);
-    expect((await shop.call('getCart', { token })).status).toBe(401);
-    expect((await shop.call('getCart', { token: other.body.token })).status).toBe(200);
-  });
-
   describe('many wrong passwords', () => {
     const tryFrom = (host: number, email: string, password: string) =>
       shop.call('login', { body: { email, password }, remoteAddress: `203.0.113.${host}` });
@@ -159,34 +148,6 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     });
   });
 
-  test('a session lasts 30 days from its last use', async () => {
-    const { token } = await shop.signUp();
-    now += 29 * day;
-    expect((await shop.call('getCart', { token })).status).toBe(200);
-    now += 29 * day;
-    expect((await shop.call('getCart', { token })).status).toBe(200);
-    now += 30 * day;
-    expect((await shop.call('getCart', { token })).status).toBe(401);
-    await sweepSessions(shop.deps);
-    const left = await shop.deps.db.selectFrom('sessions').selectAll().execute();
-    expect(left.filter((session) => Date.parse(session.expires_at) <= now)).toEqual([]);
-  });
-
-  test('a session is written to at most once a day', async () => {
-    const { token, customer } = await shop.signUp();
-    const expiry = async () => {
-      const sessions = shop.deps.db.selectFrom('sessions').select('expires_at');
-      return (await sessions.where('customer_id', '=', customer._id).executeTakeFirstOrThrow()).expires_at;
-    };
-    const first = await expiry();
-    now += day - 1;
-    await shop.call('getCart', { token });
-    expect(await expiry()).toBe(first);
-    now += 2;
-    await shop.call('getCart', { token });
-    expect(Date.parse(await expiry())).toBe(now + 30 * day);
-  });
-
   test('a profile is changed, and the next login knows it', async () => {
     const { token, customer, password } = await shop.signUp();
     const changes = { firstname: 'Usha', lastname: 'Devi', email: 'Usha@example.com', mobile: 9123456780 };
@@ -196,6 +157,34 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect(body).toEqual({ _id: customer._id, ...changed });
     const login = await shop.call('login', { body: { email: 'usha@example.com', password } });
     expect(login.body).toMatchObject(changed);
+  });
+
+  test('a new e-mail is told to the old one, once, and an edit without one to nobody', async () => {
+    const { token, customer } = await shop.signUp({ firstname: 'Meena' });
+    const { _id, ...profile } = customer;
+    const mailsTo = (recipient: string) =>
+      shop.deps.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute();
+    await shop.call('editUser', { token, body: { ...profile, mobile: '9123456780' } });
+    expect(await mailsTo(customer.email)).toEqual([]);
+    const email = `moved-${customer.email}`;
+    await shop.call('editUser', { token, body: { ...profile, firstname: 'Somebody', email } });
+    const [mail, ...more] = await mailsTo(customer.email);
+    expect([more, await mailsTo(email)]).toEqual([[], []]);
+    expect(mail?.subject).toBe('The e-mail of your Taana Baana account was changed');
+    for (const body of [mail?.text_body, mail?.html_body]) {
+      expect(body).toContain('Namaste Meena');
+      expect(body).toContain('Was it not you? Please write to hello@taanabaana.example.com');
+      expect(body).not.toContain('moved-');
+    }
+  });
+
+  test('a refused change of e-mail tells nobody', async () => {
+    const { customer: other } = await shop.signUp();
+    const { token, customer } = await shop.signUp();
+    const { _id, ...profile } = customer;
+    await shop.call('editUser', { token, body: { ...profile, email: other.email } });
+    const mails = await shop.deps.db.selectFrom('mails').select('id').where('recipient', '=', customer.email).execute();
+    expect(mails).toEqual([]);
   });
 
   test("a profile keeps its own e-mail, and cannot take another customer's", async () => {

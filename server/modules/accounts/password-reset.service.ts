@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { forgetTries } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
-import { deleteSessionsOf, findCustomerByEmail, findEmail, updatePasswordHash } from './accounts.repository.ts';
+import { findCustomerByEmail, findEmail, updatePasswordHash } from './accounts.repository.ts';
 import {
   deleteExpiredPasswordResets,
   deleteResetRequestsBefore,
@@ -22,6 +22,7 @@ import { passwordTries } from './password-tries.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
 
 const minute = 60_000;
 const linkLength = 30 * minute;

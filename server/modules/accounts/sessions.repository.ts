@@ -1,0 +1,96 @@
+// The table of sessions. Each statement carries the owner, or the token that is the owner's proof.
+import type { Database, SessionRow } from '../../database/tables.ts';
+import type { ProfileRow } from './accounts.repository.ts';
+
+/** False when the password is not the one that was checked any more: it was reset in between. */
+export async function insertSession(db: Database, session: SessionRow, checkedHash: string): Promise<boolean> {
+  const added = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'customer_id', 'id', 'device', 'created_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('customers')
+        .select(({ cast, val }) => [
+          cast<string>(val(session.token_hash), 'text').as('token_hash'),
+          'customers.id as customer_id',
+          cast<string>(val(session.id), 'text').as('id'),
+          cast<string>(val(session.device), 'text').as('device'),
+          cast<string>(val(session.created_at), 'text').as('created_at'),
+          cast<string>(val(session.expires_at), 'text').as('expires_at'),
+        ])
+        .where('customers.id', '=', session.customer_id)
+        .where('customers.password_hash', '=', checkedHash),
+    )
+    .returning('token_hash')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export function findSession(
+  db: Database,
+  tokenHash: string,
+  now: string,
+): Promise<(ProfileRow & Pick<SessionRow, 'expires_at'>) | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select([
+      'customers.id',
+      'customers.email',
+      'customers.firstname',
+      'customers.lastname',
+      'customers.mobile',
+      'sessions.expires_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The last used first. */
+export function listSessions(db: Database, customerId: string, now: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function updateSessionExpiry(
+  db: Database,
+  tokenHash: string,
+  customerId: string,
+  expiresAt: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function deleteSessionOfToken(db: Database, tokenHash: string, customerId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('customer_id', '=', customerId).execute();
+}
+
+export async function deleteSession(db: Database, id: string, customerId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function deleteSessionsOf(db: Database, customerId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('customer_id', '=', customerId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function deleteExpiredSessions(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
