@@ -7,7 +7,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerFactory,
 } from 'fastify';
-import { parse as parseQuery } from 'picoquery';
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
@@ -15,10 +14,12 @@ import { Refusal } from '../modules/refusal.ts';
 import { bindRoutes } from './bind.ts';
 import { registerBodyParser } from './body.ts';
 import { registerErrors } from './errors.ts';
+import { createFinishedAnswers, sendReadyFirst } from './finished-answers.ts';
 import { registerHealth } from './health.ts';
 import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
+import { parseQuery } from './open-address.ts';
 import { registerSandbox } from './payment-sandbox.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -48,10 +49,12 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: 300,
-      querystringParser: (text) => parseQuery(withPlainBrackets(text), queryOptions),
+      querystringParser: parseQuery,
     },
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
+  app.decorate('finishedAnswers', createFinishedAnswers(deps));
+  sendReadyFirst(app);
   registerErrors(app);
   registerLog(app);
   registerBodyParser(app);
@@ -98,10 +101,3 @@ function isDecodable(url: string): boolean {
 function trustProxyOption(trusted: Deps['config']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
-
-/** `price[gte]` as many clients write it: with its brackets percent-encoded. */
-function withPlainBrackets(text: string): string {
-  return text.replace(/%5B/gi, '[').replace(/%5D/gi, ']');
-}
-
-const queryOptions = { nesting: true, nestingSyntax: 'index', arrayRepeat: false } as const;

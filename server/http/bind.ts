@@ -1,5 +1,4 @@
 // The one place where an API request is parsed, its access checked, and its answer written.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type CallName, type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
@@ -7,12 +6,15 @@ import type { Deps } from '../deps.ts';
 import { type Try, takeTries } from '../modules/limits/limits.service.ts';
 import { Refusal } from '../modules/refusal.ts';
 import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';
+import { openCaching } from './finished-answers.ts';
 import { networkOf } from './network.ts';
+import { callAddress } from './open-address.ts';
 import { bearerToken, requireCustomer } from './session.ts';
+import { shownBy } from './shown-data.ts';
 
+const json = 'application/json; charset=utf-8';
+const variesBy = 'Authorization, Accept-Encoding';
 const privateAnswer = 'no-store';
-/** Browsers revalidate each time; a CDN may keep an answer a minute, and serve it while it asks again. */
-const openAnswer = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   for (const { name, handle, limits } of routes) {
@@ -34,10 +36,17 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
           headers: request.headers,
         } satisfies { [K in keyof CallOf<'getCart'>]: unknown };
         await takeTries(deps, triesOf(name, limits, network, customer?.id ?? emailIn(call.body)));
-        const answer = await handle(call as never);
-        return answer instanceof Answer
-          ? write(request, reply, answer.body, answer.status ?? endpoint.statuses[0], answer.headers)
-          : write(request, reply, answer, endpoint.statuses[0], {});
+        if (!isOpenRead(request, endpoint)) return write(reply, endpoint, await handle(call as never));
+        const address = callAddress(endpoint.path, request.params, request.query);
+        return app.finishedAnswers.send(request, reply, address, async () => {
+          const { body, headers } = toAnswer(await handle(call as never));
+          return {
+            status: endpoint.statuses[0],
+            headers: { ...headers, 'content-type': json, 'cache-control': openCaching, vary: variesBy },
+            body: Buffer.from(JSON.stringify(body)),
+            shows: shownBy(name, body),
+          };
+        });
       },
     });
   }
@@ -93,24 +102,17 @@ function refuseUnstorable(input: unknown, depth = 0): void {
   for (const value of Object.values(input)) refuseUnstorable(value, depth + 1);
 }
 
-function write(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: unknown,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-): FastifyReply {
-  reply.status(status).headers(headers);
-  const isOpenRead = ['GET', 'HEAD'].includes(request.method) && request.headers.authorization === undefined;
-  reply
-    .header('cache-control', isOpenRead ? openAnswer : privateAnswer)
-    .header('vary', 'Authorization, Accept-Encoding');
-  if (body === undefined) return reply.send();
-  const text = JSON.stringify(body);
-  reply.type('application/json; charset=utf-8');
-  if (!isOpenRead) return reply.send(text);
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  reply.header('etag', etag);
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
-  return known?.includes(etag) || known?.includes('*') ? reply.status(304).send() : reply.send(text);
+/** With a bearer token even an open read is that customer's own. */
+function isOpenRead(request: FastifyRequest, { method, access }: Endpoint): boolean {
+  return method === 'GET' && access === 'open' && request.headers.authorization === undefined;
+}
+
+function toAnswer(answer: unknown): Answer<unknown> {
+  return answer instanceof Answer ? answer : new Answer(answer, {});
+}
+
+function write(reply: FastifyReply, endpoint: Endpoint, answered: unknown): FastifyReply {
+  const { body, status, headers } = toAnswer(answered);
+  reply.status(status ?? endpoint.statuses[0]).headers({ ...headers, 'cache-control': privateAnswer, vary: variesBy });
+  return body === undefined ? reply.send() : reply.type(json).send(JSON.stringify(body));
 }

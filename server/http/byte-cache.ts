@@ -3,10 +3,10 @@
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
-  clear(): void;
+  removeWhere(isGone: (value: Value) => boolean): void;
 }
 
-/** What alone is larger than an eighth of the limit is not kept. */
+/** What alone is larger than an eighth of the limit is not kept. A value's size must stay what it was. */
 export function createByteCache<Value>(limit: number, sizeOf: (value: Value) => number): ByteCache<Value> {
   // A Map keeps the order of insertion: the first key is the one used longest ago.
   const values = new Map<string, Value>();
@@ -35,9 +35,8 @@ export function createByteCache<Value>(limit: number, sizeOf: (value: Value) => 
         remove(oldest);
       }
     },
-    clear: () => {
-      values.clear();
-      bytes = 0;
+    removeWhere: (isGone) => {
+      for (const [key, value] of values) if (isGone(value)) remove(key);
     },
   };
 }

@@ -1,21 +1,21 @@
-// What a file is by its ending, and whether compressing it helps.
+// What a file is by its ending, and whether compressing a type helps.
 
-const types: Record<string, [type: string, isText: boolean]> = {
-  js: ['text/javascript; charset=utf-8', true],
-  css: ['text/css; charset=utf-8', true],
-  svg: ['image/svg+xml', true],
-  json: ['application/json', true],
-  webmanifest: ['application/manifest+json', true],
-  txt: ['text/plain; charset=utf-8', true],
-  avif: ['image/avif', false],
-  webp: ['image/webp', false],
-  jpg: ['image/jpeg', false],
-  png: ['image/png', false],
-  ico: ['image/x-icon', false],
-  woff2: ['font/woff2', false],
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  txt: 'text/plain; charset=utf-8',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
 };
 
 const ending = (file: string) => file.slice(file.lastIndexOf('.') + 1);
 
-export const contentType = (file: string): string => types[ending(file)]?.[0] ?? 'application/octet-stream';
-export const isCompressible = (file: string): boolean => types[ending(file)]?.[1] ?? false;
+export const contentType = (file: string): string => types[ending(file)] ?? 'application/octet-stream';
+export const isCompressible = (type: string): boolean => /^text\/|json|xml/.test(type);

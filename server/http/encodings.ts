@@ -14,10 +14,12 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `quality`: brotli's; 5 for what is made in a request's time, 11 for what is kept. */
-export async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+/** At the quality for what is made in a request's time; the build compresses its own files harder. */
+const quality = 5;
+
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return zip(body, { level: quality > 9 ? 9 : 6 });
+  if (encoding === 'gzip') return zip(body);
   return brotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });

@@ -1,10 +1,11 @@
-// The shop for machines: sitemap, the blog as RSS, the catalogue as a product feed. Made from the API's answers, again after each change.
+// The shop for machines: sitemap, the blog as RSS, the catalogue as a product feed. Made from the API's answers.
 import type { FastifyInstance } from 'fastify';
 import { blogHref, type BlogPost, pages, type Product, productHref } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { fetchInProcess } from './api-in-process.ts';
+import type { Shown } from './shown-data.ts';
 
-type FeedDeps = Pick<Deps, 'config' | 'shop' | 'changes'>;
+type FeedDeps = Pick<Deps, 'config' | 'shop'>;
 
 export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
   const api = fetchInProcess(app);
@@ -15,22 +16,24 @@ export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
   };
   const posts = () => read<BlogPost[]>('blog');
   const products = () => read<Product[]>('product');
-  const made = new Map<string, Promise<string>>();
-  deps.changes.subscribe(() => made.clear());
-
-  const serve = (path: string, type: string, make: () => Promise<string>) =>
-    app.get(path, async (_, reply) => {
-      const feed = made.get(path) ?? make();
-      made.set(path, feed);
-      feed.catch(() => made.delete(path));
-      return reply
-        .header('cache-control', 'public, max-age=600')
-        .type(`${type}; charset=utf-8`)
-        .send(await feed);
-    });
-  serve('/sitemap.xml', 'application/xml', async () => sitemap(deps, await products(), await posts()));
-  serve('/blog.rss', 'application/rss+xml', async () => blogRss(deps, await posts()));
-  serve('/products.xml', 'application/xml', async () => productFeed(deps, await products()));
+  const serve = (path: string, type: string, shows: Shown[], make: () => Promise<string>) =>
+    app.get(path, (request, reply) =>
+      app.finishedAnswers.send(request, reply, path, async () => ({
+        status: 200,
+        headers: {
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'public, max-age=600',
+          vary: 'accept-encoding',
+        },
+        body: Buffer.from(await make()),
+        shows,
+      })),
+    );
+  serve('/sitemap.xml', 'application/xml', ['catalog', 'blog'], async () =>
+    sitemap(deps, await products(), await posts()),
+  );
+  serve('/blog.rss', 'application/rss+xml', ['blog'], async () => blogRss(deps, await posts()));
+  serve('/products.xml', 'application/xml', ['catalog'], async () => productFeed(deps, await products()));
 }
 
 const xml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

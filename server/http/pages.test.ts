@@ -2,18 +2,18 @@ import Fastify from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
+import { createChanges } from '../database/changes.ts';
 import { acceptedEncoding } from './encodings.ts';
-import { normaliseAddress } from './page-address.ts';
+import { createFinishedAnswers } from './finished-answers.ts';
+import { pageAddress } from './open-address.ts';
 import { registerPages } from './pages.ts';
 
 describe('a page’s address', () => {
   it('keeps the store’s filters in one order and drops everything else', () => {
-    expect(normaliseAddress('/product?utm_source=x&sort=price&category=Polo')).toBe(
-      '/product?category=Polo&sort=price',
-    );
-    expect(normaliseAddress('/?fbclid=1')).toBe('/');
-    expect(normaliseAddress('/blogs?category=Polo')).toBe('/blogs');
-    expect(normaliseAddress('/product?q=%00&sort=price')).toBe('/product?sort=price');
+    expect(pageAddress('/product?utm_source=x&sort=price&category=Polo')).toBe('/product?category=Polo&sort=price');
+    expect(pageAddress('/?fbclid=1')).toBe('/');
+    expect(pageAddress('/blogs?category=Polo')).toBe('/blogs');
+    expect(pageAddress('/product?q=%00&sort=price')).toBe('/product?sort=price');
   });
 });
 
@@ -40,35 +40,45 @@ describe('the byte cache', () => {
 
 async function openShop(status = 200) {
   const rendered: string[] = [];
-  const listeners: (() => void)[] = [];
+  const changes = createChanges();
   const app = Fastify();
+  const clock = { now: () => new Date('2026-11-21T00:00:00Z') };
+  app.decorate('finishedAnswers', createFinishedAnswers({ changes, clock }));
+  app.get('/api/color', (request, reply) =>
+    app.finishedAnswers.send(request, reply, '/api/color', async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'public' },
+      body: Buffer.from('[]'),
+      shows: ['catalog'],
+    })),
+  );
   const deps = {
     config: { publicUrl: 'https://shop.example.com' },
     shop: {},
-    changes: { publish: () => {}, subscribe: (listener: () => void) => void listeners.push(listener) },
-    clock: { now: () => new Date('2026-11-21T00:00:00Z') },
     log: { error: () => {} },
   } as unknown as Parameters<typeof registerPages>[1];
   await registerPages(app, deps, {
     openRenderer: async () => ({
       assets: { style: '', entry: '', fonts: [], preloads: () => [] },
-      renderPage: async (request) => {
+      renderPage: async (request, { apiFetch }) => {
         rendered.push(request.url);
-        return { status, html: `<!doctype html><p>${rendered.length}</p>` };
+        const { pathname } = new URL(request.url);
+        if (pathname === '/product') await apiFetch('/api/color');
+        return { status, html: `<!doctype html><p>${rendered.length}</p>${' '.repeat(1000)}` };
       },
     }),
     securityHeaders: { 'content-security-policy': "default-src 'self'" },
   });
-  return { app, rendered, changeData: () => listeners.forEach((listener) => listener()) };
+  return { app, rendered, changes };
 }
 
 describe('finished pages', () => {
   it('are rendered once, however many ask at one time, and again after a change of data', async () => {
-    const { app, rendered, changeData } = await openShop();
+    const { app, rendered, changes } = await openShop();
     await Promise.all([app.inject('/product?utm_source=a'), app.inject('/product')]);
     await app.inject('/product');
     expect(rendered).toEqual(['https://shop.example.com/product']);
-    changeData();
+    changes.publish({ data: 'catalog', version: 1 });
     expect((await app.inject('/product')).body).toContain('<p>2</p>');
   });
 
@@ -94,6 +104,17 @@ describe('finished pages', () => {
     const reset = await app.inject('/Reset-Password/secret');
     expect(rendered).toHaveLength(2);
     expect(reset.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('stay while what they show has not changed', async () => {
+    const { app, rendered, changes } = await openShop();
+    await app.inject('/product');
+    await app.inject('/about');
+    changes.publish({ data: 'blog', version: 1 });
+    await app.inject('/product');
+    changes.publish({ data: 'catalog', version: 1 });
+    await app.inject('/about');
+    expect(rendered).toHaveLength(2);
   });
 
   it('of a path that looks like another host stay with this shop', async () => {
