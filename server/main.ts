@@ -1,4 +1,5 @@
-// Starts the shop: configuration, database, sample drop, server, workers; ends cleanly on Ctrl-C and SIGTERM.
+// Starts the shop: configuration, database, sample drop, server, workers; ends on Ctrl-C and SIGTERM without dropping a request.
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { seedOnce } from './database/seed.ts';
 import { createApp } from './http/app.ts';
@@ -12,8 +13,10 @@ import { say } from './say.ts';
 import { StartError } from './start-error.ts';
 import { startWorkers } from './workers.ts';
 
-/** Longest wait for requests under way when the shop is told to stop. */
-const closeTimeout = 8000;
+/** Milliseconds in which a balancer that asks `readyz` each second stops sending requests. Nobody waits for them at a terminal. */
+const drainTime = 3000;
+/** Milliseconds after which requests and jobs under way are given up. */
+const longestStop = 9000;
 
 try {
   await start(loadConfig(process.env));
@@ -28,7 +31,8 @@ async function start(config: Config): Promise<void> {
   await requireFreeAddress(config);
   const shop = await openShop(config);
   if (config.seedsSampleData) await seedOnce(shop.deps, say);
-  const app = await createApp(shop.deps);
+  const stopping = new AbortController();
+  const app = await createApp(shop.deps, { stopping: stopping.signal });
   await registerAssets(app, shop.deps);
   await registerPages(app, shop.deps);
   shop.listen();
@@ -38,14 +42,18 @@ async function start(config: Config): Promise<void> {
   if (shop.deps.gateway.isSandbox) say('Payments run in the sandbox: no money moves.');
   if (!config.smtpUrl) say(`Mails are written to ${config.dataDir}/outbox.`);
 
-  const stop = async () => {
-    setTimeout(() => process.exit(0), closeTimeout).unref();
-    await workers.stop();
+  const stop = async (drain: number) => {
+    if (stopping.signal.aborted) return;
+    setTimeout(() => process.exit(0), longestStop).unref();
+    stopping.abort();
+    const jobsEnded = workers.stop();
+    await pauseFor(drain);
     await app.close();
+    await jobsEnded;
     await shop.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
-  stopWithNpm(process.env, () => void stop());
+  process.on('SIGTERM', () => void stop(drainTime));
+  process.on('SIGINT', () => void stop(0));
+  stopWithNpm(process.env, () => void stop(drainTime));
 }

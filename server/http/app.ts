@@ -26,6 +26,8 @@ import { answerUnreadable } from './unreadable.ts';
 export interface AppOptions {
   /** Development hands its own server in, so that Vite can share it. */
   readonly serverFactory?: FastifyServerFactory;
+  /** Aborted when the process has been told to end: `readyz` says so, and connections are closed with their next answer. */
+  readonly stopping?: AbortSignal;
 }
 
 const bodyLimit = 256 * 1024;
@@ -40,6 +42,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Whatever still arrives while it closes is answered.
+    return503OnClosing: false,
     // A request that is still being sent after a minute holds its connection for nothing.
     requestTimeout: 60_000,
     clientErrorHandler: answerUnreadable,
@@ -66,7 +70,10 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
   });
-  registerHealth(app, deps);
+  registerHealth(app, deps, { stopping: options.stopping });
+  app.server.prependListener('request', (_request, response) => {
+    if (options.stopping?.aborted) response.shouldKeepAlive = false;
+  });
   bindRoutes(app, deps, moduleRoutes(deps));
   registerOpenApi(app, deps);
   if (isSandboxGateway(deps.gateway)) registerSandbox(app, deps, deps.gateway);

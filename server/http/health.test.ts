@@ -10,14 +10,19 @@ describe.each(testEngines)('a shop on %s', (engine) => {
   });
   afterEach(() => database.close());
 
-  async function ask(path: string, patience?: number): Promise<number> {
+  async function ask(path: string, options: { patience?: number; stopping?: AbortSignal } = {}): Promise<number> {
     const app = Fastify();
-    registerHealth(app, database, patience);
+    registerHealth(app, database, options);
     return (await app.inject(path)).statusCode;
   }
 
   it('is ready while its database answers', async () => {
     expect(await ask('/readyz')).toBe(200);
+  });
+
+  it('is alive, but not ready, once it has been told to end', async () => {
+    expect(await ask('/readyz', { stopping: AbortSignal.abort() })).toBe(503);
+    expect(await ask('/healthz', { stopping: AbortSignal.abort() })).toBe(200);
   });
 
   it('is alive, but not ready, without its tables', async () => {
@@ -30,7 +35,7 @@ describe.each(testEngines)('a shop on %s', (engine) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const held = await holdEveryConnection(released);
-    expect(await ask('/readyz', 20)).toBe(503);
+    expect(await ask('/readyz', { patience: 20 })).toBe(503);
     release();
     await held.ended;
     expect(await ask('/readyz')).toBe(200);

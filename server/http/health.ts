@@ -1,4 +1,4 @@
-// Liveness (the process answers) and readiness (every call would work: the database answers in time, and its tables are there).
+// Liveness (the process answers) and readiness (every call would work: the database answers in time, its tables are there, and the process is not about to end).
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -6,7 +6,16 @@ import type { Deps } from '../deps.ts';
 /** Milliseconds. A database that takes longer helps no shopper; one that hangs never answers. */
 const databasePatience = 3000;
 
-export function registerHealth(app: FastifyInstance, deps: Pick<Deps, 'db'>, patience = databasePatience): void {
+interface HealthOptions {
+  readonly stopping?: AbortSignal | undefined;
+  readonly patience?: number;
+}
+
+export function registerHealth(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db'>,
+  { stopping, patience = databasePatience }: HealthOptions = {},
+): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
@@ -14,6 +23,7 @@ export function registerHealth(app: FastifyInstance, deps: Pick<Deps, 'db'>, pat
   // The shop listens only after migrating and seeding, so what is left to ask is the database.
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (stopping?.aborted) return reply.status(503).send({ status: 'stopping' });
     if (await answers(deps, patience)) return { status: 'ready' };
     return reply.status(503).header('retry-after', '5').send({ status: 'waiting for the database' });
   });
