@@ -17,6 +17,8 @@ export interface OpenedShop {
   close(): Promise<void>;
 }
 
+export const systemClock: Deps['clock'] = { now: () => new Date() };
+
 /** Throws a StartError when the database cannot be used. `parts` replaces what a test wants otherwise. */
 export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock' | 'log'>> = {}): Promise<OpenedShop> {
   const opened = await openDatabase(config);
@@ -33,7 +35,7 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
     shop,
     db: opened.db,
     changes: createChanges(channel?.tell),
-    clock: parts.clock ?? { now: () => new Date() },
+    clock: parts.clock ?? systemClock,
     log,
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };

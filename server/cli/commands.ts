@@ -1,4 +1,5 @@
 // Every command of `npm run shop`, in the order in which help lists them.
+import { backupCommands } from './backup.ts';
 import { catalogueCommands } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
@@ -10,6 +11,7 @@ import { webhooksCommands } from './webhooks.ts';
 export const commands: readonly Command[] = [
   ...configCommands,
   ...databaseCommands,
+  ...backupCommands,
   ...catalogueCommands,
   ...ordersCommands,
   ...paymentsCommands,

@@ -18,21 +18,33 @@ const files: Record<string, MigrationFile> = {
   '0005-session-devices': sessionDevices,
 };
 
-/** Resolves to the names of the migrations that ran now. */
-export async function migrate({ db, engine }: OpenedDatabase): Promise<string[]> {
+/** In the order in which they run. */
+export const knownMigrations: readonly string[] = Object.keys(files);
+
+/** `to` names the last one to run; in a transaction, all of them run in it. Resolves to the names of the migrations that ran now. */
+export async function migrate({ db, engine }: OpenedDatabase, to = knownMigrations.at(-1) ?? ''): Promise<string[]> {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, bindEngine(file, engine)]),
   );
-  const newer = (await appliedMigrations(db)).filter((name) => !(name in files));
-  if (newer.length > 0) {
-    throw new StartError(
-      `The database was made by a newer version of the shop (it has ${newer.join(', ')}); start that version, or use another database.`,
-    );
-  }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  await requireKnownMigrations(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Their names are their order. The times at which they ran are not: a machine's clock may have been set back since.
+    allowUnorderedMigrations: true,
+  });
+  const { error, results } = await migrator.migrateTo(to);
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Throws a StartError when a newer version of the shop has made the database. */
+export async function requireKnownMigrations(db: OpenedDatabase['db']): Promise<void> {
+  const newer = (await appliedMigrations(db)).filter((name) => !(name in files));
+  if (newer.length === 0) return;
+  throw new StartError(
+    `The database was made by a newer version of the shop (it has ${newer.join(', ')}); start that version, or use another database.`,
+  );
 }
 
 function bindEngine(file: MigrationFile, engine: Engine): Migration {
@@ -40,13 +52,14 @@ function bindEngine(file: MigrationFile, engine: Engine): Migration {
 }
 
 /** Empty on a new database. Read-only: a database of a newer version is left as it was. */
-async function appliedMigrations(db: OpenedDatabase['db']): Promise<string[]> {
+export async function appliedMigrations(db: OpenedDatabase['db']): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
+    .orderBy('name')
     .execute();
   return rows.map((row) => row.name);
 }

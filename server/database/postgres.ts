@@ -1,6 +1,7 @@
 // The engine for more than one process: any PostgreSQL 15 or later.
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 
 const connections = 10;
 const connectTimeout = 5000;
@@ -21,5 +22,5 @@ export function postgresDialect(url: string): PostgresDialect {
   // is lent out, and an error without a listener ends the process: the statement that comes next is refused, and that is enough.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool, cursor: Cursor });
 }

@@ -3,7 +3,7 @@ import { type RecordedChange, recordChange } from './changes.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Every table but the count of changes, those that refer to others before the others. */
-const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions'>, true> = {
+export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions'>, true> = {
   sessions: true,
   password_resets: true,
   password_reset_requests: true,

@@ -1,6 +1,6 @@
 // The folder that pictures are kept in. A file appears whole or not at all, and under its name never changes.
 import { randomUUID } from 'node:crypto';
-import { access, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 export class PictureFolder {
@@ -16,6 +16,24 @@ export class PictureFolder {
       () => true,
       () => false,
     );
+  }
+
+  /** Whether the file is there in this length; its name stands for its content. */
+  async holds(file: string, length: number): Promise<boolean> {
+    return stat(this.#path(file)).then(
+      ({ size }) => size === length,
+      () => false,
+    );
+  }
+
+  /** Of the files that are whole. */
+  async list(): Promise<string[]> {
+    await this.#make();
+    return (await readdir(this.#folder)).filter((name) => !name.startsWith('.')).sort();
+  }
+
+  read(file: string): Promise<Buffer> {
+    return readFile(this.#path(file));
   }
 
   async write(file: string, content: Buffer): Promise<void> {

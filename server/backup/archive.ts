@@ -1,0 +1,95 @@
+// The file that a backup is: a gzipped tar that any archive program opens, whose last entry holds the SHA-256 of all others.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** The file cannot be used as a backup; one sentence for the owner. */
+export class ArchiveError extends Error {}
+
+const checksumsName = 'checksums.json';
+
+/**
+ * `write` adds one entry after the other; no more than one is in memory. The file appears whole or not at all, for its
+ * owner's eyes only.
+ */
+export async function writeArchive(
+  file: string,
+  write: (add: (name: string, content: Buffer) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${file}.part`;
+  await rm(unfinished, { force: true });
+  const entries = pack();
+  const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+  const written = pipeline(entries, createGzip(), output);
+  const checksums: Record<string, string> = {};
+
+  async function add(name: string, content: Buffer): Promise<void> {
+    checksums[name] = sha256(content);
+    const added = new Promise<void>((resolve, reject) => {
+      entries
+        .entry({ name, size: content.length, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
+        .end(content);
+    });
+    // A full disk ends the pipeline, and the entry might wait for ever.
+    await Promise.race([added, written]);
+  }
+
+  try {
+    await write(add);
+    await add(checksumsName, Buffer.from(JSON.stringify(checksums)));
+    entries.finalize();
+    await written;
+    await rename(unfinished, file);
+  } catch (error) {
+    entries.destroy();
+    await written.catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Entry by entry, without the checksums. Throws an ArchiveError at the first sign of damage, at the latest at the end. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const entries = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), entries);
+  read.catch(() => {});
+  const found: Record<string, string> = {};
+  let expected: unknown;
+  try {
+    for await (const entry of entries) {
+      const { name } = entry.header;
+      const content = await buffer(entry);
+      if (name === checksumsName) {
+        expected = JSON.parse(content.toString());
+      } else {
+        found[name] = sha256(content);
+        yield { name, content };
+      }
+    }
+    await read;
+  } catch (error) {
+    throw isDamage(error) ? new ArchiveError(damaged(file)) : error;
+  }
+  if (JSON.stringify(expected) !== JSON.stringify(found)) throw new ArchiveError(damaged(file));
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const damaged = (file: string): string => `${file} is damaged, not whole, or no backup of this shop.`;
+
+/** What gunzip, tar and JSON say of bytes that are not theirs; anything else comes from the disk, or from who reads. */
+function isDamage(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    code?.startsWith('Z_') === true || error instanceof SyntaxError || /tar|Unexpected end of data/i.test(message ?? '')
+  );
+}

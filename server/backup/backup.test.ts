@@ -1,0 +1,263 @@
+// A backup made and put in place by the owner's own commands, from each engine into each.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../cli/run-command.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Engine, type OpenedDatabase, connect } from '../database/open.ts';
+import { createTestDatabase, testEngines } from '../database/testing.ts';
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
+import { backupTables } from './content.ts';
+import { fillEveryTable, readEverything } from './testing.ts';
+
+interface Home extends OpenedDatabase {
+  readonly dataDir: string;
+  readonly environment: Record<string, string>;
+}
+
+let folder: string;
+let file: string;
+let opened: OpenedDatabase[];
+let said: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-backup-'));
+  file = join(folder, 'shop.tar.gz');
+  opened = [];
+});
+afterEach(async () => {
+  for (const { db } of opened) await db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A new database, without tables, and the connection of a shop that runs on it. */
+async function newHome(engine: Engine): Promise<Home> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const where =
+    engine === 'postgres'
+      ? await createTestDatabase(`shop_test_${randomUUID().replaceAll('-', '')}`)
+      : join(dataDir, 'shop.sqlite');
+  const database = connect(engine, where);
+  opened.push(database);
+  const environment = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...(engine === 'postgres' ? { DATABASE_URL: where } : {}),
+  };
+  return { ...database, dataDir, environment };
+}
+
+async function emptyShop(engine: Engine): Promise<Home> {
+  const home = await newHome(engine);
+  await migrate(home);
+  return home;
+}
+
+async function filledShop(engine: Engine): Promise<Home> {
+  const home = await emptyShop(engine);
+  await fillEveryTable(home);
+  await home.db
+    .insertInto('sessions')
+    .values({ token_hash: 'hash', customer_id: 'id-1', created_at: 'now', expires_at: 'later' } as never)
+    .execute();
+  return home;
+}
+
+async function keepPicture({ dataDir }: Home, name: string, content: string): Promise<void> {
+  await mkdir(join(dataDir, 'images'), { recursive: true });
+  await writeFile(join(dataDir, 'images', name), content);
+}
+
+function run(home: Home, ...words: string[]): Promise<number> {
+  said = '';
+  const hear = (line: string) => void (said += `${line}\n`);
+  return runCommand(['backup', ...words], home.environment, { say: hear, complain: hear });
+}
+
+async function entriesOf(archive: string): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [];
+  for await (const entry of readArchive(archive)) entries.push(entry);
+  return entries;
+}
+
+const pairs = testEngines.flatMap((from) => testEngines.map((to) => ({ from, to })));
+
+describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
+  it('is the same shop: every row of every table, every picture, and nothing that opens an account', async () => {
+    const shop = await filledShop(from);
+    await keepPicture(shop, 'a-400.webp', 'bytes of a picture');
+    await keepPicture(shop, '.unfinished.part', 'half');
+    const many = Array.from({ length: 1200 }, (_, index) => ({ email: `${index}@example.com`, created_at: 'now' }));
+    await shop.db.insertInto('newsletter_subscribers').values(many).execute();
+    expect(await run(shop, 'create', file), said).toBe(0);
+    expect(said).toMatch(/^newsletter_subscribers: 1202 rows$/m);
+    expect(said).toMatch(/2 products, 2 customers, 2 orders and 1 picture files\.$/m);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    const other = await newHome(to);
+    expect(await run(other, 'restore', file), said).toBe(0);
+    const everything = await readEverything(other);
+    expect(everything).toEqual(await readEverything(shop));
+    for (const table of backupTables) expect(everything[table]?.length, table).toBeGreaterThan(1);
+    expect(await other.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await readdir(join(other.dataDir, 'images'))).toEqual(['a-400.webp']);
+    expect(await readFile(join(other.dataDir, 'images', 'a-400.webp'), 'utf8')).toBe('bytes of a picture');
+  });
+});
+
+describe.each(testEngines)('a backup on %s', (engine) => {
+  it('holds one moment, while orders go on being placed', async () => {
+    const shop = await filledShop(engine);
+    const end = new AbortController();
+    let placed = 0;
+    const placeOrders = async () => {
+      while (!end.signal.aborted) {
+        const id = `order-${(placed += 1)}`;
+        await shop.db.transaction().execute(async (transaction) => {
+          const [order, line] = await Promise.all([
+            transaction.selectFrom('orders').selectAll().where('id', '=', 'id-2').executeTakeFirstOrThrow(),
+            transaction.selectFrom('order_lines').selectAll().where('id', '=', 'id-2').executeTakeFirstOrThrow(),
+          ]);
+          await transaction
+            .insertInto('order_lines')
+            .values({ ...line, id, order_id: 'id-2' })
+            .execute();
+          await transaction
+            .insertInto('orders')
+            .values({ ...order, id })
+            .execute();
+        });
+        await new Promise(setImmediate);
+      }
+    };
+    const placing = placeOrders();
+    // The tables are read one after the other: orders that come in between would be missing their lines, or their heads.
+    expect(await run(shop, 'create', file), said).toBe(0);
+    end.abort();
+    await placing;
+    expect(placed).toBeGreaterThan(1);
+
+    const other = await emptyShop(engine);
+    expect(await run(other, 'restore', file), said).toBe(0);
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+    const orders = await other.db.selectFrom('orders').select('id').execute();
+    const lines = await other.db.selectFrom('order_lines').select('id').execute();
+    expect(ids(orders)).toEqual(ids(lines));
+  });
+
+  it('takes the place of what is there only when told so, in one step that a running shop notices', async () => {
+    const shop = await filledShop(engine);
+    await run(shop, 'create', file);
+    const running = await filledShop(engine);
+    await running.db.insertInto('data_versions').values({ data: 'catalog', version: 41 }).execute();
+    await running.db.updateTable('customers').set({ firstname: 'Somebody else' }).execute();
+    const before = await readEverything(running);
+
+    expect(await run(running, 'restore', file)).toBe(1);
+    expect(said).toContain('The database is not empty. Say --replace');
+    expect(await readEverything(running)).toEqual(before);
+
+    expect(await run(running, 'restore', file, '--replace'), said).toBe(0);
+    expect(await readEverything(running)).toEqual(await readEverything(shop));
+    const versions = await running.db.selectFrom('data_versions').selectAll().orderBy('data').execute();
+    expect(versions).toEqual([
+      { data: 'blog', version: 1 },
+      { data: 'catalog', version: 42 },
+    ]);
+  });
+
+  it('leaves everything as it was when it fails in the middle', async () => {
+    const shop = await filledShop(engine);
+    await run(shop, 'create', file);
+    const entries = await entriesOf(file);
+    const broken = join(folder, 'broken.tar.gz');
+    await writeArchive(broken, async (add) => {
+      for (const { name, content } of entries) {
+        const isLast = name.startsWith('tables/product_pictures/');
+        await add(name, isLast ? Buffer.from(content.toString().replaceAll('id-1', 'id-of-nobody')) : content);
+      }
+    });
+    const running = await filledShop(engine);
+    await running.db.updateTable('customers').set({ firstname: 'Somebody else' }).execute();
+    const before = await readEverything(running);
+    expect(await run(running, 'restore', broken, '--replace')).toBe(1);
+    expect(await readEverything(running)).toEqual(before);
+    expect(await running.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('of an older version of the shop is brought up to date', async () => {
+    const old = await newHome(engine);
+    await migrate(old, '0001-shop');
+    await fillEveryTable(old);
+    expect(await run(old, 'create', file), said).toBe(0);
+
+    const shop = await newHome(engine);
+    expect(await run(shop, 'restore', file), said).toBe(0);
+    const pictures = await shop.db.selectFrom('product_pictures').select(['picture_id', 'color_id']).execute();
+    expect(pictures).toContainEqual({ picture_id: 'id-1', color_id: null });
+  });
+});
+
+describe('a backup that cannot be used', () => {
+  it('is never written over a file that exists', async () => {
+    const shop = await emptyShop('sqlite');
+    await writeFile(file, 'last week');
+    expect(await run(shop, 'create', file)).toBe(1);
+    expect(said).toContain('exists already');
+    expect(await readFile(file, 'utf8')).toBe('last week');
+  });
+
+  it('leaves no half file behind when it cannot be finished', async () => {
+    const shop = await emptyShop('sqlite');
+    await keepPicture(shop, 'a-400.webp', 'bytes');
+    await rm(join(shop.dataDir, 'images', 'a-400.webp'));
+    await mkdir(join(shop.dataDir, 'images', 'a-400.webp'));
+    expect(await run(shop, 'create', file)).toBe(1);
+    expect((await readdir(folder)).filter((name) => name.startsWith('shop.tar.gz'))).toEqual([]);
+  });
+
+  const damages: Record<string, (archive: string) => Promise<void>> = {
+    'cut off': async (archive) => writeFile(archive, (await readFile(archive)).subarray(0, -200)),
+    'with one byte changed': async (archive) => {
+      const bytes = await readFile(archive);
+      const middle = bytes.length >> 1;
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      await writeFile(archive, bytes);
+    },
+    'that is something else': (archive) => writeFile(archive, 'a long letter '.repeat(100)),
+    'with an entry changed by hand': async (archive) => {
+      const tar = gunzipSync(await readFile(archive));
+      const at = tar.indexOf('firstname 1');
+      tar.write('lastname_ 1', at);
+      await writeFile(archive, gzipSync(tar));
+    },
+    'of a newer version': async (archive) => {
+      const entries = await entriesOf(archive);
+      await writeArchive(archive, async (add) => {
+        for (const { name, content } of entries) {
+          await add(
+            name,
+            Buffer.from(content.toString().replace('"0001-shop"', '"0001-shop", "9999-from-the-future"')),
+          );
+        }
+      });
+    },
+  };
+  it.each(Object.entries(damages))('%s: is refused in one sentence, and nothing is touched', async (_what, damage) => {
+    const shop = await filledShop('sqlite');
+    await keepPicture(shop, 'a-400.webp', createHash('sha256').update('picture').digest('hex').repeat(50));
+    await run(shop, 'create', file);
+    await damage(file);
+    const other = await filledShop('sqlite');
+    await other.db.updateTable('customers').set({ firstname: 'Somebody else' }).execute();
+    const before = await readEverything(other);
+    expect(await run(other, 'restore', file, '--replace')).toBe(1);
+    expect(said).toMatch(/damaged, not whole, or no backup|newer version of the shop \(it has 9999-from-the-future\)/);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(await readEverything(other)).toEqual(before);
+    expect(await readdir(other.dataDir)).not.toContain('images');
+  });
+});

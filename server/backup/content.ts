@@ -1,0 +1,50 @@
+// What a backup holds, and under which names: a header, the tables in parts of JSON lines, the pictures.
+import * as z from 'zod';
+import { tablesInOrder } from '../database/reset.ts';
+
+export type BackupTable = keyof typeof tablesInOrder;
+
+/** Whatever opens an account stays out, so that everybody logs in again after a restore; counts of tries end by themselves. */
+const leftOut = new Set<BackupTable>(['sessions', 'password_resets', 'password_reset_requests', 'limits']);
+
+/** In the order in which rows can be written: those that others refer to first. */
+export const backupTables: readonly BackupTable[] = (Object.keys(tablesInOrder) as BackupTable[])
+  .toReversed()
+  .filter((table) => !leftOut.has(table));
+
+export const BackupHeader = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** Names the tables' shape. */
+  migrations: z.array(z.string()).min(1),
+});
+export type BackupHeader = z.infer<typeof BackupHeader>;
+
+export interface BackupContent {
+  readonly rows: Readonly<Partial<Record<BackupTable, number>>>;
+  /** Files: a picture has one a size and format. */
+  readonly pictures: number;
+}
+
+export const headerName = 'backup.json';
+
+export const tablePart = (table: BackupTable, part: number): string =>
+  `tables/${table}/${String(part).padStart(6, '0')}.ndjson`;
+
+export function tableOf(name: string): BackupTable | undefined {
+  const [, table] = /^tables\/(\w+)\/\d+\.ndjson$/.exec(name) ?? [];
+  return backupTables.find((known) => known === table);
+}
+
+export const pictureName = (file: string): string => `pictures/${file}`;
+
+export const pictureOf = (name: string): string | undefined => /^pictures\/(\w[\w.-]*)$/.exec(name)?.[1];
+
+export const linesOf = (content: Buffer): string[] => content.toString().split('\n').filter(Boolean);
+
+/** `65 products, 3 customers, 12 orders and 2411 picture files`. */
+export function describeContent({ rows, pictures }: BackupContent): string {
+  const count = (table: BackupTable) => `${rows[table] ?? 0} ${table}`;
+  return `${count('products')}, ${count('customers')}, ${count('orders')} and ${pictures} picture files`;
+}
