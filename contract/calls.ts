@@ -19,6 +19,8 @@ export const calls = {
   listSessions: { method: 'GET', path: 'user/sessions', access: 'customer' },
   endSession: { method: 'DELETE', path: 'user/sessions/:id', access: 'customer' },
   endSessions: { method: 'DELETE', path: 'user/sessions', access: 'customer' },
+  exportData: { method: 'GET', path: 'user/export', access: 'customer' },
+  deleteAccount: { method: 'POST', path: 'user/delete-account', access: 'customer' },
   editUser: { method: 'PUT', path: 'user/edit-user', access: 'customer' },
   forgotPassword: { method: 'POST', path: 'user/forgot-password-token', access: 'open' },
   resetPassword: { method: 'PUT', path: 'user/reset-password/:token', access: 'open' },

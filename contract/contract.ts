@@ -8,5 +8,6 @@ export * from './pages.ts';
 export * from './schemas/cart.ts';
 export * from './schemas/content.ts';
 export * from './schemas/customer.ts';
+export * from './schemas/customer-data.ts';
 export * from './schemas/order.ts';
 export * from './schemas/product.ts';

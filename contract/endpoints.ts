@@ -5,6 +5,7 @@ import * as cart from './schemas/cart.ts';
 import * as content from './schemas/content.ts';
 import * as customer from './schemas/customer.ts';
 import { pathName } from './schemas/fields.ts';
+import { CustomerData } from './schemas/customer-data.ts';
 import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';
 
@@ -84,6 +85,19 @@ export const endpoints = {
     ...calls.endSessions,
     summary: "Ends every session of the customer, the caller's own too",
     response: cart.DeletedCount,
+    statuses: [200],
+  },
+  exportData: {
+    ...calls.exportData,
+    summary: 'All that the shop holds of the customer, as a file',
+    response: CustomerData,
+    statuses: [200],
+  },
+  deleteAccount: {
+    ...calls.deleteAccount,
+    summary: 'Deletes the account and all but what the invoices of paid orders need',
+    body: customer.AccountDeletion,
+    response: content.Message,
     statuses: [200],
   },
   editUser: {

@@ -92,6 +92,8 @@ export const serverMessages = {
   unavailable: 'We cannot do this just now, please try again in a minute',
   forgotPassword: 'If an account with this e-mail exists, a link to reset the password is on its way',
   passwordChanged: 'Your password has been changed, please log in',
+  passwordWrong: 'This is not the password of your account',
+  accountDeleted: 'Your account is deleted',
   sessionNotFound: 'This device is logged out already',
   resetLinkInvalid: 'This link is not valid any more, please ask for a new one',
   subscribed: 'You are subscribed',

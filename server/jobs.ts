@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions.service.ts';
 import { sweepLimits } from './modules/limits/limits.service.ts';
-import { sendMails } from './modules/mail/mail.service.ts';
+import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { sendRefunds } from './modules/payments/refunds.service.ts';
 import { processWebhooks } from './modules/payments/webhooks.service.ts';
@@ -24,5 +24,6 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'answer reset requests', everySeconds: 2, run: () => answerResetRequests(deps) },
   { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
+  { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
   { name: 'sweep limits', everySeconds: 3600, run: () => sweepLimits(deps) },
 ];

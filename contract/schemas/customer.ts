@@ -20,6 +20,9 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 export const ForgottenPassword = z.object({ email });
 export const PasswordReset = z.object({ password: newPassword });
 
+/** Asked again before what cannot be undone. */
+export const AccountDeletion = z.object({ password: givenPassword });
+
 export const Customer = z.object({
   _id: z.string(),
   firstname: z.string(),

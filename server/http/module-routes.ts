@@ -8,6 +8,7 @@ import { cartRoutes } from '../modules/cart/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { paymentsRoutes } from '../modules/payments/payments.routes.ts';
+import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts';
 import { wishlistRoutes } from '../modules/wishlist/wishlist.routes.ts';
 import type { Route } from '../modules/route.ts';
@@ -15,6 +16,7 @@ import { shopConfigRoutes } from '../modules/shop-config/shop-config.routes.ts';
 
 export const moduleRoutes = (deps: Deps): Route[] => [
   ...accountsRoutes(deps),
+  ...privacyRoutes(deps),
   ...wishlistRoutes(deps),
   ...reviewsRoutes(deps),
   ...catalogRoutes(deps),

@@ -26,8 +26,15 @@ export function findCustomerByEmail(
     .executeTakeFirst();
 }
 
-export function findEmail(db: Database, customerId: string): Promise<Pick<CustomerRow, 'email'> | undefined> {
-  return db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirst();
+export function findCustomer(
+  db: Database,
+  id: string,
+): Promise<Pick<CustomerRow, 'email' | 'password_hash' | 'created_at'> | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['email', 'password_hash', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Throws the database's unique violation when the e-mail is another customer's. */
@@ -37,4 +44,9 @@ export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Pro
 
 export async function updatePasswordHash(db: Database, customerId: string, passwordHash: string): Promise<void> {
   await db.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
+}
+
+/** The database's foreign keys take all that belongs to it. */
+export async function deleteCustomerRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('customers').where('id', '=', id).execute();
 }

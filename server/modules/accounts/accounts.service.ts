@@ -8,15 +8,22 @@ import {
   serverMessages,
 } from '@taana-baana/contract';
 import { v7 } from 'uuid';
+import type { Database } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetTries, takeTries } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
 import { toCustomer } from './accounts.mapping.ts';
-import { findCustomerByEmail, insertCustomer, updateProfile } from './accounts.repository.ts';
+import {
+  deleteCustomerRow,
+  findCustomer,
+  findCustomerByEmail,
+  insertCustomer,
+  updateProfile,
+} from './accounts.repository.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
-import { deletePasswordReset } from './password-reset.repository.ts';
+import { deletePasswordReset, deleteResetRequests } from './password-reset.repository.ts';
 import { passwordTries } from './password-tries.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { type SessionCustomer, openSession } from './sessions.service.ts';
@@ -79,4 +86,32 @@ export async function editUser(
     if (!isUniqueViolation(error)) throw error;
     throw new Refusal('conflict', serverMessages.emailTaken, { email: serverMessages.emailTaken });
   }
+}
+
+/** Before what cannot be undone. Counted as a login's tries are; throws the refusal that names the field. */
+export async function requirePassword(
+  deps: Needs,
+  customer: SessionCustomer,
+  password: string,
+  network: string,
+): Promise<void> {
+  const tries = passwordTries(customer.email, network);
+  await takeTries(deps, tries);
+  const found = await findCustomer(deps.db, customer.id);
+  if (!(await isPassword(password, found?.password_hash))) {
+    throw new Refusal('invalid', serverMessages.passwordWrong, { password: serverMessages.passwordWrong });
+  }
+  await forgetTries(deps, tries);
+}
+
+export async function findJoinDate({ db }: Pick<Deps, 'db'>, customerId: string): Promise<string> {
+  const customer = await findCustomer(db, customerId);
+  if (!customer) throw new Refusal('not-signed-in', serverMessages.notSignedIn);
+  return customer.created_at;
+}
+
+/** With sessions, cart, wishlist and reset links, which belong to the row. Call inside a transaction, with its handle. */
+export async function deleteCustomer(trx: Database, { id, email }: SessionCustomer): Promise<void> {
+  await deleteResetRequests(trx, email);
+  await deleteCustomerRow(trx, id);
 }

@@ -49,6 +49,10 @@ export async function deleteResetRequestsBefore(db: Database, time: string): Pro
   await db.deleteFrom('password_reset_requests').where('answered_at', '<=', time).execute();
 }
 
+export async function deleteResetRequests(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('password_reset_requests').where('email', '=', email).execute();
+}
+
 /** Takes the place of the customer's older link. */
 export async function insertPasswordReset(db: Database, row: PasswordResetRow): Promise<void> {
   await db

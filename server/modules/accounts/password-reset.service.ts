@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { forgetTries } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
-import { findCustomerByEmail, findEmail, updatePasswordHash } from './accounts.repository.ts';
+import { findCustomer, findCustomerByEmail, updatePasswordHash } from './accounts.repository.ts';
 import {
   deleteExpiredPasswordResets,
   deleteResetRequestsBefore,
@@ -100,7 +100,7 @@ export async function resetPassword(
     if (customerId === undefined) throw linkInvalid();
     await updatePasswordHash(trx, customerId, passwordHash);
     await deleteSessionsOf(trx, customerId);
-    const customer = await findEmail(trx, customerId);
+    const customer = await findCustomer(trx, customerId);
     if (customer) await forgetTries({ db: trx }, passwordTries(customer.email, network));
   });
 }

@@ -49,3 +49,13 @@ export async function updateMailSent(db: Database, id: string, now: string): Pro
 export async function updateMailTryAt(db: Database, id: string, tryAt: string | null): Promise<void> {
   await db.updateTable('mails').set({ try_at: tryAt }).where('id', '=', id).where('sent_at', 'is', null).execute();
 }
+
+export async function deleteSentMails(
+  db: Database,
+  which: { readonly recipient: string } | { readonly before: string },
+): Promise<void> {
+  const sent = db.deleteFrom('mails').where('sent_at', 'is not', null);
+  await (
+    'recipient' in which ? sent.where('recipient', '=', which.recipient) : sent.where('sent_at', '<=', which.before)
+  ).execute();
+}

@@ -2,7 +2,14 @@
 import { v7 } from 'uuid';
 import type { Database, MailRow } from '../../database/tables.ts';
 import type { Clock, Deps } from '../../deps.ts';
-import { insertMail, listDueMails, updateMailLease, updateMailSent, updateMailTryAt } from './mail.repository.ts';
+import {
+  deleteSentMails,
+  insertMail,
+  listDueMails,
+  updateMailLease,
+  updateMailSent,
+  updateMailTryAt,
+} from './mail.repository.ts';
 import type { MailBodies } from './mail-template.ts';
 
 export { type MailBodies, writeMail } from './mail-template.ts';
@@ -20,6 +27,7 @@ const firstPauses = [1, 5, 15];
 const laterPause = 60;
 const longestWait = 3 * 24 * 60 * minute;
 const mailsAtOnce = 10;
+const keptFor = 30 * 24 * 60 * minute;
 
 /** Call in the transaction that makes the mail true; after its commit, `changes.publish({ data: 'mails' })` sends it at once. */
 export function queueMail(db: Database, clock: Clock, { recipient, subject, text, html }: QueuedMail): Promise<void> {
@@ -68,6 +76,16 @@ async function sendMail(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>, mai
     return;
   }
   await updateMailSent(deps.db, id, deps.clock.now().toISOString());
+}
+
+/** What has gone out to somebody; what is still to go does. */
+export function forgetSentMails(db: Database, recipient: string): Promise<void> {
+  return deleteSentMails(db, { recipient });
+}
+
+/** The books of mails are for questions that come within a month. */
+export function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteSentMails(db, { before: new Date(clock.now().getTime() - keptFor).toISOString() });
 }
 
 /** A line break in a header would begin another header. */

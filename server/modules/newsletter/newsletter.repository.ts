@@ -11,3 +11,11 @@ export async function insertSubscriber(db: Database, row: NewsletterSubscriberRo
     .executeTakeFirst();
   return added !== undefined;
 }
+
+export function findSubscriber(db: Database, email: string): Promise<NewsletterSubscriberRow | undefined> {
+  return db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function deleteSubscriber(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+}

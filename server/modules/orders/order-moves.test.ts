@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Cause, type OrderState, isMoveAllowed, orderStates } from './order-moves.ts';
 
 const states: (OrderState | null)[] = [null, ...orderStates];
-const causes: Cause[] = ['checkout', 'callback', 'webhook', 'reconciler', 'operator'];
+const causes: Cause[] = ['checkout', 'callback', 'webhook', 'reconciler', 'operator', 'account deleted'];
 
 function allowedMoves(cause: Cause): string[] {
   return states.flatMap((from) =>
@@ -22,6 +22,7 @@ it('lets every cause do its own moves and no others', () => {
     callback: [placing],
     webhook: [placing],
     reconciler: ['Payment pending > Expired', placing],
+    'account deleted': ['Payment pending > Expired'],
     operator: [
       'Ordered > Processing',
       'Ordered > Cancelled',

@@ -7,7 +7,7 @@ export type OrderState = typeof paymentPendingStatus | typeof expiredStatus | Or
 export const orderStates: readonly OrderState[] = [paymentPendingStatus, expiredStatus, ...orderStatuses];
 
 /** Which door a move came through. */
-export type Cause = 'checkout' | 'callback' | 'webhook' | 'reconciler' | 'operator';
+export type Cause = 'checkout' | 'callback' | 'webhook' | 'reconciler' | 'operator' | 'account deleted';
 
 interface Move {
   readonly from: OrderState | null;
@@ -20,7 +20,7 @@ const byOperator: readonly Cause[] = ['operator'];
 export const moves: readonly Move[] = [
   { from: null, to: 'Payment pending', causes: ['checkout'] },
   { from: 'Payment pending', to: 'Ordered', causes: ['callback', 'webhook', 'reconciler'] },
-  { from: 'Payment pending', to: 'Expired', causes: ['reconciler'] },
+  { from: 'Payment pending', to: 'Expired', causes: ['reconciler', 'account deleted'] },
   // The shopper comes back to the same attempt after days: its provider order can still be paid.
   { from: 'Expired', to: 'Payment pending', causes: ['checkout'] },
   { from: 'Ordered', to: 'Processing', causes: byOperator },

@@ -215,3 +215,28 @@ export function findBuyer(
 ): Promise<Pick<CustomerRow, 'email' | 'firstname'> | undefined> {
   return db.selectFrom('customers').select(['email', 'firstname']).where('id', '=', customerId).executeTakeFirst();
 }
+
+/** Pending and lapsed ones. */
+export function listUnplacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('number', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function updateUnplacedWithoutAddress(db: Database, customerId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ address: null })
+    .where('customer_id', '=', customerId)
+    .where('number', 'is', null)
+    .execute();
+}
+
+export async function updateNote(db: Database, id: string, note: string): Promise<void> {
+  await db.updateTable('orders').set({ note }).where('id', '=', id).execute();
+}

@@ -1,13 +1,21 @@
 // Orders before their payment: opened by a checkout, revised by a repeated one, looked at until they are paid or expire.
 import { v7 } from 'uuid';
-import { type PaidAddress, paymentPendingStatus } from '@taana-baana/contract';
+import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
 import type { Database, OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { advanceOrder, eventOf } from './advance-order.ts';
 import { expiredStatus } from './order-moves.ts';
-import { toAddressText } from './orders.mapping.ts';
-import { deleteLines, insertEvent, insertLines, insertOrder, listLines, updateUnpaid } from './orders.repository.ts';
+import { toAddress, toAddressText } from './orders.mapping.ts';
+import {
+  deleteLines,
+  insertEvent,
+  insertLines,
+  insertOrder,
+  listLines,
+  listUnplacedOrders,
+  updateUnpaid,
+} from './orders.repository.ts';
 
 export {
   findLastMove,
@@ -122,6 +130,17 @@ export async function expireOrder(
       changes: { check_at: checkAt },
     }),
   );
+}
+
+/** Of no interest to a shopper, who never placed them; of interest to one who asks what the shop holds. */
+export async function listUnpaidOrders({ db }: Pick<Deps, 'db'>, customerId: string): Promise<UnpaidOrder[]> {
+  const rows = await listUnplacedOrders(db, customerId);
+  return rows.map((row) => ({
+    createdAt: row.created_at,
+    totalPrice: row.total,
+    orderStatus: row.status,
+    shippingInfo: toAddress(row),
+  }));
 }
 
 function toLines(orderId: string, lines: readonly PricedLine[]): OrderLineRow[] {

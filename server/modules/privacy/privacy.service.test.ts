@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Change } from '../../database/changes.ts';
+import { testEngines } from '../../database/testing.ts';
+import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { sendMails, sweepMails } from '../mail/mail.service.ts';
+import { address, checkOut, createOrder, openCart } from '../payments/testing.ts';
+import { reconcileOrders } from '../payments/reconciler.service.ts';
+
+const password = 'warp-and-weft-21';
+const home = { ...address, address: '7 Unmistakable Lane' };
+
+describe.each(testEngines)("a customer's data on %s", (engine) => {
+  let shop: TestShop;
+  let now = new Date('2026-11-21T10:00:00Z').getTime();
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { clock: { now: () => new Date(now) } });
+  });
+  afterAll(() => shop.close());
+
+  async function pay(orderId: string) {
+    if (!isSandboxGateway(shop.deps.gateway)) throw new Error('no sandbox');
+    return (await shop.deps.gateway.pay(orderId, 'captured'))?.payment.id ?? '';
+  }
+
+  /** One of everything: an order placed, one unpaid, a cart, a heart, a review, an enquiry, a subscription. */
+  async function richCustomer() {
+    const { token, customer, product, line } = await openCart(shop);
+    const order = await checkOut(shop, token, { shippingInfo: home });
+    const placed = await createOrder(shop, token, order.id, await pay(order.id), home);
+    await shop.call('addToCart', { token, body: line });
+    const unpaid = await checkOut(shop, token, { shippingInfo: home });
+    await shop.call('toggleWishlist', { token, body: { prodId: product.id } });
+    await shop.call('rateProduct', { token, body: { prodId: product.id, star: 2, comment: 'Not for me' } });
+    const { email, mobile } = customer;
+    await shop.call('createEnquiry', { body: { name: 'Asha', email, mobile, comment: 'Do you ship to Erode?' } });
+    await shop.call('subscribeNewsletter', { body: { email } });
+    await shop.call('forgotPassword', { body: { email } });
+    return { token, customer, product, number: placed.body.order.number, unpaid };
+  }
+
+  const remove = (token: string, given: unknown = password) =>
+    shop.call('deleteAccount', { token, body: { password: given } });
+
+  /** Every row of every table that names one of these words. */
+  async function traces(...words: string[]) {
+    const { db } = shop.deps;
+    const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'limits');
+    const found: string[] = [];
+    for (const table of tables) {
+      const rows = await db
+        .selectFrom(table as 'customers')
+        .selectAll()
+        .execute();
+      if (rows.some((row) => words.some((word) => JSON.stringify(row).includes(word)))) found.push(table);
+    }
+    return found.toSorted();
+  }
+
+  test('is handed over whole, as a file, without password and tokens', async () => {
+    const { token, customer, product, number } = await richCustomer();
+    const { status, body, headers } = await shop.call('exportData', { token });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+    const tee = { _id: product.id, title: 'Warli Village Tee' };
+    expect(body).toMatchObject({
+      exportedAt: new Date(now).toISOString(),
+      profile: { ...customer, createdAt: new Date(now).toISOString() },
+      sessions: [{ device: 'Another device', isCurrent: true }],
+      orders: [{ number, totalPrice: 1100, shippingInfo: home }],
+      unpaidOrders: [{ orderStatus: 'Payment pending', totalPrice: 1100, shippingInfo: home }],
+      cart: [{ productId: { _id: product.id }, quantity: 2 }],
+      wishlist: [tee],
+      reviews: [{ product: tee, star: 2, comment: 'Not for me' }],
+      enquiries: [{ email: customer.email, comment: 'Do you ship to Erode?' }],
+      newsletter: { email: customer.email },
+    });
+    const sessions = await shop.deps.db.selectFrom('sessions').selectAll().execute();
+    const text = JSON.stringify(body);
+    for (const secret of [token, '$argon2', ...sessions.map((session) => session.token_hash)]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test("is nobody else's: an account with the e-mail alone does not read an enquiry", async () => {
+    const { token, customer } = await shop.signUp();
+    const comment = 'Sent by the owner of the e-mail';
+    const enquiry = { name: 'Usha', email: customer.email, mobile: '9123456780', comment };
+    await shop.call('createEnquiry', { body: enquiry });
+    expect((await shop.call('exportData', { token })).body).toMatchObject({ enquiries: [], orders: [], reviews: [] });
+    await remove(token);
+    expect(await traces(comment)).toEqual(['enquiries', 'mails']);
+  });
+
+  test('goes with the account, but for the invoices of paid orders and a last mail', async () => {
+    const { token, customer, product } = await richCustomer();
+    await sendMails(shop.deps);
+    const changed: Change[] = [];
+    shop.deps.changes.subscribe((change) => changed.push(change));
+    expect(await remove(token)).toMatchObject({ status: 200, body: { message: 'Your account is deleted' } });
+    expect(changed).toContainEqual(expect.objectContaining({ data: 'catalog', productId: product.id }));
+    expect((await shop.call('getCart', { token })).status).toBe(401);
+    expect((await shop.call('login', { body: { email: customer.email, password } })).status).toBe(401);
+    expect(await traces(customer.email)).toEqual(['mails', 'orders']);
+    expect(await traces(customer._id)).toEqual(['orders']);
+    const orders = shop.deps.db.selectFrom('orders').select(['number', 'address', 'note', 'status']);
+    const kept = await orders.where('customer_id', '=', customer._id).orderBy('created_at').orderBy('id').execute();
+    expect(kept.map(({ status, address: text }) => [status, text?.includes(home.address) ?? null])).toEqual([
+      ['Ordered', true],
+      ['Expired', null],
+    ]);
+    expect(kept[0]?.note).toBe(`The account was deleted; for the delivery: 9876543210, ${customer.email}.`);
+    const { body } = await shop.call('getProduct', { params: { id: product.id } });
+    expect([body.ratings, body.totalrating, body.ratingsCount]).toEqual([[], 0, 0]);
+    const [mail, ...more] = await shop.deps.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', customer.email)
+      .execute();
+    expect([mail?.subject, more]).toEqual(['Your Taana Baana account is deleted', []]);
+    await sendMails(shop.deps);
+    now += 31 * 86_400_000;
+    await sweepMails(shop.deps);
+    expect(await traces(customer.email)).toEqual(['orders']);
+  });
+
+  test('is forgotten: whoever takes the e-mail next sees nothing of it', async () => {
+    const { token, customer } = await richCustomer();
+    await remove(token);
+    const next = await shop.signUp({ email: customer.email });
+    const { body } = await shop.call('exportData', { token: next.token });
+    expect(body).toMatchObject({ orders: [], unpaidOrders: [], reviews: [], cart: [], wishlist: [], enquiries: [] });
+    expect([body.newsletter, body.sessions.length]).toEqual([null, 1]);
+  });
+
+  test('money that comes for an order left unpaid goes back', async () => {
+    const { token, unpaid } = await richCustomer();
+    await remove(token);
+    const payment = await pay(unpaid.id);
+    await reconcileOrders(shop.deps);
+    const refunds = shop.deps.db.selectFrom('refunds').selectAll().where('provider_payment_id', '=', payment);
+    expect((await refunds.execute()).map(({ reason }) => reason)).toEqual(['paid too late']);
+  });
+
+  test.each([
+    ['not-this-one', 'This is not the password of your account'],
+    ['', 'Password is Required'],
+    [undefined, 'Password is Required'],
+  ])('stays where the password is %j', async (given, message) => {
+    const { token, customer } = await shop.signUp();
+    const { status, error } = await shop.call('deleteAccount', { token, body: { password: given } });
+    expect([status, error.fields]).toEqual([400, { password: message }]);
+    const login = await shop.call('login', { body: { email: customer.email, password } });
+    expect(login.status).toBe(200);
+  });
+
+  test('is not lost to somebody who holds a session and guesses', async () => {
+    const { token } = await shop.signUp();
+    for (let guess = 0; guess < 30; guess += 1) await remove(token, 'not-this-one');
+    expect((await remove(token)).status).toBe(429);
+  });
+});
