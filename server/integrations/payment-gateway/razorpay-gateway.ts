@@ -134,9 +134,9 @@ function named<T extends { id: string }>(id: string, entity: T): T {
   throw new GatewayError('failed', 'the payment provider answered something else than was asked for');
 }
 
-/** Equal deliveries without an event id are told by their bytes. */
+/** Equal deliveries without an event id, or with one that is none, are told by their bytes. */
 function toEvent(rawBody: Buffer, eventId: string | undefined): ProviderEvent {
-  const id = eventId && eventId.length <= 100 ? eventId : createHash('sha256').update(rawBody).digest('hex');
+  const id = eventId && isId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex');
   const envelope = EventEnvelope.safeParse(jsonOf(rawBody));
   if (!envelope.success) return { id, event: 'unknown', orderId: undefined, paymentId: undefined };
   const { event, payload } = envelope.data;

@@ -1,0 +1,127 @@
+// For tests: a shop with two customers. Asha's requests may be hostile; of Bhanu's things none may show or change, though all their ids are known.
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import { sizes } from '@taana-baana/contract';
+import type { Engine } from '../../../database/open.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { isSandboxGateway } from '../../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
+import { address, checkOut, createOrder, openCart } from '../../../modules/payments/testing.ts';
+import { type TestShop, openTestShop } from '../../../testing.ts';
+import type { Known } from './hostile.ts';
+
+type Row = Record<string, unknown>;
+type Books = Record<string, Row[]>;
+
+export interface TwoCustomers {
+  readonly shop: TestShop;
+  /** What of Bhanu's may stand in nobody else's answer. */
+  readonly secrets: readonly string[];
+  token(): string;
+  /** Asha signs in again, with one line in her cart. Resolves to what the shop would take from her. */
+  begin(): Promise<Known>;
+  /** Tells apart any two states of the database. */
+  digest(): Promise<string>;
+  digestOfBhanu(): Promise<string>;
+}
+
+export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
+  const shop = await openTestShop(engine);
+  const { db } = shop.deps;
+  // That somebody tried is counted, and nothing of the shop changes by it.
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name as keyof Tables)
+    .filter((name) => name !== 'limits');
+  const readBooks = async (): Promise<Books> =>
+    Object.fromEntries(
+      await Promise.all(tables.map(async (name) => [name, await db.selectFrom(name).selectAll().execute()] as const)),
+    );
+
+  const placed = await buy(shop, 'Ordered');
+  const paid = await buy(shop, 'paid, and nobody has said so yet');
+  const product = await shop.addProduct({ title: 'Warli Village Tee', price: 799, tags: ['popular'] });
+  const [bhanu, other] = [placed.customer, paid.customer];
+  const isBhanus = (row: Row) => Object.values(row).some((value) => [bhanu._id, other._id].includes(value as string));
+  const books = await readBooks();
+  const orders = (books.orders ?? []).filter(isBhanus);
+  const lines = (books.cart_lines ?? []).filter(isBhanus);
+  const sessions = (books.sessions ?? []).filter(isBhanus);
+  const signUp = () => shop.signUp({ firstname: 'Asha', password: 'a-thread-of-her-own' });
+  let asha = await signUp();
+
+  return {
+    shop,
+    secrets: [placed, paid]
+      .flatMap(({ token, customer }) => [token, customer._id, customer.email, customer.firstname])
+      .concat([...orders, ...lines, ...sessions].map(({ id }) => id as string))
+      .concat((books.customers ?? []).map((row) => row.password_hash as string)),
+    token: () => asha.token,
+    async begin() {
+      asha = await signUp();
+      const choice = { productId: product.id, color: product.colorIds[0] as string, size: sizes[2], quantity: 1 };
+      const { body: line } = await shop.call('addToCart', { token: asha.token, body: choice });
+      const order = await checkOut(shop, asha.token, {});
+      const all = (own: string, name: string) => [own, ...orders.map((row) => row[name] as string).filter(Boolean)];
+      const payments = ['pay_AAAAAAAAAAAAAA', placed.paymentId, paid.paymentId];
+      return {
+        id: [product.id, line._id, ...[...lines, ...sessions].map((row) => row.id as string)],
+        cartItemId: [line._id, ...lines.map((row) => row.id as string)],
+        productId: [product.id],
+        prodId: [product.id],
+        color: product.colorIds,
+        quantity: [1, '2'],
+        star: [4, '5'],
+        amount: [899],
+        number: all(order.id, 'number'),
+        token: ['A'.repeat(43)],
+        email: [`${v7()}@example.com`, asha.customer.email, bhanu.email],
+        password: [asha.password],
+        mobile: ['9876543210', 9_876_543_210],
+        pincode: [638_001],
+        orderCreationId: all(order.id, 'provider_order_id'),
+        razorpayOrderId: all(order.id, 'provider_order_id'),
+        razorpayPaymentId: payments,
+        razorpaySignature: ['0'.repeat(64)],
+        comment: ['Soft', '<b onclick=alert(1)>Soft</b>'],
+        name: ['Asha'],
+        firstname: ['Asha'],
+        lastname: ['Rao'],
+        address: ['7 Loom Lane'],
+        city: ['Erode'],
+        attemptId: ['one'],
+        category: ['Classic'],
+        limit: [1, 1000],
+        page: [1, 2],
+      };
+    },
+    digest: async () => digestOf(await readBooks()),
+    digestOfBhanu: async () =>
+      digestOf(
+        Object.fromEntries(Object.entries(await readBooks()).map(([name, rows]) => [name, rows.filter(isBhanus)])),
+      ),
+  };
+}
+
+/** The customer of one order: placed, or paid for by a shopper whose browser died. */
+async function buy(shop: TestShop, until: 'Ordered' | 'paid, and nobody has said so yet') {
+  const { token, customer, line } = await openCart(shop);
+  const bhanu = { token, customer: { ...customer, firstname: `Bhanu-${v7()}` } };
+  await shop.call('editUser', { token, body: { ...bhanu.customer, email: `bhanu-${customer.email}` } });
+  bhanu.customer.email = `bhanu-${customer.email}`;
+  const order = await checkOut(shop, token, { shippingInfo: { ...address, firstname: bhanu.customer.firstname } });
+  const { gateway } = shop.deps;
+  const answer = isSandboxGateway(gateway) ? await gateway.pay(order.id, 'captured') : undefined;
+  const paymentId = answer?.payment.id ?? '';
+  if (until === 'Ordered') await createOrder(shop, token, order.id, paymentId);
+  await shop.call('addToCart', { token, body: line });
+  await shop.call('toggleWishlist', { token, body: { prodId: line.productId } });
+  return { ...bhanu, paymentId };
+}
+
+const digestOf = (books: Books): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.entries(books).map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).toSorted()]),
+      ),
+    )
+    .digest('hex');
