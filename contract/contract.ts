@@ -11,3 +11,4 @@ export * from './schemas/customer.ts';
 export * from './schemas/customer-data.ts';
 export * from './schemas/order.ts';
 export * from './schemas/product.ts';
+export * from './server-messages.ts';

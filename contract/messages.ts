@@ -1,4 +1,4 @@
-// Every text that the specification quotes, to the letter ("sic" ones too), by the area it belongs to.
+// Every text that the specification quotes, to the letter ("sic" ones too), by the area it belongs to. The server's own stand beside, in server-messages.ts.
 
 export const fieldMessages = {
   firstnameRequired: 'First Name is Required',
@@ -71,49 +71,8 @@ export const alerts = {
   checkoutFailed: 'Something went wrong',
 } as const;
 
-/** What the server says in `message`. */
-export const serverMessages = {
-  userExists: 'User Already Exists',
-  emailTaken: 'This e-mail already belongs to another account',
-  invalidCredentials: 'Invalid Credentials',
-  notSignedIn: 'Please log in to continue',
-  notFound: 'Not found',
-  productNotFound: 'This product is not available any more',
-  postNotFound: 'This post is not available any more',
-  cartLineNotFound: 'This product is not in your cart any more',
-  orderNotFound: 'We could not find this order',
-  paymentNotFound: 'We could not find this payment',
-  checkFields: 'Please check the marked fields',
-  malformed: 'The request could not be read',
-  tooLarge: 'The request is too large',
-  unsupportedMediaType: 'Please send JSON',
-  tooManyRequests: 'Too many tries, please wait a little and try again',
-  internal: 'Something went wrong on our side, please try again',
-  unavailable: 'We cannot do this just now, please try again in a minute',
-  forgotPassword: 'If an account with this e-mail exists, a link to reset the password is on its way',
-  passwordChanged: 'Your password has been changed, please log in',
-  passwordWrong: 'This is not the password of your account',
-  accountDeleted: 'Your account is deleted',
-  sessionNotFound: 'This device is logged out already',
-  resetLinkInvalid: 'This link is not valid any more, please ask for a new one',
-  subscribed: 'You are subscribed',
-  cartEmpty: 'Your cart is empty.',
-  cartChanged: 'Your cart has changed, please look at it once more',
-  quantityRange: 'Please choose a quantity from 1 to 10',
-  quantityAbove: 'A cart can hold up to 10 of one product, colour and size',
-  sizeUnknown: 'Please choose a size from the list',
-  colorNotOffered: 'This product does not come in that colour',
-  paymentForged: 'This payment could not be confirmed',
-  paymentFailed: 'The payment did not go through, please try again',
-  paymentGivenBack: 'We could not use this payment for your order. Your money is on its way back to you',
-  paymentPending: 'We are checking with your bank',
-  orderPaidAlready: 'This order has been paid already',
-  paymentRequired: 'This order has not been paid yet',
-  addressIncomplete: 'Please complete the shipping address',
-  stateNotServed: 'We do not deliver to this state yet',
-  badSignature: 'The signature does not match',
-  providerUnavailable: 'The payment service cannot be reached just now, please try again in a minute',
-} as const;
+/** What the server says where it has nothing better to say, and the browser where the server says nothing. */
+export const internalMessage = 'Something went wrong on our side, please try again';
 
 /** Labels, headings and notices of the screens. */
 export const screenTexts = {

@@ -6,9 +6,15 @@ import { defineConfig } from 'vite';
 /** What every page needs; its own chunk, so that a release sends a few KB again, not all of it. */
 const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
-/** What the first chunk and every screen share; else it would be a handful of tiny files. */
-const shared =
-  /storefront\/store\/|contract\/(calls|limits|messages|pages)\.ts|components\/(page-meta|button-link|skeleton)\.tsx|shop\.config\.ts|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context)|lucide-react\/dist\/(build|utils)/;
+/** What every page stands on (layout, store, contract), and the components that the store and the product share. */
+const shop =
+  /storefront\/(app\/(?!entry|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!checkout|payment-))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide-react\/dist\/(esm\/(Icon|createLucideIcon|context|icons\/chevron-)|build|utils)|components\/(art-|breadcrumb|button-link|carousel|color-name|empty-|error-|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch|use-carousel)/;
+/** Forms: their library, what every schema stands on, and the fields that no other screen has. */
+const form =
+  /node_modules\/(react-hook-form|@hookform|zod)\/|contract\/schemas\/(fields|customer)|components\/(account-frame|form\/(use-shop-form|password-|select-|text-field))/;
+/** Else each would be a file of its own, a few hundred bytes long. */
+const parts =
+  /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide-react\//;
 
 /** On a busy machine every plugin is slow: no news. */
 const checks = { pluginTimings: false };
@@ -39,8 +45,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: vendor, priority: 2 },
-                { name: 'shop', test: shared, priority: 1 },
+                { name: 'vendor', test: vendor, priority: 4 },
+                { name: 'shop', test: shop, priority: 3 },
+                { name: 'form', test: form, priority: 1 },
+                { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
               ],
             },
           },

@@ -1,7 +1,8 @@
 // The fields that several forms and calls share, with the specification's messages. Numbers may arrive as text; blank text counts as missing.
 import * as z from 'zod/mini';
 import { lengths, quantityLimits, sizes, starLimits } from '../limits.ts';
-import { fieldMessages, serverMessages } from '../messages.ts';
+import { fieldMessages } from '../messages.ts';
+import { serverMessages } from '../server-messages.ts';
 
 /** A trimmed text that must not be blank. */
 export const requiredText = (message: string, max: number = lengths.name) =>

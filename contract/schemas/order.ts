@@ -1,7 +1,8 @@
 // Checkout, payment and orders on the wire. Amounts are whole rupees, but for the provider's own order, which is in paise.
 import * as z from 'zod/mini';
 import { country, lengths, orderStatuses, paymentPendingStatus, states, unionTerritories } from '../limits.ts';
-import { fieldMessages, serverMessages } from '../messages.ts';
+import { fieldMessages } from '../messages.ts';
+import { serverMessages } from '../server-messages.ts';
 import { blank, identifier, integerBetween, optionalText, pincode, requiredText } from './fields.ts';
 import { Color, Picture } from './product.ts';
 

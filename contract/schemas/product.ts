@@ -1,7 +1,8 @@
 // Products, colours and reviews on the wire, and the queries and forms that concern them.
 import * as z from 'zod/mini';
 import { lengths, sorts } from '../limits.ts';
-import { reviewMessages, serverMessages } from '../messages.ts';
+import { reviewMessages } from '../messages.ts';
+import { serverMessages } from '../server-messages.ts';
 import { identifier, integerBetween, requiredText, star } from './fields.ts';
 
 export const Color = z.object({ _id: z.string(), title: z.string() });

@@ -2,14 +2,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { offlinePage, PageAssets, renderPage, serviceWorkerText } from '../../storefront/app/entry-server.tsx';
+import type {
+  earlyScript,
+  offlinePage,
+  PageAssets,
+  renderPage,
+  serviceWorkerText,
+} from '../../storefront/app/entry-server.tsx';
 import { StartError } from '../start-error.ts';
 
 export interface PageRenderer {
   readonly renderPage: typeof renderPage;
   readonly assets: PageAssets;
   /** Inline in every page. */
-  readonly earlyScript: string;
+  readonly earlyScript: typeof earlyScript;
   readonly offlinePage: typeof offlinePage;
   readonly serviceWorkerText: typeof serviceWorkerText;
 }

@@ -29,7 +29,7 @@ export async function registerPages(
   const built = openRenderer ? undefined : await openBuiltStorefront();
   const renderer = openRenderer ?? (async () => built ?? openBuiltStorefront());
   const { publicUrl } = deps.config;
-  const security = securityHeaders ?? (built ? pageSecurityHeaders(built.assets.style, built.earlyScript) : {});
+  const security = securityHeaders ?? (built ? pageSecurityHeaders(built.assets.style, built.earlyScript()) : {});
 
   async function render(address: string): Promise<OpenAnswer> {
     const { renderPage, assets } = await renderer();

@@ -5,8 +5,8 @@ export const modulesMeta = 'page-modules';
 /** Told on `window` when the page is React's. */
 export const hydratedEvent = 'hydrated';
 
-/** The text of one inline script, the same on every page: the policy allows it by its hash. */
-export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(modulesMeta)},${JSON.stringify(hydratedEvent)})`;
+/** The text of one inline script, the same on every page: the policy allows it by its hash. Made when asked for, so that the browser's modules need not carry it. */
+export const earlyScript = () => `(${runEarly.toString()})('${modulesMeta}','${hydratedEvent}')`;
 
 /** Stands alone: it reaches the browser as text, so nothing from outside of it may be used. */
 function runEarly(metaName: string, hydrated: string): void {

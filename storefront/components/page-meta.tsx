@@ -15,8 +15,8 @@ interface PageMetaProps {
   kind?: 'website' | 'article' | 'product';
   /** Personal, failed and one-time pages: kept out of search engines. */
   isPrivate?: boolean;
-  /** schema.org objects; addresses in them may start with '/'. */
-  jsonLd?: object | object[];
+  /** schema.org objects, made on the server only (`import.meta.env.SSR && …`); addresses in them may start with '/'. */
+  jsonLd?: object | object[] | false;
 }
 
 export function PageMeta({
@@ -49,7 +49,10 @@ export function PageMeta({
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {jsonLd && <script type="application/ld+json">{toJsonLd(jsonLd, origin)}</script>}
+      {/* For those who read the page as it is sent: the browser leaves it as it is, and need not know how it was made. */}
+      <script type="application/ld+json" suppressHydrationWarning>
+        {import.meta.env.SSR && jsonLd ? toJsonLd(jsonLd, origin) : ''}
+      </script>
     </>
   );
 }

@@ -41,7 +41,11 @@ const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title 
 export function AboutScreen() {
   return (
     <div className="page-width py-6 md:py-10">
-      <PageMeta title={title} path={pages.about.path} jsonLd={breadcrumbJsonLd(trail, pages.about.path)} />
+      <PageMeta
+        title={title}
+        path={pages.about.path}
+        jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, pages.about.path)}
+      />
       <Breadcrumb items={trail} />
       <header className="mt-6 grid gap-6 md:mt-12 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-16">
         <div>

@@ -58,24 +58,26 @@ function Post({ post }: { post: BlogPost }) {
         path={blogHref(post._id)}
         image={post.images[0]?.url}
         kind="article"
-        jsonLd={[
-          {
-            '@type': 'BlogPosting',
-            headline: post.title,
-            datePublished: post.createdAt,
-            image: post.images.map((picture) => picture.url),
-            url: blogHref(post._id),
-            author: { '@type': 'Organization', name: shop.name },
-          },
-          breadcrumbJsonLd(
-            [
-              { label: screenTexts.home, to: pages.home.path },
-              { label: 'Blogs', to: pages.blogs.path },
-              { label: post.title },
-            ],
-            blogHref(post._id),
-          ),
-        ]}
+        jsonLd={
+          import.meta.env.SSR && [
+            {
+              '@type': 'BlogPosting',
+              headline: post.title,
+              datePublished: post.createdAt,
+              image: post.images.map((picture) => picture.url),
+              url: blogHref(post._id),
+              author: { '@type': 'Organization', name: shop.name },
+            },
+            breadcrumbJsonLd(
+              [
+                { label: screenTexts.home, to: pages.home.path },
+                { label: 'Blogs', to: pages.blogs.path },
+                { label: post.title },
+              ],
+              blogHref(post._id),
+            ),
+          ]
+        }
       />
       <p className="eyebrow mt-4">{post.category}</p>
       <h1 tabIndex={-1} className="mt-2 text-display-m">

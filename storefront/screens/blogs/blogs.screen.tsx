@@ -24,7 +24,7 @@ export function BlogsScreen() {
         title={title}
         description="How our cotton is knitted, printed and sewn, and how to keep it well."
         path={pages.blogs.path}
-        jsonLd={breadcrumbJsonLd(trail, pages.blogs.path)}
+        jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, pages.blogs.path)}
       />
       <Breadcrumb items={trail} />
       <header className="mt-4 mb-8 md:mt-6 md:mb-10">

@@ -1,7 +1,8 @@
 // In place of the form while the bank has the word: how far it is, and a way on.
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { serverMessages } from '@taana-baana/contract/server-messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import type { PaymentProgress } from '../../store/auth-state.ts';

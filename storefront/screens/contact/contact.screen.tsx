@@ -17,7 +17,7 @@ export function ContactScreen() {
         title={title}
         description={`Write to ${shop.name}: about an order, a size, a print, or anything else.`}
         path={pages.contact.path}
-        jsonLd={breadcrumbJsonLd(trail, pages.contact.path)}
+        jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, pages.contact.path)}
       />
       <Breadcrumb items={trail} />
       <div className="mt-4 grid gap-10 md:mt-6 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-24">

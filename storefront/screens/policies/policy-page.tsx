@@ -34,7 +34,12 @@ export function PolicyPage({ title, path, summary, parts }: PolicyPageProps) {
   const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
   return (
     <div className="page-width py-6 md:py-10">
-      <PageMeta title={title} description={summary} path={path} jsonLd={breadcrumbJsonLd(trail, path)} />
+      <PageMeta
+        title={title}
+        description={summary}
+        path={path}
+        jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, path)}
+      />
       <Breadcrumb items={trail} />
       <div className="mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-20">
         <header className="lg:order-2">

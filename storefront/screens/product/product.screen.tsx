@@ -109,7 +109,7 @@ function ProductMeta({ shown: { id, card, product }, title }: { shown: ShownProd
       path={productHref(id)}
       image={card?.images[0]?.url}
       kind="product"
-      jsonLd={toJsonLd(product)}
+      jsonLd={import.meta.env.SSR && toJsonLd(product)}
     />
   );
 }

@@ -86,7 +86,7 @@ function StoreMeta({ category }: { category: string | undefined }) {
 const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }];
 
 /** Who stands behind the shop, and where this page is in it. */
-const jsonLd = [
+const jsonLd = import.meta.env.SSR && [
   {
     '@type': 'Organization',
     name: shop.name,
