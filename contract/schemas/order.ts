@@ -32,8 +32,8 @@ const amountRule = 'An amount is a whole number of rupees';
 export const CheckoutRequest = z.object({
   /** Rupees: subtotal plus shipping, as the shopper saw it. Missing: the server's price. */
   amount: z.optional(z.union([blank, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
-  shippingInfo: z.optional(z.nullable(Address)),
-  attemptId: z.optional(z.string().check(z.maxLength(lengths.attemptId))),
+  shippingInfo: z.optional(z.nullable(z.union([blank, Address]))),
+  attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
@@ -75,7 +75,7 @@ export const OrderRequest = z.object({
     },
     { error: serverMessages.paymentNotFound },
   ),
-  shippingInfo: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  shippingInfo: z.optional(z.nullable(z.union([blank, z.record(z.string(), z.unknown())]))),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

@@ -69,10 +69,18 @@ function parse(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error.issues.flatMap(inside)) fields[issue.path.join('.')] ??= issue.message;
   const { '': whole, ...named } = fields;
   if (whole !== undefined) throw new Refusal('malformed', serverMessages.malformed);
   throw new Refusal('invalid', Object.values(named)[0] ?? serverMessages.checkFields, named);
+}
+
+/** A form that may also be blank is told what is wrong with its fields, not that it is neither. */
+function inside(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  const ofFields = issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
+  return ofFields.length === 0
+    ? [issue]
+    : ofFields.map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
 /** `?brand=&sort=` asks for nothing: an empty part counts as not there. */

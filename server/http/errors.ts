@@ -1,6 +1,6 @@
 // Turns whatever was thrown into the contract's error body: refusals as they are, surprises as a fixed text with the request's id.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorBody, type ErrorCode, errorStatuses, serverMessages } from '@taana-baana/contract';
+import { type ErrorBody, type ErrorCode, calls, errorStatuses, serverMessages } from '@taana-baana/contract';
 import { isDatabaseTrouble } from '../database/trouble.ts';
 import { Refusal } from '../modules/refusal.ts';
 
@@ -16,6 +16,9 @@ const frameworkCodes: Record<number, [ErrorCode, string]> = {
 /** Seconds, until a database in trouble may be asked again. */
 const retryAfter = 5;
 
+/** Its refusals say `success: false` besides. */
+const verification = `/api/${calls.verifyPayment.path}`;
+
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
@@ -27,7 +30,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   }
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
   if (refusal.fields) body.fields = { ...refusal.fields };
-  if (refusal.code === 'payment-forged' || refusal.code === 'payment-failed') body.success = false;
+  if (request.routeOptions.url === verification && errorStatuses[refusal.code] === 400) body.success = false;
   const wait = refusal.retryAfter ?? (refusal.code === 'unavailable' ? retryAfter : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));
   // Closing at once would reset the connection of a client that still sends, and take the answer with it: the rest is read and thrown away.

@@ -1,5 +1,6 @@
 // Checkout: the server's price, the attempt that stays one order, and what it refuses.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
 import {
   type ProviderDouble,
@@ -35,7 +36,13 @@ describe.each(testEngines)('checkout on %s', (engine) => {
 
   it('answers the key and the provider’s order at the server’s price, asked for or not', async () => {
     const { token } = await openCart(shop);
-    for (const body of [{ amount }, { amount: String(amount) }, { amount: ' ' }, {}]) {
+    for (const body of [
+      { amount },
+      { amount: String(amount) },
+      { amount: ' ' },
+      { shippingInfo: '', attemptId: ' ' },
+      {},
+    ]) {
       const answer = await shop.call('checkout', { token, body });
       expect(answer).toMatchObject({
         status: 200,
@@ -59,6 +66,11 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     expect(await shop.call('checkout', { token, body: { amount, shippingInfo: delhi } })).toMatchObject({
       status: 400,
       error: { fields: { 'shippingInfo.state': expect.any(String) } },
+    });
+    const incomplete = { ...address, city: ' ' };
+    expect(await shop.call('checkout', { token, body: { amount, shippingInfo: incomplete } })).toMatchObject({
+      status: 400,
+      error: { fields: { 'shippingInfo.city': fieldMessages.cityRequired } },
     });
     await shop.call('emptyCart', { token });
     expect(await shop.call('checkout', { token, body: {} })).toMatchObject({ status: 400 });

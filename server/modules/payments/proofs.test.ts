@@ -49,6 +49,16 @@ describe.each(testEngines)('a proof of payment on %s', (engine) => {
 
   const givenBack = { status: 400, error: { ...forged.error, message: serverMessages.paymentGivenBack } };
 
+  it('refuses a verification without its fields as unsuccessful', async () => {
+    const { token } = await checkedOut();
+    for (const body of [{}, { orderCreationId: ' ' }, []]) {
+      expect(await shop.call('verifyPayment', { token, body })).toMatchObject({
+        status: 400,
+        error: { success: false },
+      });
+    }
+  });
+
   it('counts with a right signature, and is refused outright with a wrong one', async () => {
     const { token, orderId } = await checkedOut();
     const paymentId = await capture(orderId);
