@@ -1,52 +1,61 @@
 // A process that keeps one throw-away PostgreSQL: makes it, prints its address, and ends and removes it once its own input closes,
-// which happens whatever becomes of the process that started it (normal end, Ctrl-C, kill -9).
+// which happens whatever becomes of the process that started it (normal end, Ctrl-C, kill -9). The line `restart` crashes it and
+// brings it back, and its address is printed again.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
 const [binaries] = process.argv.slice(2) as [string];
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+const owner = unprivilegedOwner();
+const surroundings = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
+const data = join(folder, 'data');
+const password = randomBytes(12).toString('hex');
+let port: number;
 let server: ChildProcess | undefined;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.stdin.resume().on('close', end);
+createInterface(process.stdin)
+  .on('line', () => void restart())
+  .on('close', end);
 process.on('SIGTERM', end);
 // Ctrl-C reaches the whole group: the tests still need their database while they end.
 process.on('SIGINT', () => {});
 
 try {
-  process.stdout.write(`${await startServer()}\n`);
+  makeData();
+  port = await freePort('127.0.0.1');
+  await startServer();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-async function startServer(): Promise<string> {
-  const owner = unprivilegedOwner();
-  const data = join(folder, 'data');
-  const password = randomBytes(12).toString('hex');
+function makeData(): void {
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
   if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
-  const surroundings = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
   execFileSync(
     join(binaries, 'initdb'),
     // The C locale sorts by bytes, unlike a reader: a test then notices a query that leaves the reader's order to the database.
     ['-D', data, '-U', 'shop', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-N'],
     { ...surroundings, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const port = await freePort('127.0.0.1');
+}
+
+async function startServer(): Promise<void> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // Nothing here outlives the test run.
+    // Nothing here outlives the machine.
     fsync: 'off',
-    synchronous_commit: 'off',
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: 0,
@@ -56,9 +65,22 @@ async function startServer(): Promise<string> {
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...surroundings, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  server.once('exit', () => process.exit());
+  server.once('exit', exit);
   await untilReady(server);
-  return `postgres://shop:${password}@127.0.0.1:${port}/postgres`;
+  process.stdout.write(`postgres://shop:${password}@127.0.0.1:${port}/postgres\n`);
+}
+
+/** Without a word to its clients, and without writing what it has in memory but the log. */
+async function restart(): Promise<void> {
+  if (!server) return;
+  const ended = once(server.off('exit', exit), 'exit');
+  server.kill('SIGQUIT');
+  await ended;
+  await startServer();
+}
+
+function exit(): void {
+  process.exit();
 }
 
 function untilReady(starting: ChildProcess): Promise<void> {

@@ -9,6 +9,11 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+export interface OwnPostgres extends TestPostgres {
+  /** As after a crash; resolves when it answers again, at the same address. */
+  restart(): Promise<void>;
+}
+
 const missing =
   'PostgreSQL was not found: only the embedded database is tested. Install PostgreSQL 15 or later ' +
   '(Debian and Ubuntu: apt-get install postgresql, macOS: brew install postgresql), or set TEST_POSTGRES_URL to one whose user may create databases.';
@@ -27,16 +32,29 @@ export async function openTestPostgres(): Promise<TestPostgres | undefined> {
   return undefined;
 }
 
-async function start(binaries: string): Promise<TestPostgres> {
+/** One that a test may ill-treat. Throws where the machine has no PostgreSQL. */
+export function startOwnPostgres(): Promise<OwnPostgres> {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error(missing);
+  return start(binaries);
+}
+
+async function start(binaries: string): Promise<OwnPostgres> {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url)), binaries], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  const address = new Promise<string>((resolve) => createInterface(keeper.stdout).once('line', resolve));
-  const url = await Promise.race([address, ended]);
+  const said = createInterface(keeper.stdout);
+  const nextLine = () => Promise.race([new Promise<string>((resolve) => said.once('line', resolve)), ended]);
+  const url = await nextLine();
   if (!url) throw new Error('The PostgreSQL of the test run did not start; its own words are above.');
   return {
     url,
+    restart: async () => {
+      const answered = nextLine();
+      keeper.stdin.write('restart\n');
+      if (!(await answered)) throw new Error('The PostgreSQL of the test did not come back.');
+    },
     stop: async () => {
       keeper.stdin.end();
       await ended;

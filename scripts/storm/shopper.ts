@@ -10,6 +10,8 @@ export interface Storm {
   isOver(): boolean;
   /** What a killed server left unanswered. */
   interruptions: number;
+  /** What was refused for no fault of the shopper's, by code. */
+  readonly refusals: Set<string>;
   /** News that the provider goes on telling until the shop has taken them. */
   readonly deliveries: Promise<void>[];
 }
@@ -203,7 +205,9 @@ async function call(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(60_000),
     });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    const answer = (await response.json()) as Answer['body'];
+    if (response.status >= 500) storm.refusals.add(`${response.status} ${String(answer.code)}`);
+    return { status: response.status, body: answer };
   } catch {
     storm.interruptions += 1;
     await pause(randomInt(20, 200));

@@ -1,4 +1,4 @@
-// The storm: customers buy in parallel while the server is killed at random moments and started again on the same data. What is left is held against the provider's books.
+// The storm: customers buy in parallel while the server, or its database, is killed at random moments and started again on the same data. What is left is held against the provider's books.
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,15 @@ import { createTestDatabase } from '../../server/database/testing.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { freePort } from '../free-port.ts';
 import { type ShopProcess, startShop } from '../start-shop.ts';
+import type { OwnPostgres } from '../test-postgres.ts';
 import { type Storm, shop, signUp } from './shopper.ts';
 import { findFaults, isSettled, readOurBooks } from './verdict.ts';
 
 export interface StormOptions {
   readonly engine: Engine;
   readonly kills: number;
+  /** Struck instead of the server, which has to come through it by itself. */
+  readonly database?: OwnPostgres;
   readonly customers: number;
   readonly say?: (line: string) => void;
 }
@@ -27,6 +30,8 @@ export interface StormReport {
   readonly payments: number;
   readonly orders: number;
   readonly refunds: number;
+  /** What the shop refused for no fault of the shopper's: status and code. */
+  readonly refusals: readonly string[];
   /** Empty, or money was lost. */
   readonly faults: string[];
 }
@@ -35,10 +40,17 @@ const longestSettling = 120_000;
 /** Milliseconds that a server may live. */
 const longestLife = 1500;
 
-export async function runStorm({ engine, kills, customers, say = () => {} }: StormOptions): Promise<StormReport> {
+export async function runStorm({
+  engine,
+  kills,
+  customers,
+  database,
+  say = () => {},
+}: StormOptions): Promise<StormReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-storm-'));
-  const where =
-    engine === 'postgres'
+  const where = database
+    ? database.url
+    : engine === 'postgres'
       ? await createTestDatabase(`shop_storm_${randomUUID().replaceAll('-', '')}`)
       : join(dataDir, 'shop.sqlite');
   const product = await withDatabase(engine, where, stock);
@@ -63,6 +75,7 @@ export async function runStorm({ engine, kills, customers, say = () => {} }: Sto
     product,
     isOver: () => isOver,
     interruptions: 0,
+    refusals: new Set(),
     deliveries: [],
   };
 
@@ -74,7 +87,8 @@ export async function runStorm({ engine, kills, customers, say = () => {} }: Sto
     // A customer whose shop went wrong ends the storm; until then nobody looks.
     shopping.catch(() => {});
     for (let count = 1; count <= kills; count += 1) {
-      server = await killAndRestart(server, start);
+      if (database) await crash(server, database);
+      else server = await killAndRestart(server, start);
       if (count % 10 === 0) say(`${count} of ${kills} kills`);
     }
     await server.untilReady();
@@ -103,6 +117,7 @@ export async function runStorm({ engine, kills, customers, say = () => {} }: Sto
       return {
         kills,
         interruptions: storm.interruptions,
+        refusals: [...storm.refusals],
         payments: books.theirs.payments.length,
         orders: books.ours.orders.filter((order) => order.number !== null).length,
         refunds: books.theirs.refunds.length,
@@ -116,6 +131,12 @@ export async function runStorm({ engine, kills, customers, say = () => {} }: Sto
     await double.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function crash(server: ShopProcess, database: OwnPostgres): Promise<void> {
+  await server.untilReady();
+  await pause(randomInt(longestLife));
+  await database.restart();
 }
 
 /** Most die while they serve, some while they start. */
