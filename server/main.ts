@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
   const app = await createApp(shop.deps, { stopping: stopping.signal });
   await registerAssets(app, shop.deps);
   await registerPages(app, shop.deps);
-  shop.listen();
+  shop.beginService();
   const port = await listen(app, config);
   const workers = startWorkers(shop.deps, shopJobs(shop.deps));
   say(`${shop.deps.shop.name} is open at http://localhost:${port}`);

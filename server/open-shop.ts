@@ -12,8 +12,8 @@ import { openIntegrations } from './integrations/open-integrations.ts';
 export interface OpenedShop {
   readonly deps: Deps;
   readonly engine: OpenedDatabase['engine'];
-  /** For a process that keeps data in memory beside others: hears at once what those change. */
-  listen(): void;
+  /** For a process that serves, once it has started: hears at once what others change, and lets no shopper wait long for the database. */
+  beginService(): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,10 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
   return {
     deps,
     engine: opened.engine,
-    listen: () => channel?.listen(deps.changes),
+    beginService: () => {
+      channel?.listen(deps.changes);
+      opened.limitWaits();
+    },
     close: async () => {
       deps.mailer.close();
       await channel?.close();

@@ -1,5 +1,6 @@
 // Work that goes on beside the requests: each job says what it does and how often it looks for more. One run of a job at a time; a failure is logged, and the next run tries again.
 import type { QueueChange } from './database/changes.ts';
+import { isDatabaseTrouble } from './database/trouble.ts';
 import type { Deps } from './deps.ts';
 
 export interface Job {
@@ -21,6 +22,8 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
   const underWay = new Map<Job, Promise<void>>();
   /** Woken while a run was under way, which may have looked too early. */
   const wokenAgain = new Set<Job>();
+  /** A database out of reach fails every job at every look: the log says so once. */
+  let isWaiting = false;
 
   for (const job of jobs) schedule(job, 0);
   deps.changes.subscribe(({ data }) => {
@@ -42,7 +45,11 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
       setTimeout(() => {
         const run = job
           .run()
-          .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
+          .then(() => setWaiting(false))
+          .catch((error: unknown) => {
+            if (isDatabaseTrouble(error)) setWaiting(true, error);
+            else deps.log.error({ err: error, job: job.name }, 'a job failed');
+          })
           .finally(() => {
             underWay.delete(job);
             schedule(job, wokenAgain.delete(job) ? 0 : job.everySeconds);
@@ -50,6 +57,13 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
         underWay.set(job, run);
       }, seconds * 1000),
     );
+  }
+
+  function setWaiting(waits: boolean, reason?: unknown): void {
+    if (waits === isWaiting) return;
+    isWaiting = waits;
+    if (waits) deps.log.warn({ err: reason }, 'jobs wait for the database');
+    else deps.log.info('jobs go on: the database answers again');
   }
 
   function wake(job: Job): void {

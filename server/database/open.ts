@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { postgresDialect } from './postgres.ts';
+import { openPostgres } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -13,6 +13,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface OpenedDatabase {
   readonly db: Database;
   readonly engine: Engine;
+  /** For a process that serves: from now on a statement or transaction that takes longer than a shopper waits is given up. A start and the command line take their time. */
+  limitWaits(): void;
 }
 
 /** Throws a StartError that says what to do when the database cannot be used. */
@@ -37,8 +39,10 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 
 /** `where` is a file for SQLite and an address for PostgreSQL. */
 export function connect(engine: Engine, where: string): OpenedDatabase {
-  const dialect = engine === 'postgres' ? postgresDialect(where) : sqliteDialect(where);
-  return { db: new Kysely<Tables>({ dialect }), engine };
+  // SQLite answers in this very process; only another process's write can make it wait, and that has its own limit.
+  const { dialect, limitWaits } =
+    engine === 'postgres' ? openPostgres(where) : { dialect: sqliteDialect(where), limitWaits: () => {} };
+  return { db: new Kysely<Tables>({ dialect }), engine, limitWaits };
 }
 
 async function prepareDataDir(folder: string): Promise<void> {

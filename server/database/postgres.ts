@@ -4,10 +4,19 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 
 const connections = 10;
-const connectTimeout = 5000;
+/** Milliseconds to get a connection: a new one, or one that somebody else gives back. */
+const connectTimeout = 3000;
+/** Milliseconds that one connection is lent out for a statement or a transaction, once shoppers wait for it. */
+const longestLoan = 5000;
 const int8 = pg.types.builtins.INT8;
 
-export function postgresDialect(url: string): PostgresDialect {
+export interface PostgresEngine {
+  readonly dialect: PostgresDialect;
+  /** From now on nobody waits for a database that does not answer: the connection is cut, and whoever waited is refused. */
+  limitWaits(): void;
+}
+
+export function openPostgres(url: string): PostgresEngine {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -22,5 +31,15 @@ export function postgresDialect(url: string): PostgresDialect {
   // is lent out, and an error without a listener ends the process: the statement that comes next is refused, and that is enough.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new PostgresDialect({ pool, cursor: Cursor });
+  return { dialect: new PostgresDialect({ pool, cursor: Cursor }), limitWaits: () => limitLoans(pool) };
+}
+
+/** A connection that was cut is dropped by the pool when it comes back. */
+function limitLoans(pool: pg.Pool): void {
+  const ends = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  pool.on('acquire', (client) => {
+    const cut = () => void client.end().catch(() => {});
+    ends.set(client, setTimeout(cut, longestLoan));
+  });
+  pool.on('release', (_error, client) => clearTimeout(ends.get(client)));
 }

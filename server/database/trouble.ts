@@ -12,7 +12,8 @@ const postgresCodes = /^(?:08|53|57P|58|40)\w*$|^(?:25006|55P03|57014)$/;
 const networkCodes = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 
 /** The driver's own words, which carry no code: of a connection lost, of one that was not got in time, of an answer that does not come. */
-const driverWords = /^(?:Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/i;
+const driverWords =
+  /^(?:Connection terminated|Client was closed|timeout exceeded|Query read timeout|Client has encountered)/i;
 
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
