@@ -8,7 +8,7 @@ export interface TestProxy {
   /** Like a server that is down: every connection ends, and none is accepted. */
   refuse(): Promise<void>;
   /** Like a server that hangs: connections stay, new ones are accepted, and nothing is answered. */
-  silence(): void;
+  silence(): Promise<void>;
   pass(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function createTestProxy(databaseUrl: string): Promise<TestProxy> {
   return {
     url: url.href,
     refuse,
-    silence: () => {
+    async silence() {
       isSilent = true;
       for (const pair of pairs) pair.forEach((socket) => socket.pause());
     },

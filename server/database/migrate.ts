@@ -22,7 +22,10 @@ const files: Record<string, MigrationFile> = {
 export const knownMigrations: readonly string[] = Object.keys(files);
 
 /** `to` names the last one to run; in a transaction, all of them run in it. Resolves to the names of the migrations that ran now. */
-export async function migrate({ db, engine }: OpenedDatabase, to = knownMigrations.at(-1) ?? ''): Promise<string[]> {
+export async function migrate(
+  { db, engine }: Pick<OpenedDatabase, 'db' | 'engine'>,
+  to = knownMigrations.at(-1) ?? '',
+): Promise<string[]> {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, bindEngine(file, engine)]),
   );
