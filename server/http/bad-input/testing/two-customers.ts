@@ -5,6 +5,7 @@ import { sizes } from '@taana-baana/contract';
 import type { Engine } from '../../../database/open.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { isSandboxGateway } from '../../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
+import { hashToken, newToken } from '../../../modules/accounts/secret-tokens.ts';
 import { address, checkOut, createOrder, openCart } from '../../../modules/payments/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import type { Known } from './hostile.ts';
@@ -17,7 +18,9 @@ export interface TwoCustomers {
   /** What of Bhanu's may stand in nobody else's answer. */
   readonly secrets: readonly string[];
   token(): string;
-  /** Asha signs in again, with one line in her cart. Resolves to what the shop would take from her. */
+  /** Asha opens a new session. */
+  signIn(): Promise<void>;
+  /** A new Asha, with a session and one line in her cart. Resolves to what the shop would take from her. */
   begin(): Promise<Known>;
   /** Tells apart any two states of the database. */
   digest(): Promise<string>;
@@ -45,21 +48,41 @@ export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
   const orders = (books.orders ?? []).filter(isBhanus);
   const lines = (books.cart_lines ?? []).filter(isBhanus);
   const sessions = (books.sessions ?? []).filter(isBhanus);
-  const signUp = () => shop.signUp({ firstname: 'Asha', password: 'a-thread-of-her-own' });
-  let asha = await signUp();
+  const first = await shop.signUp({ firstname: 'Asha', password: 'a-thread-of-her-own' });
+  const likeFirst = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', first.customer._id)
+    .executeTakeFirstOrThrow();
+  let asha = likeFirst;
+  let { token } = first;
+  /** As a login does, without the work of a password. */
+  const signIn = async () => {
+    token = newToken();
+    const [now, inAnHour] = [new Date(), new Date(Date.now() + 3_600_000)];
+    const session = { token_hash: hashToken(token), customer_id: asha.id, id: v7(), device: 'Phone' };
+    const times = { created_at: now.toISOString(), expires_at: inAnHour.toISOString() };
+    await db
+      .insertInto('sessions')
+      .values({ ...session, ...times })
+      .execute();
+  };
 
   return {
     shop,
     secrets: [placed, paid]
       .flatMap(({ token, customer }) => [token, customer._id, customer.email, customer.firstname])
       .concat([...orders, ...lines, ...sessions].map(({ id }) => id as string))
-      .concat((books.customers ?? []).map((row) => row.password_hash as string)),
-    token: () => asha.token,
+      .concat([...(books.customers ?? []), likeFirst].map((row) => row.password_hash as string)),
+    token: () => token,
+    signIn,
     async begin() {
-      asha = await signUp();
+      asha = { ...likeFirst, id: v7(), email: `asha-${v7()}@example.com` };
+      await db.insertInto('customers').values(asha).execute();
+      await signIn();
       const choice = { productId: product.id, color: product.colorIds[0] as string, size: sizes[2], quantity: 1 };
-      const { body: line } = await shop.call('addToCart', { token: asha.token, body: choice });
-      const order = await checkOut(shop, asha.token, {});
+      const { body: line } = await shop.call('addToCart', { token, body: choice });
+      const order = await checkOut(shop, token, {});
       const all = (own: string, name: string) => [own, ...orders.map((row) => row[name] as string).filter(Boolean)];
       const payments = ['pay_AAAAAAAAAAAAAA', placed.paymentId, paid.paymentId];
       return {
@@ -73,8 +96,8 @@ export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
         amount: [899],
         number: all(order.id, 'number'),
         token: ['A'.repeat(43)],
-        email: [`${v7()}@example.com`, asha.customer.email, bhanu.email],
-        password: [asha.password],
+        email: [`${v7()}@example.com`, asha.email, bhanu.email],
+        password: [first.password],
         mobile: ['9876543210', 9_876_543_210],
         pincode: [638_001],
         orderCreationId: all(order.id, 'provider_order_id'),
