@@ -55,12 +55,12 @@ export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
     .where('id', '=', first.customer._id)
     .executeTakeFirstOrThrow();
   let asha = likeFirst;
-  let { token } = first;
+  let openToken = first.token;
   /** As a login does, without the work of a password. */
   const signIn = async () => {
-    token = newToken();
+    openToken = newToken();
     const [now, inAnHour] = [new Date(), new Date(Date.now() + 3_600_000)];
-    const session = { token_hash: hashToken(token), customer_id: asha.id, id: v7(), device: 'Phone' };
+    const session = { token_hash: hashToken(openToken), customer_id: asha.id, id: v7(), device: 'Phone' };
     const times = { created_at: now.toISOString(), expires_at: inAnHour.toISOString() };
     await db
       .insertInto('sessions')
@@ -74,15 +74,15 @@ export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
       .flatMap(({ token, customer }) => [token, customer._id, customer.email, customer.firstname])
       .concat([...orders, ...lines, ...sessions].map(({ id }) => id as string))
       .concat([...(books.customers ?? []), likeFirst].map((row) => row.password_hash as string)),
-    token: () => token,
+    token: () => openToken,
     signIn,
     async begin() {
       asha = { ...likeFirst, id: v7(), email: `asha-${v7()}@example.com` };
       await db.insertInto('customers').values(asha).execute();
       await signIn();
       const choice = { productId: product.id, color: product.colorIds[0] as string, size: sizes[2], quantity: 1 };
-      const { body: line } = await shop.call('addToCart', { token, body: choice });
-      const order = await checkOut(shop, token, {});
+      const { body: line } = await shop.call('addToCart', { token: openToken, body: choice });
+      const order = await checkOut(shop, openToken, {});
       const all = (own: string, name: string) => [own, ...orders.map((row) => row[name] as string).filter(Boolean)];
       const payments = ['pay_AAAAAAAAAAAAAA', placed.paymentId, paid.paymentId];
       return {
