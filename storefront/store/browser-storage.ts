@@ -1,5 +1,6 @@
-// The only file that touches the browser's storage: the customer's record, its token, the unsent address, the checkout under way, and one notice that outlives a page load.
+// The only file that touches the browser's storage: the customer's record, its token, the unsent address, the unsent review, the checkout under way, and one notice that outlives a page load.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
 
 /** An address form as it was typed. */
 export type StoredAddress = Record<string, string>;
@@ -32,6 +33,10 @@ export interface BrowserStorage {
   address: () => StoredAddress | null;
   saveAddress: (address: StoredAddress) => void;
   clearAddress: () => void;
+  /** Of this tab; the one of another product is not given. */
+  review: (productId: string) => ReviewSubmission | null;
+  saveReview: (review: ReviewSubmission) => void;
+  clearReview: () => void;
   attempt: () => PaymentAttempt | null;
   saveAttempt: (attempt: PaymentAttempt) => void;
   clearAttempt: () => void;
@@ -69,6 +74,12 @@ export function createBrowserStorage(stores: Stores): BrowserStorage {
     },
     saveAddress: (address) => local.write('address', JSON.stringify(address)),
     clearAddress: () => local.remove('address'),
+    review: (productId) => {
+      const record = session.read('review');
+      return isRecord(record) && record['prodId'] === productId ? (record as unknown as ReviewSubmission) : null;
+    },
+    saveReview: (review) => session.write('review', JSON.stringify(review)),
+    clearReview: () => session.remove('review'),
     attempt: () => {
       const record = local.read('payment-attempt');
       return isRecord(record) ? (record as unknown as PaymentAttempt) : null;

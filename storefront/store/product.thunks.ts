@@ -6,7 +6,7 @@ import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts'
 import { cardFields, toCard } from './product-card.mapping.ts';
 import { sameFilters, type ProductFilters } from './product-filters.ts';
 import type { SearchOption } from './product-state.ts';
-import { shopThunk, type ShopState } from './shop-thunk.ts';
+import { shopThunk, type ShopState, type Surroundings } from './shop-thunk.ts';
 
 export interface ListRequest {
   filters: ProductFilters;
@@ -96,15 +96,24 @@ export const fetchSearchMatches = shopThunk('product/fetchSearchMatches', async 
   return (await client.call('listProducts', { query }, signal)).map(toOption);
 });
 
+/** The review that could not be sent, for the form to start with. */
+export const recallReview =
+  (productId: string) =>
+  (_dispatch: unknown, _getState: unknown, { storage }: Surroundings): ReviewSubmission | null =>
+    storage.review(productId);
+
 /** Sent by a signed-in customer; others go to /login. The product is read again a moment later (spec section 4). Gives whether it was sent. */
 export const rateProduct = shopThunk(
   'product/rate',
-  async (review: ReviewSubmission, { client, dispatch, getState, navigation, toasts }) => {
+  async (review: ReviewSubmission, { client, dispatch, getState, navigation, storage, toasts }) => {
+    // Whatever leads away from the form (the login, a session that has ended): the words are here when the shopper is back.
+    storage.saveReview(review);
     if (getState().auth.customer === null) {
       navigation.go(pages.login.path);
       return false;
     }
     await client.call('rateProduct', { body: review });
+    storage.clearReview();
     toasts.success(successToasts.ratingAdded);
     await new Promise((resolve) => setTimeout(resolve, timings.reviewRefetch));
     await dispatch(fetchProduct(review.prodId));

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import { Price } from '../../components/price.tsx';
-import { shop } from '../../../shop.config.ts';
+import { toOrderDate } from './order-date.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -13,16 +13,6 @@ interface OrderCardProps {
   isNew: boolean;
   onPrint: () => void;
 }
-
-/** Orders are read in India's time wherever the shopper is. */
-const dates = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
   const {
@@ -40,35 +30,28 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className={`rounded-card bg-paper shadow-raised print:break-inside-avoid print:bg-transparent print:shadow-none ${isNew ? 'outline-2 outline-turmeric print:outline-0' : ''}`}
+      className={`rounded-card bg-paper shadow-raised print:hidden ${isNew ? 'outline-2 outline-turmeric' : ''}`}
     >
-      <p className="hidden font-display text-lg font-semibold print:block">
-        {shop.name} <span className="font-text text-sm font-normal">· {shop.contact.email}</span>
-      </p>
-      <header className="flex items-start justify-between gap-x-4 border-b border-line p-5 md:px-7 print:px-0">
+      <header className="flex items-start justify-between gap-x-4 border-b border-line p-5 md:px-7">
         <div>
           <h2 id={heading} className="text-display-xs">
             Order {number}
           </h2>
           <p className="mt-0.5 text-sm text-ink-soft">
-            <time dateTime={createdAt}>{dates.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{toOrderDate(createdAt)}</time>
           </p>
         </div>
-        <button
-          type="button"
-          onClick={onPrint}
-          className="icon-button -mr-2 gap-2 px-3 text-sm font-semibold print:hidden"
-        >
+        <button type="button" onClick={onPrint} className="icon-button -mr-2 gap-2 px-3 text-sm font-semibold">
           <Printer aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">Print</span>
           <span className="sr-only"> order {number}</span>
         </button>
       </header>
-      <div className="p-5 md:px-7 print:px-0">
+      <div className="p-5 md:px-7">
         <OrderProgress status={orderStatus} />
       </div>
       <OrderItems items={orderItems} />
-      <div className="grid gap-6 border-t border-line p-5 sm:grid-cols-2 md:px-7 print:grid-cols-2 print:px-0">
+      <div className="grid gap-6 border-t border-line p-5 sm:grid-cols-2 md:px-7">
         <ShippingAddress address={shippingInfo} />
         <dl className="grid content-start gap-2 sm:justify-self-end sm:min-w-72">
           <Amount label="Shipping" rupees={shippingPrice} />

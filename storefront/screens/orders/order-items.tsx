@@ -9,7 +9,7 @@ import { Swatch } from '../../components/swatch.tsx';
 
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
-    <ul className="grid gap-5 px-5 pb-5 md:px-7 md:pb-7 print:px-0">
+    <ul className="grid gap-5 px-5 pb-5 md:px-7 md:pb-7">
       {items.map((item) => (
         <Item key={`${item.product._id} ${item.color._id} ${item.size}`} item={item} />
       ))}

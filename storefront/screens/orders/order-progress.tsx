@@ -22,7 +22,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
         <span className="inline-block rounded-pill bg-leaf-wash px-3 py-1 font-semibold text-leaf">{status}</span>
       </p>
       {/* The same in one picture; the word above is enough for whoever listens. */}
-      <ol aria-hidden="true" className="mt-4 grid grid-cols-5 print:hidden">
+      <ol aria-hidden="true" className="mt-4 grid grid-cols-5">
         {stages.map((stage, index) => (
           <li key={stage} className="relative flex flex-col items-center text-center">
             {index > 0 && (

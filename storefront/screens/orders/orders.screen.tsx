@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { fetchOrders } from '../../store/orders.thunks.ts';
 import { selectCustomer, selectOrders } from '../../store/selectors.ts';
 import { OrderCard } from './order-card.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
 import { OrderThanks } from './order-thanks.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { usePrint } from './use-print.ts';
@@ -23,7 +24,7 @@ export function OrdersScreen() {
   const { list, isLoaded, isError, message } = useAppSelector(selectOrders);
   // Kept for as long as the page is open; the router's own state would greet again after each reload.
   const [placed] = useState((useLocation().state as { placed?: string } | null)?.placed);
-  const { printed, print } = usePrint();
+  const { isPrinted, print } = usePrint();
   const isMissing = placed !== undefined && !list.some(({ number }) => number === placed);
   const isWaiting = !isError && (!isLoaded || isMissing);
   return (
@@ -43,9 +44,10 @@ export function OrdersScreen() {
         />
       )}
       {!isWaiting && (
-        <ul className="mt-8 grid gap-8">
+        <ul className="mt-8 grid gap-8 print:mt-0 print:block">
           {list.map((order) => (
-            <li key={order._id} className={printed !== undefined && printed !== order._id ? 'print:hidden' : ''}>
+            <li key={order._id} className={isPrinted(order._id) ? '' : 'print:hidden'}>
+              {isPrinted(order._id) && <OrderInvoice order={order} />}
               <OrderCard order={order} isNew={order.number === placed} onPrint={() => print(order._id)} />
             </li>
           ))}

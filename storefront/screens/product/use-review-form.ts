@@ -1,8 +1,8 @@
 // Writing a review: its checks in the specification's order, then the call (a visitor goes to /login instead).
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { reviewMessages } from '@taana-baana/contract/messages.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { rateProduct } from '../../store/product.thunks.ts';
+import { rateProduct, recallReview } from '../../store/product.thunks.ts';
 import { selectCustomer } from '../../store/selectors.ts';
 import { showToast } from '../../store/toast.thunks.ts';
 
@@ -20,6 +20,14 @@ export function useReviewForm(prodId: string) {
   const [comment, setComment] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
+
+  // After hydration: the server knows of no earlier visit.
+  useEffect(() => {
+    const unsent = dispatch(recallReview(prodId));
+    if (!unsent) return;
+    setStar(unsent.star);
+    setComment(unsent.comment);
+  }, [dispatch, prodId]);
 
   const missing: ReviewField[] = [
     ...(star === 0 ? ['star' as const] : []),

@@ -12,6 +12,7 @@ import { sameFilters } from '../../store/product-filters.ts';
 import { selectProductList, selectWishlistIds } from '../../store/selectors.ts';
 import { toggleWishlist } from '../../store/wishlist.thunks.ts';
 import { gridLooks } from './grid-columns.ts';
+import { useFirstNewCard } from './use-first-new-card.ts';
 import { useLoadMore } from './use-load-more.ts';
 import type { StoreAddress } from './use-store-address.ts';
 
@@ -27,6 +28,7 @@ export function ProductResults({ address }: { address: StoreAddress }) {
 
   const isCurrent = sameFilters(filters, address.filters);
   const hasMore = isCurrent && products.length < total;
+  const { list, onMore } = useFirstNewCard(products.length);
   const end = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
 
   if (isError && !isCurrent) return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
@@ -35,6 +37,7 @@ export function ProductResults({ address }: { address: StoreAddress }) {
   return (
     <div aria-busy={isLoading}>
       <ul
+        ref={list}
         className={`grid transition-opacity ${look.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
       >
         {products.map((product, index) => (
@@ -64,6 +67,7 @@ export function ProductResults({ address }: { address: StoreAddress }) {
             to={address.hrefOfPage(loaded + 1)}
             replace
             preventScrollReset
+            onClick={onMore}
             className="button button-quiet min-w-56"
           >
             Load more
