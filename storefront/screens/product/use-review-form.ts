@@ -25,6 +25,7 @@ export function useReviewForm(prodId: string) {
   useEffect(() => {
     const unsent = dispatch(recallReview(prodId));
     if (!unsent) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once
     setStar(unsent.star);
     setComment(unsent.comment);
   }, [dispatch, prodId]);
