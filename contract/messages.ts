@@ -41,12 +41,15 @@ export const successToasts = {
   contactSubmitted: 'Contact Form Submitted Successfully',
   linkCopied: 'Product link copied',
   newsletterSubscribed: 'Thank you for subscribing',
+  deviceLoggedOut: 'The device is logged out',
+  accountDeleted: 'Your account is deleted. Thank you for having been with us',
 } as const;
 
 /** Blue toasts. */
 export const infoToasts = {
   userCreated: 'User Created Successfully',
   userLoggedIn: 'User Logged In Successfully',
+  loggedOutEverywhere: 'You are logged out on all your devices',
   sessionEnded: 'Your session has ended, please log in again',
 } as const;
 

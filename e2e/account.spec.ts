@@ -1,4 +1,5 @@
 // An account's life: opened, used, its password forgotten and replaced, its profile corrected, logged out.
+import { readFile } from 'node:fs/promises';
 import { infoToasts, pages, successToasts } from '@taana-baana/contract';
 import { logIn, signUp } from './account.ts';
 import { customerTest, expect, test } from './fixtures.ts';
@@ -62,6 +63,64 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await expect(page).toHaveURL(pages.login.path);
   await logIn(page, { email, password: 'a-new-loom-and-thread' });
   await expect(page).toHaveURL(pages.home.path);
+});
+
+customerTest(
+  'a login on another device is seen, ended from here, and all of them with one press',
+  async ({ page, shop, shopper }) => {
+    const { email, token } = shopper.customer;
+    const other = await fetch(`${shop.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' },
+      body: JSON.stringify({ email, password: shopper.password }),
+    });
+    const { token: otherToken } = (await other.json()) as { token: string };
+    const statusOf = async (bearer: string) =>
+      (await fetch(`${shop.url}/api/user/cart`, { headers: { authorization: `Bearer ${bearer}` } })).status;
+
+    await page.goto(pages.profile.path);
+    const logins = page.getByRole('region', { name: 'Where you are logged in' });
+    await expect(logins.getByRole('listitem')).toHaveCount(2);
+    await expect(logins.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+    await logins.getByRole('button', { name: 'Log out Safari on iPhone' }).click();
+    await expect(page.getByText(successToasts.deviceLoggedOut)).toBeVisible();
+    await expect(logins.getByRole('listitem')).toHaveCount(1);
+    expect([await statusOf(otherToken), await statusOf(token)]).toEqual([401, 200]);
+
+    await logins.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(page).toHaveURL(pages.login.path);
+    await expect(page.getByText(infoToasts.loggedOutEverywhere)).toBeVisible();
+    expect(await statusOf(token)).toBe(401);
+  },
+);
+
+customerTest.describe("a customer's data", () => {
+  customerTest.use({ expectedConsoleErrors: [/status of 40[01]/] });
+
+  customerTest('are handed over as a file, and go with the account', async ({ page, shopper }) => {
+    const { email } = shopper.customer;
+    await page.goto(pages.profile.path);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('my-data.json');
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } });
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('This is not the password of your account')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(pages.home.path);
+    await expect(page.getByText(successToasts.accountDeleted)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+
+    await page.goto(pages.login.path);
+    await logIn(page, { email, password: shopper.password });
+    await expect(page.getByText('Invalid Credentials').first()).toBeVisible();
+  });
 });
 
 customerTest('the profile is corrected, and the greeting follows', async ({ page }) => {

@@ -258,6 +258,37 @@ const account: ScreenState[] = [
       await expect(page.getByText('Mobile No should be valid')).toBeVisible();
     },
   },
+  {
+    screen: 'profile',
+    state: 'logins loading',
+    as: 'regular',
+    open: async (page) => {
+      await hold(page, 'user/sessions');
+      await at(pages.profile.path)(page);
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'logins failed',
+    as: 'regular',
+    open: async (page) => {
+      await fail(page, 'user/sessions');
+      await at(pages.profile.path)(page);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  { screen: 'profile', state: 'three logins', as: 'collector', open: shown(pages.profile.path) },
+  {
+    screen: 'profile',
+    state: 'deleting the account',
+    as: 'regular',
+    open: async (page) => {
+      await shown(pages.profile.path)(page);
+      await press(page, 'Delete my account');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByText('Password is Required')).toBeVisible();
+    },
+  },
 ];
 
 /** Sent empty, a form says what is missing. */

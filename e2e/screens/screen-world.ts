@@ -30,6 +30,12 @@ const address = {
   pincode: 800001,
 };
 
+/** Where the collector is logged in besides. */
+const devices = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0',
+];
+
 /** `dataDir` holds a shop that has been seeded; it is changed. */
 export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
   const { folder, ids } = await writeLongCatalogue();
@@ -55,6 +61,7 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     await addToCart(url, collector, await read<Product>(`product/${id}`), 10);
     await toggleWishlist(url, collector, id);
   }
+  for (const device of devices) await logInOn(url, collector, device);
   return {
     url,
     shoppers: { newcomer, regular, collector },
@@ -84,6 +91,14 @@ function runShop(dataDir: string, ...words: string[]): void {
 function addToCart(url: string, { customer }: Shopper, product: Product, quantity = 1): Promise<unknown> {
   const line = { productId: product._id, quantity, color: product.color[0]?._id, size: 'M', price: product.price };
   return post(`${url}/api/${calls.addToCart.path}`, line, customer.token);
+}
+
+async function logInOn(url: string, { customer, password }: Shopper, userAgent: string): Promise<void> {
+  await fetch(`${url}/api/${calls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email: customer.email, password }),
+  });
 }
 
 async function toggleWishlist(url: string, { customer }: Shopper, prodId: string): Promise<void> {

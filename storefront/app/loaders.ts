@@ -7,6 +7,7 @@ import { fetchOrders } from '../store/orders.thunks.ts';
 import { readFilters, readPage } from '../store/product-filters.ts';
 import { fetchCategories, fetchPopularProducts, fetchProduct, fetchProducts } from '../store/product.thunks.ts';
 import { selectProductCard } from '../store/selectors.ts';
+import { fetchSessions } from '../store/sessions.thunks.ts';
 import { fetchWishlist } from '../store/wishlist.thunks.ts';
 
 export interface PageRequest {
@@ -56,4 +57,5 @@ export const loadStory: Load = ({ store }) => ({
 
 export const loadCart: Load = ({ store }) => ({ soon: [store.dispatch(fetchCart())] });
 export const loadOrders: Load = ({ store }) => ({ soon: [store.dispatch(fetchOrders())] });
+export const loadProfile: Load = ({ store }) => ({ soon: [store.dispatch(fetchSessions())] });
 export const loadWishlist: Load = ({ store }) => ({ soon: [store.dispatch(fetchWishlist())] });

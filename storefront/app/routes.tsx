@@ -34,7 +34,7 @@ export function createRoutes(): RouteObject[] {
     page(pages.cart, screens.cart, load.loadCart),
     page(pages.checkout, screens.checkout, load.loadCart),
     page(pages.orders, screens.orders, load.loadOrders),
-    page(pages.profile, screens.profile),
+    page(pages.profile, screens.profile, load.loadProfile),
     page(pages.wishlist, screens.wishlist, load.loadWishlist),
   ];
   const notFound = {

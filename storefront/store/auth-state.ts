@@ -1,6 +1,6 @@
 // What the auth slice keeps: who is signed in, and everything that belongs to that customer alone.
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
-import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import type { Session, SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import type { ProductCard } from './product-state.ts';
 import { idle, type RequestState } from './request-state.ts';
@@ -19,6 +19,8 @@ export interface AuthState extends RequestState {
     isLoaded: boolean;
   };
   orders: RequestState & { list: Order[]; isLoaded: boolean };
+  /** Where the customer is logged in. */
+  sessions: RequestState & { list: Session[]; isLoaded: boolean };
   /** The order being placed, from payment to confirmation. */
   order: RequestState & { placed: Order | null; payment: PaymentProgress };
 }
@@ -47,5 +49,6 @@ export const initialAuthState: AuthState = {
   cart: { ...idle, lines: [], isLoaded: false },
   wishlist: { ...idle, ids: [], wanted: {}, products: [], isLoaded: false },
   orders: { ...idle, list: [], isLoaded: false },
+  sessions: { ...idle, list: [], isLoaded: false },
   order: { ...idle, placed: null, payment: noPayment },
 };

@@ -13,6 +13,7 @@ import { initialAuthState, noPayment, type AuthState, type PaymentProgress } fro
 import { addCartCases } from './cart-cases.ts';
 import { addOrderCases } from './order-cases.ts';
 import { markFulfilled, markPending, markRejected } from './request-state.ts';
+import { addSessionCases } from './session-cases.ts';
 import { addWishlistCases } from './wishlist-cases.ts';
 
 /** The initial state of a visitor: by now the browser's storage has been looked at. */
@@ -48,6 +49,7 @@ const authSlice = createSlice({
     addCartCases(builder);
     addWishlistCases(builder);
     addOrderCases(builder);
+    addSessionCases(builder);
     builder
       .addMatcher(
         isAnyOf(

@@ -13,6 +13,7 @@ const parts: PolicyPart[] = [
         <li>Your cart, wishlist and reviews. A review is shown without your name.</li>
         <li>Your orders: what you bought, the delivery address, and the payment's reference number.</li>
         <li>What you write to us, and your e-mail if you subscribe to the newsletter.</li>
+        <li>Where you are logged in: the kind of device, such as Chrome on Android, and when it was last used.</li>
       </ul>
     ),
   },
@@ -57,8 +58,9 @@ const parts: PolicyPart[] = [
     heading: 'Your rights',
     content: (
       <p>
-        You may ask what we hold about you, have it corrected, or have it deleted. We answer such a request within 30
-        days. Order records that tax law makes us keep stay for as long as it says.
+        In My Profile you see where you are logged in, download all that we hold about you, correct it, or delete your
+        account. You may also write to us; we answer such a request within 30 days. Order records that tax law makes us
+        keep stay for as long as it says.
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-// My Profile (spec section 2): read-only until the edit icon is clicked, and again after saving.
+// My Profile (spec section 2): read-only until the edit icon is clicked, and again after saving. Below it, where the customer is logged in, and the customer's data.
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
@@ -9,6 +9,8 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { logOut } from '../../store/account.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer } from '../../store/selectors.ts';
+import { LoginList } from './login-list.tsx';
+import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfileScreen() {
@@ -25,7 +27,7 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
   const dispatch = useAppDispatch();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_18rem] lg:gap-24">
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,36rem)_18rem] lg:gap-x-24">
       <section aria-labelledby="profile-heading">
         <p className="eyebrow">My Profile</p>
         <div className="mt-2 flex items-center justify-between gap-4">
@@ -60,6 +62,8 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
           {screenTexts.logOut}
         </button>
       </nav>
+      <LoginList />
+      <OwnData />
     </div>
   );
 }

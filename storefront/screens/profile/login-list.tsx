@@ -1,0 +1,68 @@
+// Where the customer is logged in: each device can be logged out from here, and all of them at once.
+import { Laptop, Smartphone } from 'lucide-react';
+import type { Session } from '@taana-baana/contract/schemas/customer.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectSessions } from '../../store/selectors.ts';
+import { endSession, endSessions, fetchSessions } from '../../store/sessions.thunks.ts';
+
+export function LoginList() {
+  const dispatch = useAppDispatch();
+  const { list, isLoaded, isError, message } = useAppSelector(selectSessions);
+  return (
+    <section aria-labelledby="logins-heading" className="border-t border-line pt-8 lg:col-start-1">
+      <h2 id="logins-heading" className="text-display-s">
+        Where you are logged in
+      </h2>
+      <p className="mt-2 text-ink-soft">If you do not know one of these devices, log it out and reset your password.</p>
+      {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchSessions())} />}
+      {!isLoaded && !isError && <Skeleton className="mt-5 h-18 w-full" />}
+      {isLoaded && (
+        <>
+          <ul className="mt-5 grid gap-3">
+            {list.map((session) => (
+              <Login key={session._id} session={session} onEnd={() => void dispatch(endSession(session._id))} />
+            ))}
+          </ul>
+          <button type="button" onClick={() => void dispatch(endSessions())} className="button button-quiet mt-5">
+            Log out everywhere
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+const dates = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
+const phones = /Android|iPhone|iPad/;
+
+function Login({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { device, lastSeenAt, isCurrent } = session;
+  const Icon = phones.test(device) ? Smartphone : Laptop;
+  return (
+    <li className="flex min-h-18 items-center gap-4 rounded-card bg-paper px-4 py-3 shadow-raised">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-ink-soft">
+          Last used on <time dateTime={lastSeenAt}>{dates.format(new Date(lastSeenAt))}</time>
+        </p>
+      </div>
+      {isCurrent ? (
+        <span className="shrink-0 rounded-pill bg-leaf-wash px-3 py-1 text-sm font-semibold text-leaf">
+          This device
+        </span>
+      ) : (
+        <button
+          type="button"
+          onClick={onEnd}
+          aria-label={`Log out ${device}`}
+          className="button button-quiet shrink-0 px-4"
+        >
+          Log out
+        </button>
+      )}
+    </li>
+  );
+}

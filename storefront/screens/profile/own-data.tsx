@@ -1,0 +1,40 @@
+// The customer's own data: a copy of all of it, and the way to have it deleted.
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { policyTitles } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { useDownload } from './use-download.ts';
+
+export function OwnData() {
+  const { isBusy, download } = useDownload();
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <section aria-labelledby="data-heading" className="border-t border-line pt-8 lg:col-start-1">
+      <h2 id="data-heading" className="text-display-s">
+        Your data
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        A copy of everything we hold about you, as one file. What we keep and why stands in our{' '}
+        <Link to={pages.privacyPolicy.path} className="text-link">
+          {policyTitles.privacy}
+        </Link>
+        .
+      </p>
+      <div className="mt-5 grid gap-3 sm:flex">
+        <button type="button" onClick={download} disabled={isBusy} aria-busy={isBusy} className="button button-quiet">
+          <Download aria-hidden="true" className="size-5" />
+          Download my data
+        </button>
+        <button type="button" onClick={() => setIsDeleting(true)} className="button text-madder hover:bg-madder-wash">
+          Delete my account
+        </button>
+      </div>
+      <Sheet title="Delete your account?" isOpen={isDeleting} onClose={() => setIsDeleting(false)} side="center">
+        {isDeleting && <DeleteAccount onCancel={() => setIsDeleting(false)} />}
+      </Sheet>
+    </section>
+  );
+}

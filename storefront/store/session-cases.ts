@@ -1,0 +1,26 @@
+// What session requests change in the auth slice: the list of logins.
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import type { AuthState } from './auth-state.ts';
+import { markFulfilled, markPending, markRejected } from './request-state.ts';
+import { endSession, fetchSessions } from './sessions.thunks.ts';
+
+const gone = 404;
+
+export function addSessionCases(builder: ActionReducerMapBuilder<AuthState>): void {
+  builder
+    .addCase(fetchSessions.pending, ({ sessions }) => markPending(sessions))
+    .addCase(fetchSessions.fulfilled, ({ sessions }, { payload }) => {
+      markFulfilled(sessions);
+      sessions.list = payload;
+      sessions.isLoaded = true;
+    })
+    .addCase(fetchSessions.rejected, ({ sessions }, action) => markRejected(sessions, action))
+    .addCase(endSession.fulfilled, ({ sessions }, { payload }) => remove(sessions, payload))
+    .addCase(endSession.rejected, ({ sessions }, { payload, meta }) => {
+      if (payload?.status === gone) remove(sessions, meta.arg);
+    });
+}
+
+function remove(sessions: AuthState['sessions'], id: string): void {
+  sessions.list = sessions.list.filter((session) => session._id !== id);
+}
