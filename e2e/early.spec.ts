@@ -24,6 +24,16 @@ test('a press before the scripts are here counts when they come', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
 });
 
+test('every choice made before the scripts are here counts', async ({ page, shop }) => {
+  const { _id, color } = await firstProduct(shop.url);
+  const letModulesCome = await holdModules(page);
+  await page.goto(productHref(_id));
+  const choices = [color[0]?.title ?? '', 'M'].map((name) => page.getByRole('radio', { name, exact: true }));
+  for (const choice of choices) await choice.click();
+  letModulesCome();
+  for (const choice of choices) await expect(choice).toBeChecked();
+});
+
 test('what was typed before the scripts are here stays, and is checked like the rest', async ({ page }) => {
   const letModulesCome = await holdModules(page);
   await page.goto(pages.contact.path);

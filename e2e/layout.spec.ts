@@ -150,7 +150,7 @@ test.describe('on a wide screen', () => {
 
   test('labels that do nothing do nothing', async ({ page, shop }) => {
     const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    page.on('request', (request) => request.url().includes('/api/product?') && calls.push(request.url()));
     const [color] = (await (await fetch(`${shop.url}/api/color`)).json()) as { title: string }[];
     await page.goto(pages.store.path);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('a product page', () => {
   test('shows the shirt in the colour that is chosen', async ({ page, shop }) => {
     const products = (await (await fetch(`${shop.url}/api/product`)).json()) as Product[];
     const product = products.find(({ color }) => color.length > 2)!;
-    await page.goto(productHref(product._id));
+    await gotoHydrated(page, productHref(product._id));
     const stage = page.getByRole('list', { name: `Pictures of ${product.title}` });
     for (const { _id, title } of [product.color[1]!, product.color[0]!]) {
       await page.getByRole('radio', { name: title, exact: true }).check();
@@ -239,7 +239,7 @@ test.describe('a product page', () => {
 
 customerTest('a product in the cart offers the way there', async ({ page, shop }) => {
   const { _id, color } = await firstProduct(shop.url);
-  await page.goto(productHref(_id));
+  await gotoHydrated(page, productHref(_id));
   await page.getByRole('radio', { name: color[0]?.title }).check();
   await page.getByRole('radio', { name: 'XXXL', exact: true }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

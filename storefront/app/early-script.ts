@@ -12,7 +12,7 @@ export const earlyScript = () => `(${runEarly.toString()})('${modulesMeta}','${h
 function runEarly(metaName: string, hydrated: string): void {
   const page = document.documentElement;
   const typed = new Map<HTMLInputElement, string>();
-  let pressed: HTMLElement | null = null;
+  const pressed = new Set<HTMLElement>();
   let isSentFor = false;
 
   // The header keeps the place of what only a customer sees.
@@ -39,7 +39,7 @@ function runEarly(metaName: string, hydrated: string): void {
     sendForModules();
     if (!control) return;
     event.preventDefault();
-    pressed = control;
+    pressed.add(control);
   }
 
   function keepText({ target }: Event): void {
@@ -53,7 +53,8 @@ function runEarly(metaName: string, hydrated: string): void {
 
   window.addEventListener('click', keepPress, true);
   window.addEventListener('input', keepText, true);
-  window.addEventListener('load', sendForModules);
+  // After the frame that shows them, too.
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(sendForModules)));
   // A picture that does not come must not keep the page waiting.
   setTimeout(sendForModules, 3000);
   window.addEventListener(hydrated, () => {
@@ -65,6 +66,6 @@ function runEarly(metaName: string, hydrated: string): void {
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    pressed?.click();
+    for (const control of pressed) control.click();
   });
 }

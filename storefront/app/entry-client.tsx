@@ -11,6 +11,7 @@ import { createAppStore } from '../store/create-store.ts';
 import { createBrowserNavigation } from '../store/navigation.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
+import { fetchProductsAhead } from './fetch-ahead.ts';
 import { readPageState, toHydrationState } from './hydration.ts';
 import { createRoutes } from './routes.tsx';
 import * as screens from './screens.ts';
@@ -59,8 +60,9 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
-// Most shoppers go from the list to a product: its code is here before the click.
-const fetchProductScreen = () => {
+// Most shoppers go from the list to a product: its code is here before the click, and the product itself as soon as it is looked at.
+const fetchWhatComesNext = () => {
+  fetchProductsAhead(store);
   isFetchingAhead = true;
   void screens.product
     .component()
@@ -74,7 +76,7 @@ const registerServiceWorker = () => {
   if (import.meta.env.PROD && navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 };
 const prepare = () => {
-  fetchProductScreen();
+  fetchWhatComesNext();
   registerServiceWorker();
 };
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : setTimeout(prepare, 2000));

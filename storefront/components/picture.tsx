@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
 
+/** The large picture of a product's page. */
+export const stageSizes = '(min-width: 72rem) 594px, (min-width: 64rem) 50vw, 100vw';
+
 interface PictureProps {
   /** Missing: a woven placeholder. */
   picture: PictureData | undefined;

@@ -21,6 +21,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Milliseconds. */
+const keptAhead = 30_000;
+
 export const offlineMessage = 'The shop cannot be reached just now. Please check your connection and try again.';
 
 export interface ApiClientOptions {
@@ -43,7 +46,9 @@ type Arguments<N extends CallName> = keyof CallInput<N> extends never
 export interface ApiClient {
   /** The answer's body. Rejects with an ApiError, or with the signal's reason once it fires. */
   call<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
-  /** The same, with the answer's headers. */
+  /** A public call whose answer is kept for the next such call, for half a minute at most. Asked again meanwhile, it is the same one. */
+  fetchAhead<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
+  /** The same as `call`, with the answer's headers. */
   request<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Answer<N>>;
 }
 
@@ -60,6 +65,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const underWay: SharedRequests = new Map();
   /** How many calls that may have changed something are over. */
   let changes = 0;
+  const ahead = new Map<string, { answer: ReturnType<typeof send>; until: number }>();
 
   async function send(call: Call, url: string, body: unknown, signal?: AbortSignal) {
     const token = call.access === 'customer' ? options.token() : undefined;
@@ -91,15 +97,37 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function request(name: CallName, input: LooseInput = {}, signal?: AbortSignal) {
     const call: Call = calls[name];
     const url = callUrl(call.path, input.params, input.query);
-    if (call.method !== 'GET') return send(call, url, input.body, signal).finally(() => (changes += 1));
-    if (call.access !== 'customer') return shareRequest(underWay, url, signal, (shared) => read(call, url, shared));
+    if (call.method !== 'GET') return send(call, url, input.body, signal).finally(noteChange);
+    if (call.access !== 'customer')
+      return takeAhead(url) ?? shareRequest(underWay, url, signal, (shared) => read(call, url, shared));
     const key = `${options.token() ?? ''} ${url}`;
     return shareRequest(underWay, key, signal, (shared) => readAsItIsNow(call, url, shared));
   }
 
-  // The types of the two doors come from the contract; behind them every call is sent alike.
+  function noteChange(): void {
+    changes += 1;
+    ahead.clear();
+  }
+
+  function fetchAhead(name: CallName, { params, query }: LooseInput = {}) {
+    const url = callUrl(calls[name].path, params, query);
+    const answer = takeAhead(url) ?? send(calls[name], url, undefined);
+    ahead.set(url, { answer, until: Date.now() + keptAhead });
+    // A failure is nothing to keep: whoever needs the answer asks again.
+    answer.catch(() => ahead.delete(url));
+    return answer.then(({ data }) => data);
+  }
+
+  function takeAhead(url: string) {
+    const kept = ahead.get(url);
+    ahead.delete(url);
+    return kept && kept.until > Date.now() ? kept.answer : undefined;
+  }
+
+  // The types of the doors come from the contract; behind them every call is sent alike.
   return {
     request,
+    fetchAhead,
     call: async (name: CallName, input?: LooseInput, signal?: AbortSignal) => (await request(name, input, signal)).data,
   } as ApiClient;
 }

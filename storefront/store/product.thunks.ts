@@ -48,6 +48,11 @@ export const fetchProduct = shopThunk('product/fetchOne', async (id: string, { c
   client.call('getProduct', { params: { id } }, signal),
 );
 
+/** Before the shopper asks for it: `fetchProduct` then finds its answer here. */
+export const fetchProductAhead = shopThunk('product/fetchAhead', async (id: string, { client }) =>
+  client.fetchAhead('getProduct', { params: { id } }),
+);
+
 export const fetchPopularProducts = shopThunk(
   'product/fetchPopular',
   async (_: void, { client, signal }) => {

@@ -30,7 +30,7 @@ export function CartScreen() {
 
   return (
     <div className="page-width py-8 md:py-12">
-      <PageMeta title={title} isPrivate />
+      <PageMeta title={title} />
       <h1 ref={heading} tabIndex={-1} className="text-display-m">
         {title}
       </h1>

@@ -31,7 +31,7 @@ export function CheckoutScreen() {
   if (!customer) return null;
   return (
     <div className="page-width py-6 md:py-10">
-      <PageMeta title={screenTexts.checkout} isPrivate />
+      <PageMeta title={screenTexts.checkout} />
       <CheckoutSteps isPaying={isAtBank || payment.step === 'window'} />
       <h1 tabIndex={-1} className="mt-2 text-display-m">
         {screenTexts.checkout}

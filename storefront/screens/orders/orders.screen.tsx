@@ -29,7 +29,7 @@ export function OrdersScreen() {
   const isWaiting = !isError && (!isLoaded || isMissing);
   return (
     <div className="page-width max-w-5xl! py-8 md:py-12 print:py-0">
-      <PageMeta title={title} isPrivate />
+      <PageMeta title={title} />
       <h1 tabIndex={-1} className="text-display-m print:hidden">
         {title}
       </h1>

@@ -2,13 +2,11 @@
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
-import { Picture } from '../../components/picture.tsx';
+import { Picture, stageSizes } from '../../components/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';
 import { useLens } from './use-lens.ts';
 import { ZoomView } from './zoom-view.tsx';
-
-const stageSizes = '(min-width: 72rem) 594px, (min-width: 64rem) 50vw, 100vw';
 
 interface ProductGalleryProps {
   title: string;

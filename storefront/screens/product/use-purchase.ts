@@ -38,7 +38,7 @@ export function usePurchase(productId: string, price: number) {
 
   return {
     choice,
-    choose: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
+    choose: (part: Partial<Choice>) => setChoice((last) => ({ ...last, ...part })),
     missing: { color: hasTried && color === undefined, size: hasTried && size === undefined },
     isInCart,
     isAdding,

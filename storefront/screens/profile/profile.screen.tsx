@@ -17,7 +17,7 @@ export function ProfileScreen() {
   const customer = useAppSelector(selectCustomer);
   return (
     <div className="page-width py-8 md:py-14">
-      <PageMeta title={screenTexts.updateProfile} isPrivate />
+      <PageMeta title={screenTexts.updateProfile} />
       {customer && <Profile customer={customer} />}
     </div>
   );

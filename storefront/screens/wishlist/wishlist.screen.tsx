@@ -25,7 +25,7 @@ export function WishlistScreen() {
 
   return (
     <div className="page-width py-10 pb-20">
-      <PageMeta title="Wishlist" isPrivate />
+      <PageMeta title="Wishlist" />
       <h1 ref={heading} tabIndex={-1} className="text-display-m">
         Wishlist
       </h1>
