@@ -59,8 +59,8 @@ const parts: PolicyPart[] = [
     content: (
       <p>
         In My Profile you see where you are logged in, download all that we hold about you, correct it, or delete your
-        account. You may also write to us; we answer such a request within 30 days. Order records that tax law makes us
-        keep stay for as long as it says.
+        account. You may also write to us for any of it. We answer such a request within 30 days. Order records that tax
+        law makes us keep stay for as long as it says.
       </p>
     ),
   },
