@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss({ optimize: false })],
   // Bundled in, so that production's React runs whatever NODE_ENV the server is started with.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -33,6 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: false,
     target: 'es2022',
+    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     // Everything on one screen is inlined by the server; fonts and pictures are files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

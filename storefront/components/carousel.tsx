@@ -27,7 +27,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
       onKeyDown={onKeyDown}
       {...hold}
     >
-      <div id={trackId} aria-live={isPlaying ? 'off' : 'polite'} className="grid touch-pan-y" {...swipe}>
+      <div id={trackId} aria-live={isPlaying ? 'off' : 'polite'} className="grid [touch-action:pan-y]" {...swipe}>
         {slides.map((slide, position) => (
           <div
             // Slides never change places: their position is what they are.
@@ -61,7 +61,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
-        <span aria-hidden="true" className="min-w-10 text-center text-xs font-semibold tabular-nums">
+        <span aria-hidden="true" className="min-w-10 text-center text-xs font-semibold tabular">
           {index + 1} / {slides.length}
         </span>
         <button

@@ -10,5 +10,5 @@ interface PriceProps {
 }
 
 export function Price({ rupees, look = 'list', className = '' }: PriceProps) {
-  return <span className={`font-display font-semibold tabular-nums ${className}`}>{ways[look](rupees)}</span>;
+  return <span className={`font-display font-semibold tabular ${className}`}>{ways[look](rupees)}</span>;
 }

@@ -52,7 +52,7 @@ export function ProductCard({
           isOn={isWished}
           title={title}
           onToggle={() => onHeart(_id)}
-          className="absolute! right-2 top-2 z-10 @max-[8rem]:-right-1 @max-[8rem]:-top-1 @max-[8rem]:bg-transparent @max-[8rem]:shadow-none @max-[8rem]:[&_svg]:size-4"
+          className="absolute! right-2 top-2 z-10 @max-[8rem]:-right-1 @max-[8rem]:-top-1 @max-[8rem]:bg-transparent @max-[8rem]:[box-shadow:none] @max-[8rem]:[&_svg]:size-4"
         />
       )}
       <div className="pt-3 @max-[8rem]:pt-1.5">

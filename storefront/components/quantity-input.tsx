@@ -53,7 +53,7 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         }}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(undefined)}
-        className="plain-number w-11 bg-transparent text-center font-semibold tabular-nums"
+        className="plain-number w-11 bg-transparent text-center font-semibold tabular"
       />
       <button
         type="button"

@@ -11,7 +11,7 @@ export function CartLink() {
     <NavLink to={pages.cart.path} className="header-link relative -mr-2 pr-3">
       <ShoppingBag aria-hidden="true" className="size-5" />
       <span>Cart</span>
-      <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-xs font-bold leading-none text-on-dark tabular-nums">
+      <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-xs font-bold leading-none text-on-dark tabular">
         {count}
       </span>
     </NavLink>

@@ -59,7 +59,7 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
       <span className="relative">
         <Picture picture={product.images[0]} sizes="5rem" alt="" className="aspect-garment rounded-control" />
-        <span className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-pill bg-ink text-xs font-semibold text-on-dark tabular-nums">
+        <span className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-pill bg-ink text-xs font-semibold text-on-dark tabular">
           <span className="sr-only">Quantity </span>
           {quantity}
         </span>

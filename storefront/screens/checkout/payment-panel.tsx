@@ -54,7 +54,7 @@ export function PaymentPanel({ payment: { step, asked }, email, onTryAgain }: Pa
           />
           <Stage label="Your order is placed" isCurrent={step === 'confirming'} />
         </ol>
-        <output className="mt-5 block text-sm text-ink-soft tabular-nums">
+        <output className="mt-5 block text-sm text-ink-soft tabular">
           {step === 'late' && `We keep asking, and write to ${email}.`}
           {step === 'checking' &&
             (asked === 0

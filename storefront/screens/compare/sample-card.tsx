@@ -13,7 +13,7 @@ export function SampleCard({ sample }: { sample: Sample }) {
       </div>
       <div className="p-6">
         <h2 className="text-display-xs">{title}</h2>
-        <p className="mt-1 font-display text-lg font-semibold tabular-nums">{listPrice(price)}</p>
+        <p className="mt-1 font-display text-lg font-semibold tabular">{listPrice(price)}</p>
         <dl className="mt-4 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-6 [&>div]:border-t [&>div]:border-line [&>div]:py-2.5 [&_dd]:text-right [&_dt]:text-ink-soft">
           <div>
             <dt>Brand</dt>
@@ -57,7 +57,7 @@ function DrawnTee({ color, isFullSleeve }: { color: string; isFullSleeve: boolea
     ? 'M62 44 26 152l22 8 22-60zM138 44l36 108-22 8-22-60z'
     : 'M62 44 28 84l20 20 22-22zM138 44l34 40-20 20-22-22z';
   return (
-    <svg aria-hidden="true" viewBox="0 0 200 190" className="h-48 drop-shadow-md">
+    <svg aria-hidden="true" viewBox="0 0 200 190" className="h-48 [filter:drop-shadow(0_3px_3px_rgb(43_27_19/0.12))]">
       <g fill={color} stroke="rgb(43 27 19 / 0.35)" strokeWidth="1.5" strokeLinejoin="round">
         <path d={sleeves} />
         <path d="M62 44 84 34q16 14 32 0l22 10v128q-38 8-76 0z" />

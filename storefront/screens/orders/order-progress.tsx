@@ -29,7 +29,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
               <span className={`absolute top-3 right-1/2 h-0.5 w-full ${index <= reached ? 'bg-leaf' : 'bg-line'}`} />
             )}
             <span
-              className={`relative z-10 grid size-6 place-items-center rounded-pill ${index <= reached ? 'bg-leaf text-on-dark' : 'bg-paper shadow-[inset_0_0_0_2px_var(--color-line)]'}`}
+              className={`relative z-10 grid size-6 place-items-center rounded-pill ${index <= reached ? 'bg-leaf text-on-dark' : 'bg-paper [box-shadow:inset_0_0_0_2px_var(--color-line)]'}`}
             >
               {index <= reached && <Check className="size-3.5" />}
             </span>

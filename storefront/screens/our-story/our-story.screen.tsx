@@ -87,7 +87,7 @@ function ReadOn() {
       <h2 id="read-on" className="text-display-s">
         Read on
       </h2>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="mt-4 ruled border-y border-line">
         {posts.slice(0, 3).map((post) => (
           <li key={post._id}>
             <Link

@@ -29,7 +29,7 @@ export function ChoiceGroup({ legend, aside, missing, children }: ChoiceGroupPro
         {aside}
       </div>
       <div
-        className={`-mx-2 flex flex-wrap gap-2 rounded-card p-2 max-[24rem]:gap-[3px] ${missing ? 'bg-madder-wash shadow-[inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
+        className={`-mx-2 flex flex-wrap gap-2 rounded-card p-2 max-[24rem]:gap-[3px] ${missing ? 'bg-madder-wash [box-shadow:inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
       >
         {children}
       </div>
@@ -57,7 +57,7 @@ interface ChoiceProps {
 export function Choice({ name, value, label, isChosen, onChoose, className = '', children }: ChoiceProps) {
   return (
     <label
-      className={`relative grid min-h-11 min-w-11 cursor-pointer place-items-center transition-shadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${className} ${isChosen ? 'shadow-[inset_0_0_0_2.5px_var(--color-ink)]' : 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:shadow-[inset_0_0_0_2px_var(--color-ink)]'}`}
+      className={`relative grid min-h-11 min-w-11 cursor-pointer place-items-center transition-shadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${className} ${isChosen ? '[box-shadow:inset_0_0_0_2.5px_var(--color-ink)]' : '[box-shadow:inset_0_0_0_1.5px_var(--color-line-strong)] hover:[box-shadow:inset_0_0_0_2px_var(--color-ink)]'}`}
     >
       <input
         type="radio"

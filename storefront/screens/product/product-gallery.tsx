@@ -30,7 +30,7 @@ export function ProductGallery({ title, pictures, gallery }: ProductGalleryProps
           tabIndex={0}
           aria-label={`Pictures of ${title}`}
           onScroll={onScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
+          className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
         >
           {pictures.map((picture, position) => (
             <li key={picture.url} className="w-full shrink-0 snap-center">

@@ -11,7 +11,7 @@ export function ProductNotes() {
   const copyLink = useCopyLink();
   return (
     <div className="text-sm">
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="ruled border-y border-line">
         <li className="flex gap-4 py-4">
           <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-madder" />
           <p>

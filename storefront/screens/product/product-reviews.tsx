@@ -22,14 +22,14 @@ export function ProductReviews({ product }: { product: Product }) {
         <div>
           {ratingsCount > 0 ? (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-display text-display-s font-semibold tabular-nums">{totalrating}</span>
+              <span className="font-display text-display-s font-semibold tabular">{totalrating}</span>
               <StarRating value={totalrating} />
               <span className="text-sm text-ink-soft">{countedReviews(ratingsCount)}</span>
             </p>
           ) : (
             <p className="text-ink-soft">No reviews yet. Be the first to say how it wears.</p>
           )}
-          <ul className="mt-4 divide-y divide-line">
+          <ul className="mt-4 ruled">
             {shown.map((review) => (
               <ReviewItem key={review._id} review={review} />
             ))}

@@ -33,7 +33,7 @@ export function SizeGuide() {
           Measure around the fullest part of your chest, the tape flat and not tight. Between two sizes, take the larger
           one.
         </p>
-        <table className="mt-4 w-full border-collapse text-left text-sm tabular-nums">
+        <table className="mt-4 w-full border-collapse text-left text-sm tabular">
           <thead>
             <tr className="border-b border-line-strong">
               <th scope="col" className="py-2 pr-4 font-semibold">
