@@ -21,11 +21,8 @@ const files: Record<string, MigrationFile> = {
 /** In the order in which they run. */
 export const knownMigrations: readonly string[] = Object.keys(files);
 
-/** `to` names the last one to run; in a transaction, all of them run in it. Resolves to the names of the migrations that ran now. */
-export async function migrate(
-  { db, engine }: Pick<OpenedDatabase, 'db' | 'engine'>,
-  to = knownMigrations.at(-1) ?? '',
-): Promise<string[]> {
+/** `to` names the last one to run in a database without tables; in a transaction, all of them run in it. Resolves to the names of the migrations that ran now. */
+export async function migrate({ db, engine }: Pick<OpenedDatabase, 'db' | 'engine'>, to?: string): Promise<string[]> {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, bindEngine(file, engine)]),
   );
@@ -36,7 +33,7 @@ export async function migrate(
     // Their names are their order. The times at which they ran are not: a machine's clock may have been set back since.
     allowUnorderedMigrations: true,
   });
-  const { error, results } = await migrator.migrateTo(to);
+  const { error, results } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to);
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 
 export class PictureFolder {
   readonly #folder: string;
-  #made: Promise<unknown> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -79,7 +78,6 @@ export class PictureFolder {
   }
 
   #make(): Promise<unknown> {
-    this.#made ??= mkdir(this.#folder, { recursive: true });
-    return this.#made;
+    return mkdir(this.#folder, { recursive: true });
   }
 }

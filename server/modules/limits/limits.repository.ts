@@ -1,5 +1,6 @@
 // The table of limits: tries left, by a key, until a time.
-import type { Database, LimitRow } from '../../database/tables.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database, LimitRow, Tables } from '../../database/tables.ts';
 
 /**
  * Takes one try of each key, and opens those that are new or whose time has come, in one statement. `full` is what each key
@@ -14,7 +15,7 @@ export async function insertOrTakeTries(db: Database, full: readonly LimitRow[],
       conflict
         .column('key')
         .doUpdateSet((eb) => {
-          const isOver = eb('limits.resets_at', '<=', now);
+          const isOver = isTimeOver(eb, now);
           return {
             tries_left: eb
               .case()
@@ -25,11 +26,19 @@ export async function insertOrTakeTries(db: Database, full: readonly LimitRow[],
             resets_at: eb.case().when(isOver).then(eb.ref('excluded.resets_at')).else(eb.ref('limits.resets_at')).end(),
           };
         })
-        .where((eb) => eb.or([eb('limits.tries_left', '>', 0), eb('limits.resets_at', '<=', now)])),
+        .where((eb) => eb.or([eb('limits.tries_left', '>', 0), isTimeOver(eb, now)])),
     )
     .returning('key')
     .execute();
   return taken.map(({ key }) => key);
+}
+
+/** Or it lies further off than that of a try made now: it comes from a clock that has been set back since. */
+function isTimeOver(
+  eb: ExpressionBuilder<Tables & { excluded: LimitRow }, 'limits' | 'excluded'>,
+  now: string,
+): Expression<SqlBool> {
+  return eb.or([eb('limits.resets_at', '<=', now), eb('limits.resets_at', '>', eb.ref('excluded.resets_at'))]);
 }
 
 /** The latest time at which one of these keys has tries again. */

@@ -1,0 +1,189 @@
+// What goes wrong around a running shop, provoked for real: its disk, its folders, its clock. Each ends by itself when its cause does.
+import { execFileSync } from 'node:child_process';
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayHaveDisk, onDiskOf, readOnlyDisk, smallDisk } from '../scripts/own-disk.ts';
+import { type ShopProcess, startShop } from '../scripts/start-shop.ts';
+import { migrate } from './database/migrate.ts';
+import { openTestDatabase, testEngines } from './database/testing.ts';
+import { importCatalogue } from './modules/catalog/catalog-import.service.ts';
+import { createTestCatalogue } from './modules/catalog/testing.ts';
+import { queueMail, sendMails } from './modules/mail/mail.service.ts';
+import { type TestShop, openTestShop } from './testing.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
+  let folder: string;
+  let shop: ShopProcess | undefined;
+  // A shop starts only with its storefront built; this takes no time where it has been.
+  beforeAll(() => void execFileSync(process.execPath, ['storefront/build.ts']));
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
+  });
+  afterEach(async () => {
+    shop?.process.kill('SIGKILL');
+    await shop?.untilEnded();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is full says so, keeps every write that it has taken, shows its pages, and goes on once there is room', async () => {
+    shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' }, smallDisk(folder, 12));
+    await shop.untilReady();
+    const { url } = shop;
+    const subscribe = (name: string) =>
+      fetch(`${url}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${name}@example.com` }),
+      });
+    expect((await subscribe('before')).status).toBe(201);
+
+    const ballast = onDiskOf(shop.process.pid as number, join(folder, 'ballast'));
+    const more = Buffer.alloc(4096);
+    const fill = async (): Promise<never> => {
+      for (;;) await appendFile(ballast, more);
+    };
+    await expect(fill()).rejects.toThrow('ENOSPC');
+
+    const names = ['asha', 'bela', 'chetan', 'devi', 'esha'];
+    const statuses = new Map<string, number>();
+    for (const name of names) statuses.set(name, (await subscribe(name)).status);
+    const taken = names.filter((name) => statuses.get(name) === 201);
+    const refused = names.filter((name) => statuses.get(name) === 503);
+    expect([...taken, ...refused]).toHaveLength(names.length);
+    // What was left of a page may have taken one.
+    expect(refused.length).toBeGreaterThan(3);
+    const again = await subscribe(refused[0] ?? '');
+    expect(again.headers.get('retry-after')).toBe('5');
+    expect(await again.json()).toMatchObject({ code: 'unavailable' });
+    expect((await fetch(`${url}/api/product`)).status).toBe(200);
+    expect((await fetch(`${url}/contact`)).status).toBe(200);
+
+    await rm(ballast);
+    // 200 says that the address was there already.
+    for (const name of ['before', ...taken]) expect((await subscribe(name)).status).toBe(200);
+    for (const name of refused) expect((await subscribe(name)).status).toBe(201);
+  });
+
+  it('takes no writes does not start, and says why in one sentence', async () => {
+    shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: 'off' }, readOnlyDisk(folder));
+    expect(await shop.untilEnded()).toBe(1);
+    expect(shop.output()).toMatch(
+      /^DATA_DIR \(.*\) cannot be used: EROFS.* Name a folder that the shop may write to\.\n$/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a folder of the shop that cannot be written', () => {
+  let shop: TestShop;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.parse('2026-11-21T10:00:00Z');
+    shop = await openTestShop('sqlite', { clock: { now: () => new Date(now) } });
+  });
+  afterEach(() => shop.close());
+
+  it('keeps mails in their queue, and sends them once it can', async () => {
+    const { deps } = shop;
+    const outbox = join(deps.config.dataDir, 'outbox');
+    await writeFile(outbox, 'in the way');
+    const mail = { recipient: 'asha@example.com', subject: 'Namaste', text: 'Hello', html: '<p>Hello</p>' };
+    await queueMail(deps.db, deps.clock, mail);
+    await sendMails(deps);
+    const queued = await deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(queued).toMatchObject({ sent_at: null, text_body: 'Hello', tries: 1 });
+    expect(await readFile(outbox, 'utf8')).toBe('in the way');
+
+    await rm(outbox);
+    now += minute;
+    await sendMails(deps);
+    expect(await readdir(outbox)).toHaveLength(1);
+    expect(await deps.db.selectFrom('mails').select('sent_at').executeTakeFirst()).toEqual({
+      sent_at: new Date(now).toISOString(),
+    });
+  });
+
+  it('stops an import before its first row, which says why, and the next one brings everything in', async () => {
+    const { deps } = shop;
+    const images = join(deps.config.dataDir, 'images');
+    await writeFile(images, 'in the way');
+    const incoming = await createTestCatalogue();
+    const bringIn = () => importCatalogue(deps, incoming.folder, () => {});
+    await expect(bringIn()).rejects.toThrow(/Picture ".*" cannot be used: .*images/);
+    expect((await shop.call('listProducts')).body).toEqual([]);
+    expect((await shop.call('listColors')).body).toEqual([]);
+
+    await rm(images);
+    await mkdir(images);
+    expect(await bringIn()).toBe(true);
+    expect((await shop.call('listProducts')).body).toHaveLength(2);
+    await incoming.close();
+  });
+});
+
+describe.each(testEngines)('a clock that jumps, on %s', (engine) => {
+  let shop: TestShop;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.parse('2026-11-21T10:00:00Z');
+    shop = await openTestShop(engine, { clock: { now: () => new Date(now) } });
+  });
+  afterEach(() => shop.close());
+
+  it.each([
+    ['back by an hour', -hour],
+    ['forward by a day', day],
+  ])('%s, leaves everybody signed in with cart and checkout', async (_jump, by) => {
+    const { token } = await shop.signUp();
+    const { id, colorIds } = await shop.addProduct();
+    const line = { productId: id, color: colorIds[0], size: 'M', quantity: 1 };
+    expect((await shop.call('addToCart', { token, body: line })).status).toBe(201);
+    now += by;
+    expect((await shop.call('getCart', { token })).body).toHaveLength(1);
+    expect((await shop.call('addToCart', { token, body: line })).status).toBe(201);
+    expect((await shop.call('checkout', { token, body: {} })).status).toBe(200);
+    const { token: later } = await shop.signUp();
+    now -= by;
+    expect((await shop.call('getCart', { token: later })).status).toBe(200);
+  });
+
+  it('forward by a day and back again, holds nobody off for a day', async () => {
+    const ask = async () => (await shop.call('forgotPassword', { body: { email: 'asha@example.com' } })).status;
+    now += day;
+    let tries = 0;
+    while ((await ask()) === 200) expect((tries += 1)).toBeLessThan(100);
+    now -= day;
+    expect(await ask()).toBe(200);
+  });
+
+  it('back by an hour, delays a mail whose sender died and loses none', async () => {
+    const { deps } = shop;
+    const mail = { recipient: 'asha@example.com', subject: 'Namaste', text: 'Hello', html: '<p>Hello</p>' };
+    await queueMail(deps.db, deps.clock, mail);
+    // Its sender has claimed it, and dies.
+    await deps.db
+      .updateTable('mails')
+      .set({ try_at: new Date(now + 3 * minute).toISOString() })
+      .execute();
+    now -= hour;
+    await sendMails(deps);
+    now += hour + 3 * minute;
+    await sendMails(deps);
+    expect(await readdir(join(deps.config.dataDir, 'outbox'))).toHaveLength(1);
+  });
+
+  it('back between two upgrades, stops no start', async () => {
+    const database = await openTestDatabase(engine);
+    const migrations = database.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    const later = { timestamp: '2099-01-01T00:00:00.000Z' };
+    await migrations.updateTable('kysely_migration').set(later).where('name', '=', '0001-shop').execute();
+    expect(await migrate(database)).toEqual([]);
+    await database.close();
+  });
+});
