@@ -87,6 +87,12 @@ describe('queries', () => {
     },
   );
 
+  test('longer than any filter is malformed', async () => {
+    const url = (length: number) => `/api/product?x=${'a'.repeat(length)}`;
+    expect((await send('GET', url(7000))).statusCode).toBe(200);
+    expect(read(await send('GET', url(8000)))).toEqual(refusal(400, 'malformed'));
+  });
+
   test.each(['?brand[a]=1', '?price=5', '?price[gte]=cheap', '?price[gte][a]=1', '?q=a%00b', '?sort=best'])(
     '%s is refused',
     async (query) => {
@@ -253,6 +259,15 @@ describe('over a connection', () => {
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     return { head, body: JSON.parse(body) };
   }
+
+  test('a connection is held for nobody: headers have 15 seconds, a whole request a minute, and there are so many at most', () => {
+    const { headersTimeout, requestTimeout, maxConnections } = shop.app.server;
+    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      maxConnections: 5000,
+    });
+  });
 
   test('a client that sends far too much, and listens only then, hears so', async () => {
     const length = 32 * 1024 * 1024;

@@ -31,6 +31,10 @@ export interface AppOptions {
 }
 
 const bodyLimit = 256 * 1024;
+const headerLimit = 16 * 1024;
+/** Far more than any filter or campaign link takes. */
+const urlLimit = 8000;
+const mostConnections = 5000;
 
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
@@ -44,11 +48,12 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     forceCloseConnections: 'idle',
     // Whatever still arrives while it closes is answered.
     return503OnClosing: false,
-    // A request that is still being sent after a minute holds its connection for nothing.
+    // Who sends slower than that holds a connection for nothing.
+    http: { maxHeaderSize: headerLimit, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 60_000,
     clientErrorHandler: answerUnreadable,
     // The framework would answer it before any hook, without an id or a security header.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodable),
+    rewriteUrl: ({ url = '/' }) => (url.length <= urlLimit && isDecodable(url) ? url : undecodable),
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -59,6 +64,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   app.decorate('finishedAnswers', createFinishedAnswers(deps));
   sendReadyFirst(app);
+  app.server.maxConnections = mostConnections;
   registerErrors(app);
   registerLog(app);
   registerBodyParser(app);
@@ -92,7 +98,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   return app;
 }
 
-/** Where a path such as `/%zz` is answered. */
+/** Where a path such as `/%zz`, or one without end, is answered. */
 const undecodable = '/api/undecodable-path';
 
 function isDecodable(url: string): boolean {

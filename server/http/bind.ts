@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type CallName, type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { type Try, takeTries } from '../modules/limits/limits.service.ts';
+import { createGate } from '../modules/overload.ts';
 import { Refusal } from '../modules/refusal.ts';
 import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';
 import { openCaching } from './finished-answers.ts';
@@ -16,39 +17,44 @@ const json = 'application/json; charset=utf-8';
 const variesBy = 'Authorization, Accept-Encoding';
 const privateAnswer = 'no-store';
 
+/** Calls at once. Ready answers and the health of the process are sent all the same. */
+const mostUnderWay = 1000;
+
 export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+  const gate = createGate(mostUnderWay);
   for (const { name, handle, limits } of routes) {
     const endpoint: Endpoint = endpoints[name];
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
-      handler: async (request, reply) => {
-        const customer = endpoint.access === 'customer' ? await requireCustomer(deps, request) : undefined;
-        const network = networkOf(request.ip);
-        const call = {
-          customer,
-          params: parse(endpoint.params, withoutNul(request.params)),
-          query: parse(endpoint.query, withoutBlanks(request.query)),
-          body: parse(endpoint.body, request.body ?? {}),
-          token: bearerToken(request),
-          network,
-          rawBody: request.rawBody ?? Buffer.alloc(0),
-          headers: request.headers,
-        } satisfies { [K in keyof CallOf<'getCart'>]: unknown };
-        await takeTries(deps, triesOf(name, limits, network, customer?.id ?? emailIn(call.body)));
-        if (!isOpenRead(request, endpoint)) return write(reply, endpoint, await handle(call as never));
-        const address = callAddress(endpoint.path, request.params, request.query);
-        return app.finishedAnswers.send(request, reply, address, async () => {
-          const { body, headers } = toAnswer(await handle(call as never));
-          return {
-            status: endpoint.statuses[0],
-            headers: { ...headers, 'content-type': json, 'cache-control': openCaching, vary: variesBy },
-            body: Buffer.from(JSON.stringify(body)),
-            shows: shownBy(name, body),
-          };
-        });
-      },
+      handler: (request, reply) => gate.pass(() => answer(request, reply)),
     });
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const customer = endpoint.access === 'customer' ? await requireCustomer(deps, request) : undefined;
+      const network = networkOf(request.ip);
+      const call = {
+        customer,
+        params: parse(endpoint.params, withoutNul(request.params)),
+        query: parse(endpoint.query, withoutBlanks(request.query)),
+        body: parse(endpoint.body, request.body ?? {}),
+        token: bearerToken(request),
+        network,
+        rawBody: request.rawBody ?? Buffer.alloc(0),
+        headers: request.headers,
+      } satisfies { [K in keyof CallOf<'getCart'>]: unknown };
+      await takeTries(deps, triesOf(name, limits, network, customer?.id ?? emailIn(call.body)));
+      if (!isOpenRead(request, endpoint)) return write(reply, endpoint, await handle(call as never));
+      const address = callAddress(endpoint.path, request.params, request.query);
+      return app.finishedAnswers.send(request, reply, address, async () => {
+        const { body, headers } = toAnswer(await handle(call as never));
+        return {
+          status: endpoint.statuses[0],
+          headers: { ...headers, 'content-type': json, 'cache-control': openCaching, vary: variesBy },
+          body: Buffer.from(JSON.stringify(body)),
+          shows: shownBy(name, body),
+        };
+      });
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
 import { fieldMessages } from '@taana-baana/contract';
+import { createGate } from '../overload.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The library's own algorithm is argon2id. Memory in KiB. */
@@ -17,11 +18,14 @@ const commonPasswords = new Set(
 /** What an unknown e-mail's password is compared with, so that it takes as long as a known one's. */
 const nobodysHash = hash(randomBytes(32), cost);
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** A hash takes tens of milliseconds of a processor: as many as two of them do within some seconds. */
+const queue = createGate(250);
+
+export const hashPassword = (password: string): Promise<string> => queue.pass(() => hash(password, cost));
 
 /** False without a hash, after the same work. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  const isRight = await queue.pass(async () => verify(passwordHash ?? (await nobodysHash), password));
   return isRight && passwordHash !== undefined;
 }
 

@@ -1,0 +1,61 @@
+// More work than the shop can hold: refused at once in the usual words, while what is ready is still sent and what was begun is finished.
+import { describe, expect, test } from 'vitest';
+import type { Received } from '../testing.ts';
+import { openTestShop } from '../testing.ts';
+import { openCart } from '../modules/payments/testing.ts';
+import { createGate } from '../modules/overload.ts';
+
+test('the thousand and first call at once is told to come back in a moment', async () => {
+  const shop = await openTestShop('sqlite');
+  const customers = [await openCart(shop), await openCart(shop), await openCart(shop), await openCart(shop)];
+  const token = customers[0]?.token as string;
+  await shop.app.inject('/api/product');
+  // The payment provider does not answer until it is told to.
+  let waiting = 0;
+  const full = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<never>();
+  Object.assign(shop.deps.gateway, {
+    createOrder: () => {
+      waiting += 1;
+      if (waiting === 1000) full.resolve();
+      return release.promise;
+    },
+  });
+  const checkouts: Promise<Received<unknown>>[] = [];
+  for (const customer of customers) {
+    for (let count = 0; count < 250; count += 1) {
+      checkouts.push(shop.call('checkout', { token: customer.token, body: {} }));
+    }
+  }
+  await full.promise;
+
+  const refused = await shop.call('getCart', { token });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(refused.error).toEqual({
+    code: 'unavailable',
+    message: 'We cannot do this just now, please try again in a minute',
+    requestId: expect.any(String),
+  });
+  for (const path of ['/healthz', '/readyz']) expect((await shop.app.inject(path)).statusCode).toBe(200);
+
+  release.reject(new Error('the provider is gone'));
+  await Promise.all(checkouts);
+  expect((await shop.call('getCart', { token })).status).toBe(200);
+  await shop.close();
+});
+
+describe('a gate', () => {
+  test('lets so much work in at once, and more as soon as some has ended, well or badly', async () => {
+    const gate = createGate(2);
+    const works = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
+    const begin = (index: number) => gate.pass(() => works[index]?.promise as Promise<string>);
+    const [first, second] = [begin(0), begin(1)];
+    await expect(begin(2)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+    works[0]?.reject(new Error('failed'));
+    await expect(first).rejects.toThrow('failed');
+    const third = begin(2);
+    works[1]?.resolve('second');
+    works[2]?.resolve('third');
+    expect(await Promise.all([second, third])).toEqual(['second', 'third']);
+  });
+});

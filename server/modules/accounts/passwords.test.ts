@@ -1,0 +1,11 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { isPassword } from './passwords.ts';
+
+test('passwords wait in a queue that ends', async () => {
+  const cheap = await hash('warp-and-weft-21', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const tries = await Promise.allSettled(Array.from({ length: 300 }, () => isPassword('warp-and-weft-21', cheap)));
+  expect(tries.slice(0, 250).every((tried) => tried.status === 'fulfilled' && tried.value)).toBe(true);
+  for (const tried of tries.slice(250)) expect(tried).toMatchObject({ reason: { code: 'unavailable', retryAfter: 2 } });
+  expect(await isPassword('warp-and-weft-21', cheap)).toBe(true);
+});
