@@ -1,34 +1,75 @@
 // Builds the storefront when its sources have changed since the last time, else does nothing. Runs before every `npm start`.
+// A build has a folder of its own in dist/, named by its sources, and `dist/current` says which one is served: nobody meets a half of one.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const folder = import.meta.dirname;
 const repository = path.dirname(folder);
-const stampFile = path.join(folder, 'dist', 'stamp');
+const dist = path.join(folder, 'dist');
+const currentFile = path.join(dist, 'current');
 const sources = [folder, path.join(repository, 'contract')];
 const files = [path.join(repository, 'shop.config.ts'), path.join(repository, 'package-lock.json')];
+/** Milliseconds after which a build that never finished was killed. */
+const longestBuild = 30 * 60_000;
 
 const stamp = stampOf(sources, files);
-if (readStamp() !== stamp) await buildAll();
+const before = readCurrent();
+if (before !== stamp) {
+  if (!existsSync(path.join(dist, stamp))) await buildAll();
+  const pointer = path.join(dist, `unfinished-current-${process.pid}`);
+  writeFileSync(pointer, stamp);
+  renameSync(pointer, currentFile);
+  removeOthers([stamp, before, 'current']);
+}
 
 async function buildAll(): Promise<void> {
   const started = performance.now();
   process.stdout.write('Building the storefront ... ');
-  // A build that fails half way must not look finished.
-  rmSync(stampFile, { force: true });
+  mkdirSync(dist, { recursive: true });
+  const unfinished = mkdtempSync(path.join(dist, 'unfinished-'));
+  // Whoever serves it may be another user.
+  chmodSync(unfinished, 0o755);
   // Whatever the caller's: the plugins write another JSX for a development, which the production React then lacks.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  const configFile = path.join(folder, 'vite.config.ts');
-  const common = { configFile, mode: 'production', logLevel: 'warn' } as const;
-  await build(common);
-  await build({ ...common, build: { ssr: true } });
-  await compressAll(path.join(folder, 'dist', 'client', 'assets'));
-  writeFileSync(stampFile, stamp);
+  const common = { configFile: path.join(folder, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
+  await build({ ...common, build: { outDir: path.join(unfinished, 'client') } });
+  await build({ ...common, build: { outDir: path.join(unfinished, 'server'), ssr: true } });
+  await compressAll(path.join(unfinished, 'client', 'assets'));
+  try {
+    renameSync(unfinished, path.join(dist, stamp));
+  } catch (error) {
+    // Another start was sooner with the same build.
+    if (!existsSync(path.join(dist, stamp))) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
   process.stdout.write(`done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** The build before stays, for the processes that still run on it; so does what another start is building just now. */
+function removeOthers(kept: (string | undefined)[]): void {
+  for (const name of readdirSync(dist)) {
+    const isUnderWay = name.startsWith('unfinished-') && Date.now() - changedAt(name) < longestBuild;
+    if (!kept.includes(name) && !isUnderWay) rmSync(path.join(dist, name), { recursive: true, force: true });
+  }
+}
+
+function changedAt(name: string): number {
+  return statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** The server sends these as they are, at their smallest. */
@@ -45,9 +86,9 @@ async function compressAll(assets: string): Promise<void> {
   );
 }
 
-function readStamp(): string | undefined {
+function readCurrent(): string | undefined {
   try {
-    return readFileSync(stampFile, 'utf8');
+    return readFileSync(currentFile, 'utf8');
   } catch {
     return undefined;
   }
@@ -68,5 +109,5 @@ function stampOf(folders: string[], singles: string[]): string {
   };
   for (const directory of folders) walk(directory);
   for (const file of singles) add(file);
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 20);
 }

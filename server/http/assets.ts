@@ -3,13 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { builtAssetFolders } from './built-storefront.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import type { Encoding } from './encodings.ts';
 import type { OpenAnswer } from './finished-answers.ts';
 
-const storefront = path.join(import.meta.dirname, '..', '..', 'storefront');
-const builtAssets = path.join(storefront, 'dist', 'client', 'assets');
-const art = path.join(storefront, 'art');
+const art = path.join(import.meta.dirname, '..', '..', 'storefront', 'art');
 
 /** Every name below /assets/ and /images/ carries a hash of its content. */
 const forever = 'public, max-age=31536000, immutable';
@@ -21,7 +20,8 @@ export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'con
   const send = (request: FastifyRequest, reply: FastifyReply, address: string, make: () => Promise<OpenAnswer>) =>
     app.finishedAnswers.send(request, reply, address, make);
 
-  const built = await readFolder(builtAssets);
+  const folders = await Promise.all(builtAssetFolders().map((folder) => readFolder(folder)));
+  const built = new Map(folders.flatMap((folder) => [...folder]));
   app.get('/assets/*', (request, reply) => {
     const name = nameIn(request);
     return send(request, reply, `/assets/${name}`, async () => toOpenAnswer(built.get(name), forever));

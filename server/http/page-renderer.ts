@@ -10,6 +10,7 @@ import type {
   serviceWorkerText,
 } from '../../storefront/app/entry-server.tsx';
 import { StartError } from '../start-error.ts';
+import { builtStorefront } from './built-storefront.ts';
 
 export interface PageRenderer {
   readonly renderPage: typeof renderPage;
@@ -28,15 +29,18 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-const dist = path.join(import.meta.dirname, '..', '..', 'storefront', 'dist');
 const entryName = 'app/entry-client.tsx';
 
 /** Throws a StartError when the storefront has not been built. */
 export async function openBuiltStorefront(): Promise<PageRenderer> {
-  const manifestText = await readFile(path.join(dist, 'client', '.vite', 'manifest.json'), 'utf8').catch(() => {
-    throw new StartError('The storefront has not been built yet: `npm start` does it, or `node storefront/build.ts`.');
-  });
-  const bundle = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
+  const manifestText = await readFile(path.join(builtStorefront, 'client', '.vite', 'manifest.json'), 'utf8').catch(
+    () => {
+      throw new StartError(
+        'The storefront has not been built yet: `npm start` does it, or `node storefront/build.ts`.',
+      );
+    },
+  );
+  const bundle = pathToFileURL(path.join(builtStorefront, 'server', 'entry-server.js')).href;
   const module = (await import(bundle)) as Omit<PageRenderer, 'assets'>;
   const assets = await readAssets(JSON.parse(manifestText) as Manifest);
   return { ...module, assets };
@@ -45,7 +49,7 @@ export async function openBuiltStorefront(): Promise<PageRenderer> {
 async function readAssets(manifest: Manifest): Promise<PageAssets> {
   const entry = manifest[entryName];
   if (!entry) throw new Error(`${entryName} is missing from the build's manifest`);
-  const styles = (entry.css ?? []).map((file) => readFile(path.join(dist, 'client', file), 'utf8'));
+  const styles = (entry.css ?? []).map((file) => readFile(path.join(builtStorefront, 'client', file), 'utf8'));
   const shared = withImports(manifest, entryName);
   const known = new Map<string, string[]>();
   const preloadsOf = (screen: string | undefined) => {
