@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../database/testing.ts';
-import { type TestCatalogue, createTestCatalogue, warli } from '../modules/catalog/testing.ts';
+import { type TestCatalogue, createTestCatalogue, post, warli } from '../modules/catalog/testing.ts';
 import { openShop } from '../open-shop.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
@@ -111,6 +111,31 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(said).toContain('2 products, 2 pictures, 1 post\n');
     expect(said).toContain('The catalogue is in.');
     expect(await productIds()).toEqual(['monsoon-waves-tee', 'warli-village-tee']);
+  });
+
+  it('leaves nothing in descriptions that runs, loads or styles', async () => {
+    const hostile = [
+      '<p onmouseover="alert(1)" style="position:fixed" class="x" id="root">Soft</p>',
+      '<script>alert(1)</script><style>p{}</style><svg onload="alert(1)"><script>alert(2)</script></svg>',
+      '<a href="java\tscript:alert(1)">one</a><a href="data:text/html,x">two</a><a href="//elsewhere.example">three</a>',
+      '<iframe srcdoc="x"></iframe><img src=x onerror=alert(1)><object data="x"></object><form action="/x"><input></form>',
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      '<base href="https://elsewhere.example"><meta http-equiv="refresh" content="0"><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    ].join('');
+    await incoming.write({
+      products: [{ ...warli, description: hostile }],
+      posts: [{ ...post, description: hostile }],
+    });
+    expect(await run(`catalogue import ${incoming.folder}`)).toBe(0);
+    const shop = await openShop(loadConfig(environment));
+    const products = await shop.deps.db.selectFrom('products').select('description').execute();
+    const posts = await shop.deps.db.selectFrom('blog_posts').select('description').execute();
+    await shop.close();
+    for (const { description } of [...products, ...posts]) {
+      expect(description).toMatch(/^<p>Soft<\/p><a>one<\/a><a>two<\/a><a>three<\/a>/);
+      expect(description.replaceAll(/<\/?(p|a|table|tbody)>/g, '')).not.toContain('<');
+    }
+    expect([products, posts].map((rows) => rows.length)).toEqual([1, 1]);
   });
 
   it('takes out what a catalogue does not name only when told so', async () => {

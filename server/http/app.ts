@@ -73,7 +73,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     hsts: deps.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   });
   registerHealth(app, deps, { stopping: options.stopping });

@@ -85,8 +85,13 @@ function toOpenAnswer(file: HeldFile | undefined, caching: string): OpenAnswer {
   if (!file) return missing;
   const type = contentType(file.name);
   const vary: Record<string, string> = isCompressible(type) ? { vary: 'accept-encoding' } : {};
-  return { status: 200, headers: { 'content-type': type, 'cache-control': caching, ...vary }, shows: [], ...file };
+  const headers = { 'content-type': type, 'cache-control': caching, ...fetchedBy(type), ...vary };
+  return { status: 200, headers, shows: [], ...file };
 }
+
+/** Mails, chats and search results show the shop's pictures; nothing else is for other sites to load. */
+const fetchedBy = (type: string): Record<string, string> =>
+  type.startsWith('image/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
 
 const missing: OpenAnswer = {
   status: 404,

@@ -23,11 +23,35 @@ export function pageSecurityHeaders(style: string, script: string): Record<strin
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
   };
-  const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '));
-  return { 'content-security-policy': directives.join('; '), 'permissions-policy': permissions };
+  return { 'content-security-policy': toText(policy), 'permissions-policy': permissions };
 }
+
+/** The offline page has one script of its own and no React: it can forbid every way of making code from text. */
+export function offlinePageSecurityHeaders(style: string, script: string): Record<string, string> {
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': [hashOf(script)],
+    'style-src': [hashOf(style)],
+    'font-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+  return { 'content-security-policy': toText(policy), 'permissions-policy': permissions };
+}
+
+const toText = (policy: Record<string, string[]>): string =>
+  Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const permissions =
-  'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")';
+const unused = 'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi serial usb';
+const permissions = [
+  ...unused.split(' ').map((feature) => `${feature}=()`),
+  'browsing-topics=()',
+  `payment=(self ${razorpay.map((host) => `"${host}"`).join(' ')})`,
+].join(', ');

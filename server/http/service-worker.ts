@@ -1,7 +1,7 @@
 // The service worker's file, which holds the offline page: made once at start, asked about again by browsers at every visit.
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from './page-renderer.ts';
-import { pageSecurityHeaders } from './page-security.ts';
+import { offlinePageSecurityHeaders, pageSecurityHeaders } from './page-security.ts';
 
 export function registerServiceWorker(
   app: FastifyInstance,
@@ -9,7 +9,11 @@ export function registerServiceWorker(
 ): void {
   const { html, style, script } = offlinePage;
   const security = pageSecurityHeaders(style, script);
-  const pageHeaders = { ...security, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  const pageHeaders = {
+    ...offlinePageSecurityHeaders(style, script),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  };
   const body = Buffer.from(serviceWorkerText(html, pageHeaders));
   // A worker's requests obey the policy that its own file came with.
   const headers = {

@@ -1,14 +1,11 @@
 // Whatever bytes come over a connection: an answer or an end, never a surprise, and the shop goes on.
-import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { registerAssets } from '../assets.ts';
-import { registerPages } from '../pages.ts';
+import { listenWhole } from '../testing/listen-whole.ts';
 import { fuzzing } from './testing/fuzzing.ts';
 import { elsewhere, hiddenFile, paths, rawBytes, walk } from './testing/raw-bytes.ts';
 import { type TwoCustomers, openShopOfTwo } from './testing/two-customers.ts';
@@ -17,16 +14,11 @@ let two: TwoCustomers;
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  // Pages are rendered by the built storefront; this takes no time where it has been built.
-  execFileSync(process.execPath, ['storefront/build.ts']);
   two = await openShopOfTwo('sqlite');
-  const { deps } = two.shop;
-  await mkdir(join(deps.config.dataDir, 'images'), { recursive: true });
-  await writeFile(join(deps.config.dataDir, hiddenFile), 'what nobody may read');
-  app = await createApp(deps);
-  await registerAssets(app, deps);
-  await registerPages(app, deps);
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const { dataDir } = two.shop.deps.config;
+  await mkdir(join(dataDir, 'images'), { recursive: true });
+  await writeFile(join(dataDir, hiddenFile), 'what nobody may read');
+  ({ app, port } = await listenWhole(two.shop));
 });
 afterAll(async () => {
   await app.close();
