@@ -60,7 +60,7 @@ async function readAssets(manifest: Manifest): Promise<PageAssets> {
   return {
     style: (await Promise.all(styles)).join('').trim(),
     entry: `/${entry.file}`,
-    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    fonts: (entry.assets ?? []).filter((file) => /-basic-[\w-]+\.woff2$/.test(file)).map((file) => `/${file}`),
     preloads: (screen) => {
       const key = screen ?? '';
       const preloads = known.get(key) ?? preloadsOf(screen);

@@ -1,0 +1,23 @@
+// Cuts the two faces down to what nearly every page needs, into this folder: `node storefront/app/fonts/subset.ts`, after an update of the faces.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+/** ASCII, and the signs that the shop's own texts use. Letters with accents come from the whole faces, where a page has one (fonts.css). */
+const basic =
+  String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)) + '\u00a0©®°·×–—‘’“”•…₹€→−';
+
+const faces = [
+  // Headings and prices are never thinner than 600.
+  { name: 'bricolage-grotesque', weights: { min: 600, max: 800 } },
+  { name: 'figtree', weights: { min: 400, max: 800 } },
+];
+
+for (const { name, weights } of faces) {
+  const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  const whole = readFileSync(createRequire(import.meta.url).resolve(file));
+  const cut = await subsetFont(whole, basic, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  writeFileSync(path.join(import.meta.dirname, `${name}-basic.woff2`), cut);
+  process.stdout.write(`${name}: ${whole.length} to ${cut.length} bytes\n`);
+}
