@@ -1,5 +1,4 @@
 // Opens all that a shop runs on: database (migrated), integrations. The server, the command line and the tests start from here.
-import { type Logger, pino } from 'pino';
 import { shop } from '../shop.config.ts';
 import type { Config } from './config.ts';
 import { createChanges } from './database/changes.ts';
@@ -8,6 +7,7 @@ import { type OpenedDatabase, openDatabase } from './database/open.ts';
 import { openPostgresChannel } from './database/postgres-channel.ts';
 import type { Deps } from './deps.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
+import { createLog } from './log.ts';
 
 export interface OpenedShop {
   readonly deps: Deps;
@@ -52,8 +52,4 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
       await opened.db.destroy();
     },
   };
-}
-
-function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

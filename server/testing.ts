@@ -27,6 +27,7 @@ import { titleSortKey } from './modules/catalog/title-sort-key.ts';
 interface TestShopOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Deps['clock'];
+  readonly log?: Deps['log'];
 }
 
 interface Sent {
@@ -68,7 +69,7 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
     db: database.db,
     changes: createChanges(),
     clock: options.clock ?? { now: () => new Date() },
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };
   const app = await createApp(deps);
