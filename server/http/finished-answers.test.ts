@@ -115,6 +115,28 @@ describe('answers under way', () => {
     await shop.close();
   });
 
+  test('that cannot be made while the database is away are sent as they were, unless what they show has changed', async () => {
+    let now = Date.parse('2026-12-31T23:59:00Z');
+    const shop = await openTestShop('sqlite');
+    const changes = createChanges();
+    const answers = createFinishedAnswers({ changes, clock: { now: () => new Date(now) } });
+    let isAway = false;
+    shop.app.get('/slow', (request, reply) =>
+      answers.send(request, reply, '/slow', async () => {
+        if (isAway) throw new Error('Connection terminated unexpectedly');
+        return { ...answer, shows: ['blog'] as const };
+      }),
+    );
+    const ask = async () => (await shop.app.inject('/slow')).statusCode;
+    expect(await ask()).toBe(200);
+    isAway = true;
+    now += 11 * 60_000;
+    expect(await ask()).toBe(200);
+    changes.publish({ data: 'blog', version: 1 });
+    expect(await ask()).toBe(503);
+    await shop.close();
+  });
+
   test('are made anew after ten minutes, for a page shows dates', async () => {
     let now = Date.parse('2026-12-31T23:59:00Z');
     const aging = { now: () => new Date(now) };

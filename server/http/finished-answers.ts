@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseTrouble } from '../database/trouble.ts';
 import type { Deps } from '../deps.ts';
 import { createByteCache } from './byte-cache.ts';
 import { isCompressible } from './content-types.ts';
@@ -100,6 +101,18 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
     return making;
   }
 
+  /** What has grown old is still true, for nothing that it shows has changed: better than nothing while a new one cannot be made. */
+  async function finishOrKeep(address: string, make: () => Promise<OpenAnswer>): Promise<FinishedAnswer> {
+    try {
+      const made = await finish(address, make);
+      return (made.status >= 500 && kept.get(address)) || made;
+    } catch (error) {
+      const old = isDatabaseTrouble(error) && kept.get(address);
+      if (old) return old;
+      throw error;
+    }
+  }
+
   return {
     find,
     async send(request, reply, address, make) {
@@ -109,7 +122,7 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
         const made = await make();
         return { ...made, headers: { ...common, ...made.headers } };
       };
-      const answer = find(address) ?? (await finish(address, withCommon));
+      const answer = find(address) ?? (await finishOrKeep(address, withCommon));
       const ready = await readyIn(answer, encodingFor(request.headers['accept-encoding'], answer));
       reply.hijack();
       write(request.raw, reply.raw, answer.status, ready);
