@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../testing.ts';
+import { createApp } from './app.ts';
 
 let shop: TestShop;
 let token: string;
@@ -300,3 +301,20 @@ describe('over a connection', () => {
     }
   });
 });
+
+test.each(['127.0.0.1', 'localhost'])(
+  'a shop at %s that has been told to end still answers, and closes each connection with its answer',
+  async (host) => {
+    const stopping = new AbortController();
+    const app = await createApp(shop.deps, { stopping: stopping.signal });
+    await app.listen({ port: 0, host });
+    const ask = () => fetch(`http://${host}:${(app.server.address() as { port: number }).port}/api/config`);
+    const connection = (answer: Response) => answer.headers.get('connection');
+    // Afterwards it is kept in memory, and sent before the framework.
+    expect(connection(await ask())).toBe('keep-alive');
+    stopping.abort();
+    const last = await ask();
+    expect([last.status, connection(last)]).toEqual([200, 'close']);
+    await app.close();
+  },
+);

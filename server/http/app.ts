@@ -63,7 +63,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
   app.decorate('finishedAnswers', createFinishedAnswers(deps));
-  sendReadyFirst(app);
+  sendReadyFirst(app, options.stopping);
   app.server.maxConnections = mostConnections;
   registerErrors(app);
   registerLog(app);
@@ -77,8 +77,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     frameguard: { action: 'deny' },
   });
   registerHealth(app, deps, { stopping: options.stopping });
-  app.server.prependListener('request', (_request, response) => {
-    if (options.stopping?.aborted) response.shouldKeepAlive = false;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
   });
   bindRoutes(app, deps, moduleRoutes(deps));
   registerOpenApi(app, deps);

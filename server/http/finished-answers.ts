@@ -139,11 +139,12 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
   };
 }
 
-/** Puts the fast path before the framework, which gets every other request, and all of them once the server closes. */
-export function sendReadyFirst({ server, finishedAnswers }: FastifyInstance): void {
+/** Puts the fast path before the framework, which gets every other request, and all of them once the process is about to end. */
+export function sendReadyFirst({ server, finishedAnswers }: FastifyInstance, stopping: AbortSignal | undefined): void {
   const [framework] = server.listeners('request') as [RequestListener];
   server.off('request', framework).on('request', (request, response) => {
-    if (!server.listening || !finishedAnswers.sendReady(request, response)) framework(request, response);
+    const isEnding = stopping?.aborted || !server.listening;
+    if (isEnding || !finishedAnswers.sendReady(request, response)) framework(request, response);
   });
 }
 
