@@ -40,6 +40,7 @@ export const calls = {
   getBlog: { method: 'GET', path: 'blog/:id', access: 'open' },
   createEnquiry: { method: 'POST', path: 'enquiry', access: 'open' },
   subscribeNewsletter: { method: 'POST', path: 'newsletter', access: 'open' },
+  listCategories: { method: 'GET', path: 'category', access: 'open' },
   listColors: { method: 'GET', path: 'color', access: 'open' },
   getConfig: { method: 'GET', path: 'config', access: 'open' },
 } as const satisfies Record<string, Call>;

@@ -217,6 +217,12 @@ export const endpoints = {
     response: content.Message,
     statuses: [201, 200],
   },
+  listCategories: {
+    ...calls.listCategories,
+    summary: 'The categories of all products, in the order of the alphabet',
+    response: z.array(z.string()),
+    statuses: [200],
+  },
   listColors: { ...calls.listColors, summary: 'Every colour', response: z.array(product.Color), statuses: [200] },
   getConfig: {
     ...calls.getConfig,

@@ -8,6 +8,7 @@ import * as pictureColors from './migrations/0002-picture-colors.ts';
 import * as dataVersions from './migrations/0003-data-versions.ts';
 import * as limits from './migrations/0004-limits.ts';
 import * as sessionDevices from './migrations/0005-session-devices.ts';
+import * as filteredLists from './migrations/0006-filtered-lists.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -16,6 +17,7 @@ const files: Record<string, MigrationFile> = {
   '0003-data-versions': dataVersions,
   '0004-limits': limits,
   '0005-session-devices': sessionDevices,
+  '0006-filtered-lists': filteredLists,
 };
 
 /** In the order in which they run. */

@@ -4,11 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepts = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(header ?? '');
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+const takesBrotli = accepts('br');
+const takesGzip = accepts('gzip');
+
+export function acceptedEncoding(header = ''): Encoding {
+  if (takesBrotli.test(header)) return 'br';
+  return takesGzip.test(header) ? 'gzip' : 'identity';
+}
+
+function accepts(name: string): RegExp {
+  return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i');
 }
 
 const brotli = promisify(brotliCompress);

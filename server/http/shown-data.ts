@@ -11,6 +11,7 @@ export function shownBy(call: CallName, body: unknown): Shown[] {
       return ['catalog', ...(body as Partial<Product>[]).flatMap(toShownReviews)];
     case 'getProduct':
       return ['catalog', ...toShownReviews(body as Product)];
+    case 'listCategories':
     case 'listColors':
       return ['catalog'];
     case 'listBlogs':

@@ -51,6 +51,7 @@ const apiFetch = (async (url: string) => {
   const answers: Record<string, unknown> = {
     product: [product],
     'product/tee': product,
+    category: ['Polo'],
     color: [],
     blog: [post],
     'blog/post': post,

@@ -17,7 +17,13 @@ const [picture] = testProduct().images;
 
 async function open(address: string, posts = [{ ...post, images: [picture!] }]) {
   const asked: string[] = [];
-  const answers: Record<string, unknown> = { product: [testProduct()], color: [], blog: posts, 'blog/weave': posts[0] };
+  const answers: Record<string, unknown> = {
+    product: [testProduct()],
+    category: ['Classic'],
+    color: [],
+    blog: posts,
+    'blog/weave': posts[0],
+  };
   const apiFetch = (async (url: string) => {
     const path = url.replace(/^\/api\/|\?.*/g, '');
     asked.push(path);

@@ -20,6 +20,7 @@ async function htmlOf(address: string): Promise<string> {
   const answers: Record<string, unknown> = {
     product: [product],
     [`product/${product._id}`]: product,
+    category: [product.category],
     color: [],
     blog: [post],
     'blog/weave': post,

@@ -65,11 +65,7 @@ export const fetchPopularProducts = shopThunk(
 /** Of the whole catalogue, so that the list does not shrink with a filter. */
 export const fetchCategories = shopThunk(
   'product/fetchCategories',
-  async (_: void, { client, signal }) => {
-    const products = await client.call('listProducts', { query: { fields: 'category' } }, signal);
-    const distinct = new Set(products.flatMap(({ category }) => category || []));
-    return [...distinct].sort((a, b) => a.localeCompare(b, 'en-IN'));
-  },
+  async (_: void, { client, signal }) => client.call('listCategories', {}, signal),
   { condition: (_, state) => state.product.categories.length === 0 },
 );
 

@@ -31,11 +31,6 @@ export interface RatedProductRow extends Omit<ProductRow, 'title_sort_key' | 'de
   readonly stars?: number | null | undefined;
 }
 
-/** A row of a slice tells how many there are in all. */
-export interface SlicedProductRow extends RatedProductRow {
-  readonly total?: number | null | undefined;
-}
-
 export type OwnedBy<Row> = Row & { product_id: string };
 
 const everything: ProductColumns = { hasDescription: true, hasRating: true };
@@ -50,35 +45,26 @@ export function listProducts(
   sort: Sort,
   wanted: ProductColumns = everything,
   slice?: Slice,
-): Promise<SlicedProductRow[]> {
+): Promise<RatedProductRow[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   return selectProducts(db, wanted)
     .where((eb) => matches(eb, filter))
     .orderBy(column, direction)
     .orderBy('id', direction)
-    .$if(slice !== undefined, (query) =>
-      query
-        .select((eb) =>
-          eb
-            .selectFrom('products')
-            .where((inner) => matches(inner, filter))
-            .select(({ fn }) => fn.countAll<number>().as('total'))
-            .as('total'),
-        )
-        .limit(slice?.limit ?? 0)
-        .offset(slice?.offset ?? 0),
-    )
+    .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
 }
 
-export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
-  const row = await db
+/** Of every match, lowest first. */
+export async function listPrices(db: Database, filter: ProductFilter): Promise<number[]> {
+  const rows = await db
     .selectFrom('products')
+    .select('price')
     .where((eb) => matches(eb, filter))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+    .orderBy('price')
+    .execute();
+  return rows.map(({ price }) => price);
 }
 
 export function findProduct(db: Database, id: string): Promise<RatedProductRow | undefined> {
@@ -137,35 +123,56 @@ function lowerCase(text: string): string {
 }
 
 export function listPictures(db: Database, productIds: readonly string[]): Promise<OwnedBy<ShownPictureRow>[]> {
-  return db
-    .selectFrom('product_pictures')
-    .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
-    .select(['product_id', 'alt', 'color_id', 'width', 'height', 'color', 'variants'])
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
+  return inBatches(productIds, (ids) =>
+    db
+      .selectFrom('product_pictures')
+      .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
+      .select(['product_id', 'alt', 'color_id', 'width', 'height', 'color', 'variants'])
+      .where('product_id', 'in', ids)
+      .orderBy('product_id')
+      .orderBy('position')
+      .execute(),
+  );
 }
 
 export function listOfferedColors(db: Database, productIds: readonly string[]): Promise<OwnedBy<ColorRow>[]> {
-  return db
-    .selectFrom('product_colors')
-    .innerJoin('colors', 'colors.id', 'product_colors.color_id')
-    .select(['product_id', 'colors.id', 'title'])
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
+  return inBatches(productIds, (ids) =>
+    db
+      .selectFrom('product_colors')
+      .innerJoin('colors', 'colors.id', 'product_colors.color_id')
+      .select(['product_id', 'colors.id', 'title'])
+      .where('product_id', 'in', ids)
+      .orderBy('product_id')
+      .orderBy('position')
+      .execute(),
+  );
 }
 
 export function listTags(db: Database, productIds: readonly string[]): Promise<{ product_id: string; tag: string }[]> {
-  return db
-    .selectFrom('product_tags')
-    .select(['product_id', 'tag'])
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
+  return inBatches(productIds, (ids) =>
+    db
+      .selectFrom('product_tags')
+      .select(['product_id', 'tag'])
+      .where('product_id', 'in', ids)
+      .orderBy('product_id')
+      .orderBy('position')
+      .execute(),
+  );
+}
+
+/** Far below the number of parameters that an engine takes; the longest list that names its limit is one batch. */
+const idsPerStatement = 1000;
+
+async function inBatches<Row>(
+  ids: readonly string[],
+  list: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (ids.length <= idsPerStatement) return list(ids);
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    for (const row of await list(ids.slice(start, start + idsPerStatement))) rows.push(row);
+  }
+  return rows;
 }
 
 /** Newest first. */
@@ -192,6 +199,11 @@ export function listPricedColors(db: Database, productId: string) {
     .where('products.id', '=', productId)
     .orderBy('position')
     .execute();
+}
+
+export async function listCategories(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('products').select('category').distinct().execute();
+  return rows.map(({ category }) => category).filter((category) => category !== '');
 }
 
 export function listColors(db: Database): Promise<ColorRow[]> {

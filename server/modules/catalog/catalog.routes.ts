@@ -1,17 +1,19 @@
-// The open catalogue: product lists, one product, colours.
+// The open catalogue: product lists, one product, categories, colours.
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
 import { createCatalogSearch } from './catalog-search.ts';
-import { getProduct, listColors, listProducts } from './catalog.service.ts';
+import { createCatalogTotals } from './catalog-totals.ts';
+import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
 
 export const catalogRoutes = (deps: Deps): Route[] => {
-  const search = createCatalogSearch(deps);
+  const memory = { search: createCatalogSearch(deps), totals: createCatalogTotals(deps) };
   return [
     route('listProducts', async ({ query }) => {
-      const { products, total } = await listProducts(deps, search, query);
+      const { products, total } = await listProducts(deps, memory, query);
       return new Answer(products, { headers: { 'x-total-count': String(total) } });
     }),
     route('getProduct', ({ params }) => getProduct(deps, params.id)),
+    route('listCategories', () => listCategories(deps)),
     route('listColors', () => listColors(deps)),
   ];
 };

@@ -397,6 +397,38 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       expect(body.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
     });
 
+    it('lists every category once, in the order of the alphabet', async () => {
+      for (const category of ['Polo', 'crop', 'Polo', 'Élan']) await shop.addProduct({ category });
+      expect((await shop.call('listCategories')).body).toEqual(['crop', 'Élan', 'Polo']);
+    });
+
+    it('tells the total of each page anew when the catalogue has changed', async () => {
+      const total = async () => Number((await list({ limit: 1, category: 'Polo' })).headers['x-total-count']);
+      await shop.addProduct({ category: 'Polo' });
+      expect(await total()).toBe(1);
+      await shop.addProduct({ category: 'Polo' });
+      shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
+      expect(await total()).toBe(2);
+    });
+
+    it('is whole however long it is', async () => {
+      const many = Array.from({ length: 2100 }, (_, index) => ({
+        id: `tee-${index}`,
+        title: 'Tee',
+        title_sort_key: '',
+        brand: 'Dhaaga',
+        category: 'Classic',
+        price: 499,
+        description: '',
+        created_at: '2026-01-01T00:00:00.000Z',
+      }));
+      await shop.deps.db.insertInto('products').values(many).execute();
+      const tags = many.map(({ id }) => ({ product_id: id, tag: id, position: 0 }));
+      await shop.deps.db.insertInto('product_tags').values(tags).execute();
+      const { body } = await list();
+      expect(new Set(body.map(({ tags: own }) => own))).toEqual(new Set(many.map(({ id }) => id)));
+    });
+
     it('is empty without complaint', async () => {
       expect((await list()).body).toEqual([]);
       expect((await list({ limit: 5 })).headers['x-total-count']).toBe('0');

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { byProduct, toColor, toProduct, toReview } from './catalog.mapping.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogSearch } from './catalog-search.ts';
+import type { CatalogTotals } from './catalog-totals.ts';
 
 export interface ProductList {
   readonly products: (Partial<Product> & { _id: string })[];
@@ -32,7 +33,7 @@ export interface PricedProduct {
 /** Newest first unless asked otherwise; a search without a sort puts the best match first. */
 export async function listProducts(
   deps: Pick<Deps, 'db'>,
-  search: CatalogSearch,
+  { search, totals }: { readonly search: CatalogSearch; readonly totals: CatalogTotals },
   query: ProductQuery,
 ): Promise<ProductList> {
   const wanted = wantedFields(query.fields);
@@ -58,10 +59,10 @@ export async function listProducts(
     return { products: await complete(deps.db, page, wanted), total: ordered.length };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? '-createdAt', columns, slice);
-  const products = await complete(deps.db, page, wanted);
-  if (!slice) return { products, total: page.length };
-  // A page beyond the end has no row that could tell the total.
-  const total = page[0] ? Number(page[0].total) : await catalog.countProducts(deps.db, filter);
+  const [products, total] = await Promise.all([
+    complete(deps.db, page, wanted),
+    slice ? totals.count(filter) : page.length,
+  ]);
   return { products, total };
 }
 
@@ -71,6 +72,11 @@ export async function getProduct(deps: Pick<Deps, 'db'>, id: string): Promise<Pr
   if (!row) throw new Refusal('not-found', serverMessages.productNotFound);
   const [product] = await completeAll(deps.db, [row], reviews.map(toReview));
   return product as Product;
+}
+
+/** In the order of the alphabet. */
+export async function listCategories(deps: Pick<Deps, 'db'>): Promise<string[]> {
+  return (await catalog.listCategories(deps.db)).sort((a, b) => a.localeCompare(b, 'en-IN'));
 }
 
 export async function listColors(deps: Pick<Deps, 'db'>): Promise<Color[]> {

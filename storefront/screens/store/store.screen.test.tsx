@@ -7,7 +7,11 @@ import { readColumns } from './grid-columns.ts';
 import { StoreScreen } from './store.screen.tsx';
 
 async function open(address: string, { products = [testProduct()], total = 1 } = {}) {
-  const answers = { 'GET /api/product': products, 'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }] };
+  const answers = {
+    'GET /api/product': products,
+    'GET /api/category': ['Classic'],
+    'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
+  };
   const { store, sent } = testStore(answers, { 'x-total-count': String(total) });
   const search = new URLSearchParams(address.split('?')[1]);
   await store.dispatch(fetchProducts({ filters: readFilters(search), page: readPage(search) }));
