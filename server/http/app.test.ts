@@ -291,6 +291,12 @@ describe('over a connection', () => {
     ['bytes without sense', 'hello?\r\n\r\n', 400, 'malformed'],
     ['a method that HTTP does not have', 'BUY / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
+    [
+      'a method that would say the request back',
+      'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      404,
+      'not-found',
+    ],
     ['a method that no route takes', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404, 'not-found'],
   ])('%s is refused as everything else is', async (_case, bytes, status, code) => {
     const { head, body } = await sendBytes(bytes);

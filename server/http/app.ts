@@ -20,6 +20,7 @@ import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
 import { parseQuery } from './open-address.ts';
+import { nothingAllowed } from './page-security.ts';
 import { registerSandbox } from './payment-sandbox.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -69,7 +70,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   registerLog(app);
   registerBodyParser(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
     hsts: deps.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

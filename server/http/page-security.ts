@@ -3,6 +3,14 @@ import { createHash } from 'node:crypto';
 
 const razorpay = ['https://checkout.razorpay.com', 'https://api.razorpay.com'];
 
+/** For what is no page. */
+export const nothingAllowed: Record<string, string[]> = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
 /** The page's one inline style and its one inline script are allowed by their hashes, since a cached page cannot carry a nonce. */
 export function pageSecurityHeaders(style: string, script: string): Record<string, string> {
   const policy: Record<string, string[]> = {
@@ -29,10 +37,7 @@ export function pageSecurityHeaders(style: string, script: string): Record<strin
 /** The offline page has one script of its own and no React: it can forbid every way of making code from text. */
 export function offlinePageSecurityHeaders(style: string, script: string): Record<string, string> {
   const policy: Record<string, string[]> = {
-    'default-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    ...nothingAllowed,
     'script-src': [hashOf(script)],
     'style-src': [hashOf(style)],
     'font-src': ["'self'"],
@@ -42,7 +47,7 @@ export function offlinePageSecurityHeaders(style: string, script: string): Recor
   return { 'content-security-policy': toText(policy), 'permissions-policy': permissions };
 }
 
-const toText = (policy: Record<string, string[]>): string =>
+export const toText = (policy: Record<string, string[]>): string =>
   Object.entries(policy)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');

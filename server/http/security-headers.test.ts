@@ -48,7 +48,10 @@ const everywhere = {
   'x-xss-protection': '0',
 };
 const hash = /'sha256-[\w+/]{43}='/.source;
-const nothing = { ...everywhere, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
+const nothing = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+};
 const picture = { ...nothing, 'cross-origin-resource-policy': 'cross-origin' };
 const documents = {
   ...everywhere,

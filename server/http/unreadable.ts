@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorBody, serverMessages } from '@taana-baana/contract';
+import { nothingAllowed, toText } from './page-security.ts';
 
 const refusals: Record<string, [number, Pick<ErrorBody, 'code' | 'message'>]> = {
   HPE_HEADER_OVERFLOW: [431, { code: 'too-large', message: serverMessages.tooLarge }],
@@ -25,7 +26,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
-    "content-security-policy: default-src 'none';frame-ancestors 'none'",
+    `content-security-policy: ${toText(nothingAllowed)}`,
     'x-content-type-options: nosniff',
     'referrer-policy: no-referrer',
     `x-request-id: ${requestId}`,
