@@ -11,7 +11,7 @@ export function Swatch({ title, isSilent = false, className = 'size-5' }: Swatch
   return (
     <span
       {...(isSilent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
-      className={`inline-block shrink-0 rounded-pill bg-sunk [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.25)] ${className}`}
+      className={`inline-block shrink-0 rounded-pill bg-sunk forced-color-adjust-none [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.25)] ${className}`}
       style={{ backgroundColor: title.replace(/\s+/g, '') }}
     />
   );
