@@ -155,8 +155,19 @@ test.describe('the list', () => {
     await page.goForward();
     await expect(page).toHaveURL(/\/product\//);
     await page.reload();
+    await page.waitForFunction(() => 'isHydrated' in window);
+    await page.route('**/api/product?*', async (route) => {
+      const answer = await route.fetch();
+      await expect(page.locator('.skeleton').first()).toBeVisible();
+      await route.fulfill({ response: answer });
+    });
     await page.goBack();
-    await isThere('Back after a reload');
+    await isThere('Back after a reload, to a list that is slow');
+    await page.goForward();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.goBack();
+    await isThere('Back before the scripts are here');
   });
 
   test('goes on at the first new shirt after Load more', async ({ page }) => {

@@ -14,6 +14,7 @@ function runEarly(metaName: string, hydrated: string): void {
   const typed = new Map<HTMLInputElement, string>();
   const pressed = new Set<HTMLElement>();
   let isSentFor = false;
+  const opened = location.pathname + location.search;
 
   // The header keeps the place of what only a customer sees.
   try {
@@ -46,13 +47,20 @@ function runEarly(metaName: string, hydrated: string): void {
     typed.set(target as HTMLInputElement, (target as HTMLInputElement).value);
   }
 
+  /** Back to an entry that this page made before it was loaded anew: nobody is here yet to show it. */
+  function startAgain(): void {
+    if (location.pathname + location.search !== opened) location.reload();
+  }
+
   function letGo(): void {
     window.removeEventListener('click', keepPress, true);
     window.removeEventListener('input', keepText, true);
+    window.removeEventListener('popstate', startAgain);
   }
 
   window.addEventListener('click', keepPress, true);
   window.addEventListener('input', keepText, true);
+  window.addEventListener('popstate', startAgain);
   // After the frame that shows them, too.
   window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(sendForModules)));
   // A picture that does not come must not keep the page waiting.

@@ -33,7 +33,11 @@ export function ProductResults({ address }: { address: StoreAddress }) {
 
   if (isError && !isCurrent) return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
   if (!isLoading && isCurrent && total === 0) return <NothingFound />;
-  const missing = products.length === 0 ? 8 : Math.min(counts.productsPerPage, total - products.length);
+  // As many as will come: a way back finds the page as long as it was.
+  const missing =
+    products.length === 0
+      ? address.page * counts.productsPerPage
+      : Math.min(counts.productsPerPage, total - products.length);
   return (
     <div aria-busy={isLoading}>
       <ul
