@@ -167,7 +167,8 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/product\//);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.goBack();
-    await isThere('Back before the scripts are here');
+    await expect(page.getByRole('article').nth(52), 'Back before the scripts are here').toBeVisible();
+    await expect(pricesFilter(page)).toHaveValue('price');
   });
 
   test('goes on at the first new shirt after Load more', async ({ page }) => {
