@@ -41,6 +41,7 @@ export const calls = {
   createEnquiry: { method: 'POST', path: 'enquiry', access: 'open' },
   subscribeNewsletter: { method: 'POST', path: 'newsletter', access: 'open' },
   listCategories: { method: 'GET', path: 'category', access: 'open' },
+  unsubscribeNewsletter: { method: 'POST', path: 'newsletter/unsubscribe/:token', access: 'open' },
   listColors: { method: 'GET', path: 'color', access: 'open' },
   getConfig: { method: 'GET', path: 'config', access: 'open' },
 } as const satisfies Record<string, Call>;

@@ -223,6 +223,13 @@ export const endpoints = {
     response: z.array(z.string()),
     statuses: [200],
   },
+  unsubscribeNewsletter: {
+    ...calls.unsubscribeNewsletter,
+    summary: 'Ends a subscription by the token in its mails; as often as one likes, with any body',
+    params: z.object({ token: pathName }),
+    response: content.Message,
+    statuses: [200],
+  },
   listColors: { ...calls.listColors, summary: 'Every colour', response: z.array(product.Color), statuses: [200] },
   getConfig: {
     ...calls.getConfig,

@@ -94,6 +94,7 @@ export const screenTexts = {
   account: 'Account',
   newsletterPlaceholder: 'Your Email Address',
   subscribe: 'Subscribe',
+  unsubscribe: 'Unsubscribe',
   poweredBy: 'Powered by',
   all: 'All',
   from: 'From',

@@ -26,6 +26,7 @@ export const serverMessages = {
   sessionNotFound: 'This device is logged out already',
   resetLinkInvalid: 'This link is not valid any more, please ask for a new one',
   subscribed: 'You are subscribed',
+  unsubscribed: 'You are unsubscribed, no more mail comes',
   cartEmpty: 'Your cart is empty.',
   cartChanged: 'Your cart has changed, please look at it once more',
   quantityRange: 'Please choose a quantity from 1 to 10',

@@ -47,6 +47,7 @@ describe('the route table', () => {
         '/shipping-policy',
         '/term-conditions',
         '/our-story',
+        '/unsubscribe/:token',
       ].toSorted(),
     );
   });

@@ -1,6 +1,8 @@
 // Reading and writing to the shop: posts, the contact form, the newsletter.
-import { pages, successToasts } from '@taana-baana/contract';
+import { randomUUID } from 'node:crypto';
+import { pages, screenTexts, successToasts } from '@taana-baana/contract';
 import { expect, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
 
 test('a post is read in full, and leads back to the others', async ({ page }) => {
   await page.goto(pages.blogs.path);
@@ -33,6 +35,18 @@ test('the contact form checks what is missing, then says that it was sent', asyn
   await main.getByLabel(/comment/i).fill('Do you print to order?');
   await main.getByRole('button', { name: /submit|send/i }).click();
   await expect(page.getByText(successToasts.contactSubmitted)).toBeVisible();
+});
+
+test('the newsletter is left by the link in its mails', async ({ page, shop }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(pages.about.path);
+  await page.getByPlaceholder(screenTexts.newsletterPlaceholder).fill(email);
+  await page.getByRole('button', { name: screenTexts.subscribe, exact: true }).click();
+  await expect(page.getByText(successToasts.newsletterSubscribed).first()).toBeVisible();
+  const link = new RegExp(`${shop.url}/unsubscribe/[\\w-]+`).exec(await mailTo(shop.dataDir, email))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: screenTexts.unsubscribe }).click();
+  await expect(page.getByText('You are unsubscribed, no more mail comes')).toBeVisible();
 });
 
 test('the newsletter takes an address, once or twice', async ({ page }) => {

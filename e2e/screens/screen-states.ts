@@ -1,5 +1,5 @@
 // Every screen in every state that a shopper can meet it in. One row a state: the photographs and the measurements of all screens walk this table.
-import { blogHref, pages, productHref, resetPasswordHref } from '@taana-baana/contract';
+import { blogHref, pages, productHref, resetPasswordHref, unsubscribeHref } from '@taana-baana/contract';
 import { expect, type Page } from '@playwright/test';
 import { fillAddress, openPayment } from '../checkout.ts';
 import type { ScreenWorld, customers } from './screen-world.ts';
@@ -321,6 +321,15 @@ const entrance: ScreenState[] = [
   sentEmpty('signup', pages.signup.path, 'Sign Up'),
   { screen: 'forgot password', state: 'first look', open: at(pages.forgotPassword.path) },
   { screen: 'reset password', state: 'first look', open: at(resetPasswordHref('any-token')) },
+  {
+    screen: 'unsubscribe',
+    state: 'done',
+    open: async (page) => {
+      await at(unsubscribeHref('any-token'))(page);
+      await press(page, 'Unsubscribe');
+      await expect(page.getByText('You are unsubscribed')).toBeVisible();
+    },
+  },
 ];
 
 const reading: ScreenState[] = [

@@ -90,7 +90,11 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
     const shop = await filledShop(from);
     await keepPicture(shop, 'a-400.webp', 'bytes of a picture');
     await keepPicture(shop, '.unfinished.part', 'half');
-    const many = Array.from({ length: 1200 }, (_, index) => ({ email: `${index}@example.com`, created_at: 'now' }));
+    const many = Array.from({ length: 1200 }, (_, index) => ({
+      email: `${index}@example.com`,
+      unsubscribe_token: `${index}`,
+      created_at: 'now',
+    }));
     await shop.db.insertInto('newsletter_subscribers').values(many).execute();
     expect(await run(shop, 'create', file), said).toBe(0);
     expect(said).toMatch(/^newsletter_subscribers: 1202 rows$/m);

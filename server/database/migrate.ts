@@ -9,6 +9,7 @@ import * as dataVersions from './migrations/0003-data-versions.ts';
 import * as limits from './migrations/0004-limits.ts';
 import * as sessionDevices from './migrations/0005-session-devices.ts';
 import * as filteredLists from './migrations/0006-filtered-lists.ts';
+import * as newsletterUnsubscribe from './migrations/0007-newsletter-unsubscribe.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -18,6 +19,7 @@ const files: Record<string, MigrationFile> = {
   '0004-limits': limits,
   '0005-session-devices': sessionDevices,
   '0006-filtered-lists': filteredLists,
+  '0007-newsletter-unsubscribe': newsletterUnsubscribe,
 };
 
 /** In the order in which they run. */

@@ -205,6 +205,8 @@ export interface MailRow {
   subject: string;
   text_body: string;
   html_body: string;
+  /** Where one call ends the subscription that this mail belongs to. */
+  unsubscribe_url: string | null;
   created_at: string;
   sent_at: string | null;
   /** When it is to be tried next, and the end of a lease while one is sending it; null once sent. */
@@ -240,6 +242,8 @@ export interface EnquiryRow {
 
 export interface NewsletterSubscriberRow {
   email: string;
+  /** In every mail to the subscriber, so it is kept as it is; all it opens is the way out. */
+  unsubscribe_token: string;
   created_at: string;
 }
 

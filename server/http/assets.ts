@@ -120,5 +120,5 @@ function manifest({ shop }: Pick<Deps, 'shop'>, files: Map<string, HeldFile>) {
 
 function robots({ config }: Pick<Deps, 'config'>): string {
   // Personal pages stay open to robots: only one that may read them sees that they are not to be indexed.
-  return `User-agent: *\nDisallow: /reset-password/\nDisallow: /api/\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /reset-password/\nDisallow: /unsubscribe/\nDisallow: /api/\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
 }

@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** A mail program's press on Unsubscribe is a form, as RFC 8058 has it; the address says everything. */
+const oneClick = /List-Unsubscribe/;
+
 export function registerBodyParser(app: FastifyInstance): void {
   app.decorateRequest('rawBody');
   app.removeAllContentTypeParsers();
@@ -23,7 +26,7 @@ export function registerBodyParser(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
-    if (body.length === 0) return done(null, undefined);
+    if (body.length === 0 || oneClick.test(body.toString('latin1', 0, 500))) return done(null, undefined);
     done(new Refusal('unsupported-media-type', serverMessages.unsupportedMediaType));
   });
 }

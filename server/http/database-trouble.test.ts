@@ -90,7 +90,10 @@ function insertManyAtOnce({ deps: { db } }: TestShop): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (let row = 0; row < 200; row += 1) {
       const email = `${row}-${'long'.repeat(50)}@example.com`;
-      await transaction.insertInto('newsletter_subscribers').values({ email, created_at: '2026-11-21' }).execute();
+      await transaction
+        .insertInto('newsletter_subscribers')
+        .values({ email, unsubscribe_token: email, created_at: '2026-11-21' })
+        .execute();
     }
   });
 }

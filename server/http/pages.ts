@@ -19,7 +19,7 @@ export interface PagesOptions {
 }
 
 /** The address itself is a secret. */
-const secretPath = /^\/reset-password\//i;
+const secretPath = /^\/(reset-password|unsubscribe)\//i;
 
 export async function registerPages(
   app: FastifyInstance,

@@ -29,6 +29,7 @@ export function createRoutes(): RouteObject[] {
     page(pages.signup, screens.signup),
     page(pages.forgotPassword, screens.forgotPassword),
     page(pages.resetPassword, screens.resetPassword),
+    page(pages.unsubscribe, screens.unsubscribe),
   ];
   const personal = [
     page(pages.cart, screens.cart, load.loadCart),

@@ -38,6 +38,10 @@ export const resetPassword = screen(
   'reset-password',
   async () => (await import('../screens/reset-password/reset-password.screen.tsx')).ResetPasswordScreen,
 );
+export const unsubscribe = screen(
+  'unsubscribe',
+  async () => (await import('../screens/unsubscribe/unsubscribe.screen.tsx')).UnsubscribeScreen,
+);
 export const cart = screen('cart', async () => (await import('../screens/cart/cart.screen.tsx')).CartScreen);
 export const checkout = screen(
   'checkout',

@@ -22,3 +22,10 @@ export const subscribeNewsletter = shopThunk(
   },
   { onFailure: (failure, { toasts }) => toasts.error(failure.fields['email'] ?? failure.message) },
 );
+
+/** By the token of the link in a mail. */
+export const unsubscribeNewsletter = shopThunk(
+  'newsletter/unsubscribe',
+  async (token: string, { client }) => (await client.call('unsubscribeNewsletter', { params: { token } })).message,
+  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+);

@@ -14,11 +14,17 @@ export function compose(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, mail: Mai
     html: mail.html,
     messageId: `<${mail.id}@${new URL(deps.config.publicUrl).hostname}>`,
     date: deps.clock.now(),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** A mail program shows a button of its own for these. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Longest line of an unencoded part, RFC 5322's 998 less some air. */
 const longestLine = 900;

@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a newsletter: where one POST ends it (RFC 8058). */
+  readonly unsubscribeUrl: string | null;
 }
 
 export interface Mailer {

@@ -9,6 +9,7 @@ import { createOutboxMailer } from './outbox-mailer.ts';
 
 const mail: Mail = {
   id: '019a-1',
+  unsubscribeUrl: null,
   recipient: 'asha@example.com',
   subject: 'Reset your password',
   text: `Open this:\nhttps://tees.example.com/reset-password/${'x'.repeat(60)}\n`,
@@ -66,6 +67,15 @@ test('MAIL_FROM takes the place of the contact address', async () => {
   expect(await written(mail, { MAIL_FROM: 'Orders <orders@example.com>' })).toContain(
     '\r\nFrom: Orders <orders@example.com>\r\n',
   );
+});
+
+test('a newsletter names the address that ends it with one click, and no other mail does', async () => {
+  const unsubscribeUrl = 'https://tees.example.com/api/newsletter/unsubscribe/token';
+  const message = (await written({ ...mail, unsubscribeUrl })).replaceAll('\r\n ', ' ');
+  expect(message).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+  expect(message).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  await rm(join(dataDir, 'outbox'), { recursive: true });
+  expect(await written(mail)).not.toContain('List-Unsubscribe');
 });
 
 test('one recipient stays one', async () => {

@@ -52,7 +52,7 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
     await queueMail(deps.db, deps.clock, mail);
     await sendMails(deps);
     await sendMails(deps);
-    expect(mailer.taken).toEqual([{ ...mail, id: expect.any(String) }]);
+    expect(mailer.taken).toEqual([{ ...mail, id: expect.any(String), unsubscribeUrl: null }]);
     expect(await rows()).toMatchObject([{ sent_at: new Date(now).toISOString(), try_at: null, tries: 1 }]);
   });
 

@@ -17,6 +17,8 @@ export { type MailBodies, writeMail } from './mail-template.ts';
 export interface QueuedMail extends MailBodies {
   readonly recipient: string;
   readonly subject: string;
+  /** Of a newsletter: where one call ends it. */
+  readonly unsubscribeUrl?: string;
 }
 
 const minute = 60_000;
@@ -30,7 +32,8 @@ const mailsAtOnce = 10;
 const keptFor = 30 * 24 * 60 * minute;
 
 /** Call in the transaction that makes the mail true; after its commit, `changes.publish({ data: 'mails' })` sends it at once. */
-export function queueMail(db: Database, clock: Clock, { recipient, subject, text, html }: QueuedMail): Promise<void> {
+export function queueMail(db: Database, clock: Clock, mail: QueuedMail): Promise<void> {
+  const { recipient, subject, text, html, unsubscribeUrl = null } = mail;
   const now = clock.now().toISOString();
   return insertMail(db, {
     id: v7(),
@@ -38,6 +41,7 @@ export function queueMail(db: Database, clock: Clock, { recipient, subject, text
     subject: oneLine(subject),
     text_body: text,
     html_body: html,
+    unsubscribe_url: unsubscribeUrl,
     created_at: now,
     sent_at: null,
     try_at: now,
@@ -61,9 +65,9 @@ export async function sendMails(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'lo
 }
 
 async function sendMail(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>, mail: MailRow): Promise<void> {
-  const { id, recipient, subject, text_body: text, html_body: html, tries } = mail;
+  const { id, recipient, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl, tries } = mail;
   try {
-    await deps.mailer.send({ id, recipient, subject, text, html });
+    await deps.mailer.send({ id, recipient, subject, text, html, unsubscribeUrl });
   } catch (error) {
     const pause = (firstPauses[tries - 1] ?? laterPause) * minute;
     const next = new Date(deps.clock.now().getTime() + pause);

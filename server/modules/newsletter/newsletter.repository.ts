@@ -19,3 +19,7 @@ export function findSubscriber(db: Database, email: string): Promise<NewsletterS
 export async function deleteSubscriber(db: Database, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
+
+export async function deleteSubscriberByToken(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscribers').where('unsubscribe_token', '=', token).execute();
+}

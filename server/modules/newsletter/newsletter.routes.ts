@@ -1,8 +1,8 @@
-// The footer's Subscribe.
+// The footer's Subscribe, and the way out that every mail of the newsletter has.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
-import { subscribe } from './newsletter.service.ts';
+import { subscribe, unsubscribeByToken } from './newsletter.service.ts';
 
 export const newsletterRoutes = (deps: Deps): Route[] => [
   route(
@@ -13,4 +13,8 @@ export const newsletterRoutes = (deps: Deps): Route[] => [
     },
     { perAddress: { tries: 60, minutes: 10 }, perAccount: { tries: 20, minutes: 10 } },
   ),
+  route('unsubscribeNewsletter', async ({ params }) => {
+    await unsubscribeByToken(deps, params.token);
+    return { message: serverMessages.unsubscribed };
+  }),
 ];

@@ -28,6 +28,49 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     ]);
   });
 
+  const welcomes = (email: string) =>
+    shop.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+  const isSubscribed = async (email: string) =>
+    (await shop.deps.db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email).execute())
+      .length === 1;
+
+  test('welcomes a new address once, with a link of its own that leaves', async () => {
+    const email = 'meena@example.com';
+    await subscribe(email);
+    await subscribe(email);
+    const [mail, ...more] = await welcomes(email);
+    expect(more).toEqual([]);
+    const token = /\/unsubscribe\/([\w-]{43})$/.exec(mail?.unsubscribe_url ?? '')?.[1] ?? '';
+    expect(mail?.unsubscribe_url).toBe(`${shop.deps.config.publicUrl}/api/newsletter/unsubscribe/${token}`);
+    for (const body of [mail?.text_body, mail?.html_body]) {
+      expect(body).toContain(`${shop.deps.config.publicUrl}/unsubscribe/${token}`);
+    }
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+    ],
+    ['application/json', ''],
+  ])('is left by one POST of %s, as often as one likes', async (type, payload) => {
+    const email = `leaving-${type.length}@example.com`;
+    await subscribe('staying@example.com');
+    await subscribe(email);
+    const url = new URL((await welcomes(email))[0]?.unsubscribe_url ?? '').pathname;
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { message: 'You are unsubscribed, no more mail comes' },
+      ]);
+      expect(await isSubscribed(email)).toBe(false);
+    }
+    expect(await isSubscribed('staying@example.com')).toBe(true);
+    expect((await subscribe(email)).status).toBe(201);
+  });
+
   test.each([
     ['', 'Email is Required'],
     ['asha', 'Email Should be valid'],

@@ -12,6 +12,9 @@ function refusal(email: string): string | undefined {
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : fieldMessages.emailInvalid;
 }
 
+/** What one agrees to by subscribing. */
+const promise = 'Nothing else, and one click in each mail ends it.';
+
 export function NewsletterForm() {
   const dispatch = useAppDispatch();
   const id = useId();
@@ -61,7 +64,7 @@ export function NewsletterForm() {
         </button>
       </div>
       <p id={`${id}-outcome`} aria-live="polite" className="mt-1.5 min-h-6 text-sm text-on-dark-soft">
-        {outcome && (outcome.isError ? `⚠ ${outcome.text}` : outcome.text)}
+        {outcome ? (outcome.isError ? `⚠ ${outcome.text}` : outcome.text) : promise}
       </p>
     </form>
   );
