@@ -16,8 +16,7 @@ export const newPerson = () => ({
   password: 'warp-and-weft-21',
 });
 
-export async function registerShopper(url: string): Promise<Shopper> {
-  const person = newPerson();
+export async function registerShopper(url: string, person = newPerson()): Promise<Shopper> {
   await post(`${url}/api/user/register`, person);
   const customer = (await post(`${url}/api/user/login`, person)) as SignedInCustomer;
   return { customer, password: person.password };

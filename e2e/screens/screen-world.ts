@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls, type Order, type Product } from '@taana-baana/contract';
 import { type ShopProcess, startShop } from '../../scripts/start-shop.ts';
-import { type Shopper, post, registerShopper } from '../shopper.ts';
+import { type Shopper, newPerson, post, registerShopper } from '../shopper.ts';
 import { writeLongCatalogue } from './long-catalogue.ts';
 
 export const customers = ['newcomer', 'regular', 'collector'] as const;
@@ -48,8 +48,8 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
   const products = (await read<Product[]>('product')).filter(({ _id }) => !ids.includes(_id));
   const [newcomer, regular, collector] = [
     await registerShopper(url),
-    await registerShopper(url),
-    await registerShopper(url),
+    await registerShopper(url, { ...newPerson(), email: 'asha@example.com' }),
+    await registerShopper(url, { ...newPerson(), email: 'asha.kumari@example.com' }),
   ];
   for (const status of [['Processing', 'Shipped', 'Out for Delivery', 'Delivered'], ['Processing', 'Shipped'], []]) {
     const number = await buy(url, regular, products.splice(0, 2));

@@ -1,4 +1,4 @@
-// `npm run photos`: every screen in every state and width, into photos/ with one contact sheet to look at. `--only WORD` takes the screens whose name holds it, `--width N` one width.
+// `npm run photos`: every screen in every state and width, into photos/ with one contact sheet to look at. `--only WORD` takes the screens whose name holds it, `--width N` one width. `--docs` takes the chosen dozen of docs/pictures/ instead.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,9 @@ import { storedSession } from '../../e2e/shopper.ts';
 import { chromiumOptions, findChromium } from '../find-chromium.ts';
 import { startShop } from '../start-shop.ts';
 import { type Photo, contactSheet } from './contact-sheet.ts';
+import { documentPictures } from './document-pictures.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'photos');
+const repository = join(import.meta.dirname, '..', '..');
 const heights = new Map([
   [360, 740],
   [768, 1024],
@@ -23,9 +24,13 @@ const heights = new Map([
 /** The header folds away below it. */
 const phoneEnds = 768;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } });
-const widths = values.width ? [Number(values.width)] : [...heights.keys()];
-const wanted = screenStates.filter(({ screen }) => screen.includes(values.only ?? ''));
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, width: { type: 'string' }, docs: { type: 'boolean' } },
+});
+const folder = join(repository, values.docs ? 'docs/pictures' : 'photos');
+const wanted = (values.docs ? forDocuments() : forContactSheet()).filter(({ screen }) =>
+  screen.includes(values.only ?? ''),
+);
 
 execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-photos-'));
@@ -43,21 +48,17 @@ const failures: string[] = [];
 try {
   await mkdir(folder, { recursive: true });
   const photos: Photo[] = [];
-  for (const state of wanted) {
-    for (const width of widths) {
-      if (state.on && (state.on === 'phone') !== width < phoneEnds) continue;
-      const photo = { ...state, width, file: `${state.screen} ${state.state} ${width}.jpg`.replaceAll(' ', '-') };
-      try {
-        await take(browser, world, state, width, join(folder, photo.file));
-        photos.push(photo);
-      } catch (error) {
-        failures.push(`${state.screen}, ${state.state}, ${width} px: ${(error as Error).message.split('\n')[0]}`);
-      }
-      process.stdout.write(`\r${photos.length} photographs`);
+  for (const photo of wanted) {
+    try {
+      await take(browser, world, photo);
+      photos.push(photo);
+    } catch (error) {
+      failures.push(`${photo.screen}, ${photo.state}, ${photo.width} px: ${(error as Error).message.split('\n')[0]}`);
     }
+    process.stdout.write(`\r${photos.length} photographs`);
   }
-  await writeFile(join(folder, 'index.html'), contactSheet(photos));
-  console.log(`\n${join(folder, 'index.html')}`);
+  console.log(` in ${folder}`);
+  if (!values.docs) await writeFile(join(folder, 'index.html'), contactSheet(photos));
 } finally {
   await browser.close();
   await world.close();
@@ -68,29 +69,55 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-async function take(
-  from: Browser,
-  { url }: ScreenWorld,
-  state: ScreenState,
-  width: number,
-  file: string,
-): Promise<void> {
+interface Wanted extends Photo, ScreenState {
+  /** CSS pixels, of the window. */
+  readonly height: number;
+  /** To the end of the page, as far as it goes. */
+  readonly isWhole: boolean;
+}
+
+function forContactSheet(): Wanted[] {
+  const widths = values.width ? [Number(values.width)] : [...heights.keys()];
+  return screenStates.flatMap((state) =>
+    widths
+      .filter((width) => !state.on || (state.on === 'phone') === width < phoneEnds)
+      .map((width) => ({
+        ...state,
+        width,
+        height: heights.get(width) ?? 900,
+        isWhole: true,
+        file: `${state.screen} ${state.state} ${width}.jpg`.replaceAll(' ', '-'),
+      })),
+  );
+}
+
+function forDocuments(): Wanted[] {
+  return documentPictures.map((picture) => {
+    const state = screenStates.find(({ screen, state: name }) => screen === picture.screen && name === picture.state);
+    if (!state) throw new Error(`There is no screen "${picture.screen}" in the state "${picture.state}".`);
+    return { ...state, ...picture, isWhole: false };
+  });
+}
+
+async function take(from: Browser, { url }: ScreenWorld, photo: Wanted): Promise<void> {
+  const { width, height, as } = photo;
   const context = await from.newContext({
     baseURL: url,
-    viewport: { width, height: heights.get(width) ?? 900 },
+    viewport: { width, height },
     hasTouch: width < phoneEnds,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    ...(state.as ? { storageState: storedSession(url, world.shoppers[state.as]) } : {}),
+    ...(as ? { storageState: storedSession(url, world.shoppers[as]) } : {}),
   });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    await state.open(page, world);
+    await photo.open(page, world);
     const isCovered = (await page.getByRole('dialog').count()) > 0;
     if (!isCovered) await seeAll(page);
-    await page.screenshot({ path: file, type: 'jpeg', quality: 75, fullPage: !isCovered });
+    const path = join(folder, photo.file);
+    await page.screenshot({ path, type: 'jpeg', quality: 78, fullPage: photo.isWhole && !isCovered });
   } finally {
     await context.close();
   }
