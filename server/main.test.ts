@@ -99,7 +99,7 @@ describe('a shop', () => {
       await expect.poll(() => answers(`http://localhost:${port}/readyz`), { timeout: 60_000 }).toBe(true);
       process.kill(sign * (npm.pid as number), 'SIGTERM');
       // Signal 0 only asks whether anyone is left.
-      await expect.poll(() => attempt(() => process.kill(group, 0)), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => attempt(() => process.kill(group, 0)), { timeout: 20_000 }).toBe(false);
     },
     90_000,
   );

@@ -1,7 +1,7 @@
 // Two server processes on one PostgreSQL, as a shop that grows runs them: one shop to whoever looks, before, during and after a restart.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,8 +19,8 @@ const json = { 'content-type': 'application/json' };
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) }).then((answer) => answer.json());
 
-async function signUp({ url }: ShopProcess): Promise<string> {
-  const account = { email: 'asha@example.com', password: 'warp-and-weft-21' };
+async function signUp({ url }: ShopProcess, email: string): Promise<string> {
+  const account = { email, password: 'warp-and-weft-21' };
   await post(`${url}/api/user/register`, { firstname: 'Asha', lastname: 'Rao', mobile: '9876543210', ...account });
   return ((await post(`${url}/api/user/login`, account)) as { token: string }).token;
 }
@@ -63,7 +63,7 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
   });
 
   it('show each other’s changes: a review written by one is on the page and in the answers of the other', async () => {
-    const token = await signUp(shop(0));
+    const token = await signUp(shop(0), 'asha@example.com');
     const { db } = database;
     const { id } = await db.selectFrom('products').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     const read = (path: string) => fetch(shop(1).url + path).then((answer) => answer.text());
@@ -99,9 +99,17 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
 
   it('restarted one after the other behind a balancer, drop no request', async () => {
     const balancer = balance(shops.map(({ url }) => url));
-    const paths = ['/', '/api/product', '/api/color', '/our-story'];
-    const customers = paths.map(async (path) => {
-      while (!balancer.isStopped()) await balancer.send(path);
+    const token = await signUp(shop(0), 'usha@example.com');
+    const headers = { ...json, authorization: `Bearer ${token}` };
+    const { id } = await database.db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+    const wish = { method: 'PUT', headers, body: JSON.stringify({ prodId: id }) };
+    const customers = [
+      () => balancer.send('/'),
+      () => balancer.send('/api/product'),
+      () => balancer.send('/api/user/wishlist', { headers }),
+      () => balancer.send('/api/product/Wishlist', wish),
+    ].map(async (send) => {
+      while (!balancer.isStopped()) await send();
     });
     for (const index of [0, 1]) {
       const before = balancer.answered();
@@ -133,6 +141,8 @@ it('a shop on SQLite shows what the command line brings in beside it', async () 
   await rm(dataDir, { recursive: true, force: true });
 });
 
+type Sent = RequestOptions & { body?: string };
+
 /** Round robin over those that say they are ready, each asked every tenth of a second, over connections that are kept. */
 function balance(upstreams: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
@@ -142,15 +152,17 @@ function balance(upstreams: readonly string[]) {
   let turn = 0;
   const stopped = new AbortController();
 
-  const get = (url: string) =>
+  const ask = (url: string, { body, ...options }: Sent = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, { agent }, resolve).once('error', reject).end();
+      request(url, { agent, ...options }, resolve)
+        .once('error', reject)
+        .end(body);
     });
   for (const [index, url] of upstreams.entries()) void watch(index, url);
 
   async function watch(index: number, url: string): Promise<void> {
     while (!stopped.signal.aborted) {
-      ready[index] = await get(`${url}/readyz`).then(
+      ready[index] = await ask(`${url}/readyz`).then(
         async (answer) => (await text(answer), answer.statusCode === 200),
         () => false,
       );
@@ -164,12 +176,12 @@ function balance(upstreams: readonly string[]) {
     answered: () => answered,
     failures: () => failures,
     stop: () => stopped.abort(),
-    async send(path: string): Promise<void> {
+    async send(path: string, sent: Sent = {}): Promise<void> {
       turn += 1;
       const order = upstreams.map((_, index) => (turn + index) % upstreams.length);
       const chosen = order.find((index) => ready[index]) ?? 0;
       try {
-        const answer = await get(upstreams[chosen] + path);
+        const answer = await ask(upstreams[chosen] + path, sent);
         await text(answer);
         if (answer.statusCode !== 200) failures.push(`${path}: ${answer.statusCode}`);
         answered += 1;

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestProxy } from '../../scripts/test-proxy.ts';
 import { type Change, type Changes, type DataChange, createChanges, noticeChanges, recordChange } from './changes.ts';
+import { connect } from './open.ts';
 import { type Channel, openPostgresChannel } from './postgres-channel.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from './testing.ts';
 
@@ -104,6 +105,19 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
     const answer = heardBy(one);
     await rate(other);
     await expect.poll(() => answer, soon).toContainEqual(review);
+  });
+
+  it('tell what they changed although they end at once, as the command line does', async () => {
+    const [one, other] = [join(), join()];
+    const heard = heardBy(other);
+    await expect.poll(() => rate(one).then(() => heard), soon).toContainEqual(review);
+    const { db } = connect('postgres', database.where);
+    const command = openPostgresChannel(db, database.where, silent);
+    const changed: DataChange = { data: 'catalog', productId: 'kolam' };
+    createChanges(command.tell).publish(await recordChange(db, changed));
+    await command.close();
+    await db.destroy();
+    await expect.poll(() => heard, soon).toContainEqual(changed);
   });
 
   it('hear each other again after the connection was cut, and hold everything for stale that was told meanwhile', async () => {
