@@ -41,6 +41,8 @@ describe.each(testEngines)('on %s', (engine) => {
       const known = await two.begin();
       const bhanus = await two.digestOfBhanu();
       let before = await two.digest();
+      // What only reads is looked at once, at the end; who asks for an unpaid order has the provider asked.
+      const isRead = endpoint.method === 'GET' && name !== 'getOrder';
       let sent = 0;
       await fc.assert(
         fc.asyncProperty(hostileRequest(endpoint, known), fc.constantFrom(...callers), async (request, caller) => {
@@ -49,7 +51,7 @@ describe.each(testEngines)('on %s', (engine) => {
           // An address each, so that its limit lets all of them through.
           const address = `10.0.${sent >> 8}.${sent & 255}`;
           const answer = await send(endpoint, request, caller === 'nobody' ? undefined : `Bearer ${token}`, address);
-          const [was, is] = [before, await two.digest()];
+          const [was, is] = [before, isRead ? before : await two.digest()];
           before = is;
           expectHarmless(answer, request);
           // A refusal changes nothing.
@@ -61,6 +63,7 @@ describe.each(testEngines)('on %s', (engine) => {
         }),
         fuzzing,
       );
+      expect(await two.digest()).toBe(before);
       expect(await two.digestOfBhanu()).toBe(bhanus);
     },
     fuzzing.limit,
