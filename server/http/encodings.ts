@@ -21,11 +21,17 @@ const zip = promisify(gzip);
 
 /** At the quality for what is made in a request's time; the build compresses its own files harder. */
 const quality = 5;
+const windowBits = 18;
 
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return zip(body);
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // As large as the largest page: more would cost memory for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
   });
 }

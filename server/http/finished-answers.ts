@@ -59,7 +59,7 @@ export interface FinishedAnswers {
 
 /** Browsers revalidate each time; a CDN may keep an answer a minute. No `stale-while-revalidate`: browsers take it for theirs, and a review just sent would be missing. */
 export const openCaching = 'public, max-age=0, s-maxage=60';
-const memory = 64 * 1024 * 1024;
+const memory = 32 * 1024 * 1024;
 /** A page shows dates too (the year, a sale's window), so nothing is kept longer. */
 const longestLife = 10 * 60 * 1000;
 /** Below this, compressing saves no packet. */

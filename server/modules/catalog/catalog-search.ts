@@ -13,6 +13,8 @@ export interface CatalogSearch {
 const mostMatches = 10_000;
 /** Each word costs a walk over the index; more of them narrow no real search. */
 const mostWords = 8;
+/** A few milliseconds' work. */
+const productsPerPiece = 100;
 const fields = ['title', 'brand', 'category', 'tags', 'colors'] as const;
 const defaultTokens = MiniSearch.getDefault('tokenize');
 
@@ -64,7 +66,8 @@ async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
   const ids = rows.map((row) => row.id);
   const tags = byProduct(await listTags(db, ids), (row) => row.tag);
   const colors = byProduct(await listOfferedColors(db, ids), (row) => row.title);
-  index.addAll(
+  // In pieces, between which the shop answers others.
+  await index.addAllAsync(
     rows.map(({ id, title, brand, category }) => ({
       id,
       title,
@@ -73,6 +76,7 @@ async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
       tags: (tags.get(id) ?? []).join(' '),
       colors: (colors.get(id) ?? []).join(' '),
     })),
+    { chunkSize: productsPerPiece },
   );
   return index;
 }
