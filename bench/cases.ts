@@ -1,0 +1,168 @@
+// What is measured: each case is a request to the shop, and where there is one, the request to the bare server that does the least for the same answer.
+import { randomUUID } from 'node:crypto';
+import type { Client, Request } from './load.ts';
+import { benchPictureFile, benchProduct } from './products.ts';
+
+export interface Case {
+  readonly name: string;
+  /** Requests in one round. */
+  readonly count: number;
+  /** `turn` never comes twice, so that an address made of it is in no memory. */
+  readonly shop: (turn: number) => Request;
+  readonly raw?: (turn: number) => Request;
+}
+
+export interface Shopper {
+  readonly id: string;
+  readonly token: string;
+}
+
+const compressed = { 'accept-encoding': 'br' };
+export const keptPaths = (asset: string) => ({
+  'page, kept': '/',
+  'API list of 48, kept': '/api/product?limit=48',
+  'product by id, kept': `/api/product/${benchProduct(0).id}`,
+  'hashed asset': asset,
+  picture: `/images/${benchPictureFile}`,
+});
+
+/** A bound above every price: all products match, at an address that nobody has asked for. */
+const unasked = (turn: number) => 10_000 + turn;
+export const unkeptList = (turn: number) => `/api/product?limit=48&price[lte]=${unasked(turn)}`;
+
+export interface Setting {
+  readonly productCount: number;
+  readonly paths: Readonly<Record<string, string>>;
+  readonly etags: ReadonlyMap<string, string>;
+  /** Adds to a cart that grows. */
+  readonly adding: Shopper;
+  /** Has three lines in the cart. */
+  readonly reading: Shopper;
+}
+
+export function casesFor({ productCount, paths, etags, adding, reading }: Setting): Case[] {
+  const bearer = ({ token }: Shopper) => ({ authorization: `Bearer ${token}` });
+  const kept = Object.entries(paths).map(([name, path]): Case => {
+    const request = () => ({ path, headers: compressed });
+    return { name, count: 2000, shop: request, raw: request };
+  });
+  const page = paths['page, kept'] as string;
+  const known = () => ({ path: page, headers: { ...compressed, 'if-none-match': etags.get(page) ?? '' } });
+  const line = (turn: number) => ({
+    ...benchProduct(turn % productCount),
+    size: pickSize(Math.floor(turn / productCount)),
+  });
+  return [
+    ...kept,
+    { name: '304 of a page', count: 2000, shop: known, raw: known },
+    {
+      name: 'API list of 48, from the database',
+      count: 100,
+      shop: (turn) => ({ path: unkeptList(turn) }),
+      raw: () => ({ path: '/list' }),
+    },
+    {
+      name: 'add to cart',
+      count: 100,
+      shop: (turn) => {
+        const { id, colorId, size } = line(turn);
+        return {
+          method: 'POST',
+          path: '/api/user/cart',
+          headers: bearer(adding),
+          body: { productId: id, color: colorId, size, quantity: 1 },
+        };
+      },
+      raw: (turn) => ({ method: 'POST', path: '/add', body: { productId: benchProduct(turn).id } }),
+    },
+    {
+      name: 'page of 24 cards, rendered',
+      count: 60,
+      shop: (turn) => ({ path: `/product?maxPrice=${unasked(turn)}`, headers: compressed }),
+    },
+    {
+      name: 'product page, rendered',
+      count: 60,
+      shop: (turn) => ({ path: `/product/${benchProduct(turn % productCount).id}`, headers: compressed }),
+    },
+    {
+      name: 'filtered list of 24',
+      count: 100,
+      shop: (turn) => ({ path: `/api/product?category=Polo&sort=price&limit=24&price[lte]=${unasked(turn)}` }),
+    },
+    {
+      name: 'filtered list, its last page',
+      count: 60,
+      shop: (turn) => ({
+        path: `/api/product?category=Polo&sort=-price&limit=24&page=2&price[lte]=${1000 + (turn % 500)}&price[gte]=${300 - (turn % 97)}`,
+      }),
+    },
+    {
+      name: 'search',
+      count: 60,
+      shop: (turn) => ({
+        path: `/api/product?q=kolm t-shirt&limit=12&fields=_id,title&price[lte]=${unasked(turn)}`.replaceAll(
+          ' ',
+          '%20',
+        ),
+      }),
+    },
+    { name: 'cart of three lines', count: 60, shop: () => ({ path: '/api/user/cart', headers: bearer(reading) }) },
+  ];
+}
+
+const pickSize = (round: number) => ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'][round % 7] as string;
+
+export async function signUp(client: Client): Promise<Shopper> {
+  const person = { email: `${randomUUID()}@example.com`, password: 'warp-and-weft-21' };
+  const profile = { ...person, firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210' };
+  const registered = await call<{ _id: string }>(client, 'user/register', profile);
+  const { token } = await call<{ token: string }>(client, 'user/login', person);
+  return { id: registered._id, token };
+}
+
+export const add = (client: Client, { token }: Shopper, turn: number) => {
+  const { id, colorId } = benchProduct(turn);
+  return call(client, 'user/cart', { productId: id, color: colorId, size: 'M', quantity: 1 }, token);
+};
+
+const address = {
+  firstname: 'Asha',
+  lastname: 'Kumari',
+  address: '7 Loom Lane',
+  city: 'Erode',
+  state: 'Tamil Nadu',
+  country: 'India',
+  pincode: 638001,
+};
+
+/** From the empty cart to the placed order: five requests. */
+export async function buy(client: Client, shopper: Shopper, turn: number): Promise<void> {
+  const { token } = shopper;
+  await add(client, shopper, turn % 100);
+  const checkout = await call<{ order: { id: string } }>(
+    client,
+    'user/order/checkout',
+    { shippingInfo: address, attemptId: randomUUID() },
+    token,
+  );
+  const orderId = checkout.order.id;
+  const paid = await send<{ callback: { razorpay_payment_id: string } }>(
+    client,
+    `/payment-sandbox/orders/${orderId}/payments`,
+    { outcome: 'captured' },
+  );
+  const paymentInfo = { razorpayOrderId: orderId, razorpayPaymentId: paid.callback.razorpay_payment_id };
+  await call(client, 'user/order/paymentVerification', { orderCreationId: orderId, ...paymentInfo }, token);
+  await call(client, 'user/cart/create-order', { paymentInfo, shippingInfo: address }, token);
+}
+
+const call = <T>(client: Client, path: string, body: unknown, token?: string) =>
+  send<T>(client, `/api/${path}`, body, token);
+
+async function send<T>(client: Client, path: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await client.send({ method: 'POST', path, headers, body });
+  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`);
+  return JSON.parse(answer.body.toString()) as T;
+}

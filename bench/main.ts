@@ -1,0 +1,25 @@
+// `npm run bench`: what the shop costs beside a bare server and a bare driver, on both engines, at three sizes of the catalogue. Prints the tables of docs/performance.md; its figures are no tests.
+import { execFileSync } from 'node:child_process';
+import { openTestPostgres } from '../scripts/test-postgres.ts';
+import type { Engine } from '../server/database/open.ts';
+import { printFigures, printGrowth } from './report.ts';
+
+execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
+const sizes = process.argv.slice(2).map(Number);
+const postgres = await openTestPostgres();
+process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
+// The address of the test database is read when this is loaded.
+const { measure } = await import('./measure.ts');
+try {
+  const engines: Engine[] = postgres ? ['sqlite', 'postgres'] : ['sqlite'];
+  for (const engine of engines) {
+    const measured = [];
+    for (const size of sizes.length > 0 ? sizes : [500, 5000, 100_000]) {
+      measured.push(await measure(engine, size));
+      printFigures(measured.at(-1) as (typeof measured)[number]);
+    }
+    printGrowth(measured);
+  }
+} finally {
+  await postgres?.stop();
+}

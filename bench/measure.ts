@@ -1,0 +1,153 @@
+// One shop of one size on one engine, measured: every case in turn with the bare server, round after round, and the median of each.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from '../scripts/start-shop.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { type Engine, connect } from '../server/database/open.ts';
+import { createTestDatabase } from '../server/database/testing.ts';
+import { add, buy, casesFor, keptPaths, signUp, type Shopper } from './cases.ts';
+import { type Answer, type Client, type Request, withClient } from './load.ts';
+import { cpuOf, memoryOf, startRawServer } from './processes.ts';
+import { benchPictureFile, insertBenchProducts } from './products.ts';
+import type { RawOrders } from './raw-server.ts';
+import { recordStatements } from './statements.ts';
+
+export interface Figure {
+  readonly name: string;
+  /** Milliseconds of CPU for one request, all threads of the server. */
+  readonly shop: number;
+  readonly raw: number | undefined;
+}
+
+export interface Figures {
+  readonly engine: Engine;
+  readonly productCount: number;
+  readonly figures: Figure[];
+  /** Milliseconds from the start of the process to its first answered page. */
+  readonly start: number;
+  /** Megabytes after everything. */
+  readonly memory: number;
+}
+
+const rounds = 3;
+const purchases = 10;
+
+export async function measure(engine: Engine, productCount: number): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  const where =
+    engine === 'postgres' ? await createTestDatabase(`shop_bench_${productCount}`) : join(folder, 'shop.sqlite');
+  const opened = connect(engine, where);
+  await migrate(opened);
+  await insertBenchProducts(opened, productCount);
+  await opened.db.destroy();
+  await mkdir(join(folder, 'images'));
+  await writeFile(join(folder, 'images', benchPictureFile), Buffer.alloc(30_000, 7));
+  const environment = {
+    DATA_DIR: folder,
+    SAMPLE_DATA: 'off',
+    ...(engine === 'postgres' ? { DATABASE_URL: where } : {}),
+  };
+  const startedAt = performance.now();
+  const shop = await startShop(environment);
+  const port = Number(new URL(shop.url).port);
+  const first = await untilAnswered(port);
+  const start = performance.now() - startedAt;
+  try {
+    const asset = /\/assets\/entry-client[\w-]*\.js/.exec(first.body.toString())?.[0] ?? '/favicon.svg';
+    const paths = keptPaths(asset);
+    const [adding, reading, buying, answers] = await withClient(port, async (client) => {
+      const shoppers = [await signUp(client), await signUp(client), await signUp(client)] as const;
+      for (const turn of [0, 1, 2]) await add(client, shoppers[1], turn);
+      return [...shoppers, await collect(client, Object.values(paths))] as const;
+    });
+    const raw = await startRawServer({
+      database: { engine, where },
+      answers,
+      ...(await recordStatements(engine, where, adding.id)),
+    });
+    const etags = new Map([...answers].map(([path, { etag }]) => [path, etag]));
+    const cases = casesFor({ productCount, paths, etags, adding, reading });
+    const samples = new Map<string, { shop: number[]; raw: number[] }>();
+    let turn = 0;
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { name, count, shop: toShop, raw: toRaw } of cases) {
+        const sample = samples.get(name) ?? { shop: [], raw: [] };
+        samples.set(name, sample);
+        // The first round is longer, and warms both up.
+        const times = round === 0 ? count * 5 : count;
+        const from = turn;
+        turn += times;
+        const own = await cpuOfFlood(port, shop.process.pid as number, times, (index) => toShop(from + index));
+        const bare = toRaw && (await cpuOfFlood(raw.port, raw.pid, times, (index) => toRaw(from + index)));
+        if (round === 0) continue;
+        sample.shop.push(own);
+        if (bare !== undefined) sample.raw.push(bare);
+      }
+    }
+    const checkout = { shop: await cpuOfPurchases(port, shop.process.pid as number, buying), raw: [] };
+    samples.set('full checkout in the sandbox (five calls)', checkout);
+    const figures = [...samples].map(([name, sample]) => ({
+      name,
+      shop: median(sample.shop),
+      raw: sample.raw.length > 0 ? median(sample.raw) : undefined,
+    }));
+    const memory = memoryOf(shop.process.pid as number);
+    raw.stop();
+    return { engine, productCount, figures, start, memory };
+  } finally {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function untilAnswered(port: number): Promise<Answer> {
+  for (;;) {
+    try {
+      const answer = await withClient(port, (client) => client.send({ path: '/' }));
+      if (answer.status === 200) return answer;
+    } catch {
+      // It does not listen yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** What the shop sends, for the bare server to send too. */
+async function collect(client: Client, paths: readonly string[]): Promise<RawOrders['answers']> {
+  const answers = new Map<string, { headers: string[]; etag: string; body: Buffer }>();
+  for (const path of paths) {
+    const { status, head, body } = await client.send({ path, headers: { 'accept-encoding': 'br' } });
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    const headers = head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => /^([^:]+): (.*)$/.exec(line)?.slice(1) as [string, string])
+      .filter(([name]) => !/^(date|connection|keep-alive|content-length)$/i.test(name));
+    answers.set(path, { headers: headers.flat(), etag: new Map(headers).get('etag') ?? '', body });
+  }
+  return answers;
+}
+
+const cpuOfFlood = (port: number, pid: number, count: number, toRequest: (index: number) => Request): Promise<number> =>
+  withClient(port, async (client) => {
+    const before = cpuOf(pid);
+    const sent = await client.flood(count, toRequest);
+    return (cpuOf(pid) - before) / sent;
+  });
+
+async function cpuOfPurchases(port: number, pid: number, shopper: Shopper): Promise<number[]> {
+  const samples: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await withClient(port, async (client) => {
+      const before = cpuOf(pid);
+      for (let index = 0; index < purchases; index += 1) await buy(client, shopper, index);
+      samples.push((cpuOf(pid) - before) / purchases);
+    });
+  }
+  return samples;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+}

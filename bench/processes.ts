@@ -1,0 +1,32 @@
+// The processes that are measured, and what the system says of them: CPU time and memory (read from /proc, so Linux only).
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RawOrders } from './raw-server.ts';
+
+/** Milliseconds of CPU that all threads of a process have used so far. */
+export function cpuOf(pid: number): number {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
+}
+
+/** Megabytes in memory now. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+export interface RawServer {
+  readonly pid: number;
+  readonly port: number;
+  stop(): void;
+}
+
+export async function startRawServer(orders: RawOrders): Promise<RawServer> {
+  const server: ChildProcess = fork(join(import.meta.dirname, 'raw-server.ts'), { serialization: 'advanced' });
+  server.send(orders);
+  const [port] = (await once(server, 'message')) as [number];
+  return { pid: server.pid as number, port, stop: () => server.disconnect() };
+}

@@ -1,0 +1,70 @@
+// The limit to be near: a bare node:http server that sends given bytes, and runs given statements through the bare driver. A process of its own, told what to do by its parent.
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import type { Engine } from '../server/database/open.ts';
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface RawOrders {
+  readonly database: { readonly engine: Engine; readonly where: string };
+  /** By path: what to send. */
+  readonly answers: ReadonlyMap<string, { readonly headers: string[]; readonly etag: string; readonly body: Buffer }>;
+  readonly list: readonly Statement[];
+  /** Its first parameter is the new line's id, its third the product. */
+  readonly add: Statement;
+}
+
+type Run = (statement: Statement) => unknown[] | Promise<unknown[]>;
+
+process.once('message', (orders: RawOrders) => {
+  const run = openDriver(orders.database);
+  const server = createServer((request, response) => {
+    const answer = orders.answers.get(request.url ?? '');
+    if (answer && request.headers['if-none-match'] === answer.etag) {
+      response.writeHead(304, answer.headers).end();
+    } else if (answer) {
+      response.writeHead(200, [...answer.headers, 'content-length', String(answer.body.length)]).end(answer.body);
+    } else if (request.url === '/list') {
+      void list(orders, run).then((rows) => sendJson(response, rows));
+    } else {
+      void add(orders, run, request).then((rows) => sendJson(response, rows));
+    }
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port));
+  process.once('disconnect', () => process.exit(0));
+});
+
+const list = ({ list: statements }: RawOrders, run: Run): Promise<unknown[]> =>
+  Promise.all(statements.map(async (statement) => run(statement)));
+
+async function add({ add: statement }: RawOrders, run: Run, request: IncomingMessage): Promise<unknown[]> {
+  const { productId } = (await json(request)) as { productId: string };
+  const [, customer, , ...rest] = statement.parameters;
+  return run({ sql: statement.sql, parameters: [randomUUID(), customer, productId, ...rest] });
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length }).end(bytes);
+}
+
+function openDriver({ engine, where }: RawOrders['database']): Run {
+  if (engine === 'postgres') {
+    const pool = new pg.Pool({ connectionString: where });
+    return async ({ sql, parameters }) => (await pool.query<object>(sql, [...parameters])).rows;
+  }
+  const database = new DatabaseSync(where);
+  database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma busy_timeout = 10000');
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  return ({ sql, parameters }) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(...(parameters as SQLInputValue[]));
+  };
+}

@@ -1,0 +1,47 @@
+// The statements that the bare driver runs beside the shop: those of a list and the one that adds to a cart, as the shop itself sends them.
+import { Kysely } from 'kysely';
+import { createChanges } from '../server/database/changes.ts';
+import type { Engine } from '../server/database/open.ts';
+import { openPostgres } from '../server/database/postgres.ts';
+import { sqliteDialect } from '../server/database/sqlite.ts';
+import type { Database, Tables } from '../server/database/tables.ts';
+import { addLine } from '../server/modules/cart/cart.service.ts';
+import { createCatalogSearch } from '../server/modules/catalog/catalog-search.ts';
+import { createCatalogTotals } from '../server/modules/catalog/catalog-totals.ts';
+import { listProducts } from '../server/modules/catalog/catalog.service.ts';
+import { benchProduct } from './products.ts';
+import type { RawOrders, Statement } from './raw-server.ts';
+
+export async function recordStatements(
+  engine: Engine,
+  where: string,
+  customerId: string,
+): Promise<Pick<RawOrders, 'list' | 'add'>> {
+  const changes = createChanges();
+  const list = await record(engine, where, (db) =>
+    listProducts(
+      { db },
+      { search: createCatalogSearch({ db, changes }), totals: createCatalogTotals({ db, changes }) },
+      { limit: 48 },
+    ),
+  );
+  const { id, colorId } = benchProduct(0);
+  const input = { productId: id, color: colorId, size: 'M', quantity: 1 } as const;
+  const added = await record(engine, where, (db) =>
+    addLine({ db, clock: { now: () => new Date() } }, customerId, input),
+  );
+  // The total is counted once, and then kept.
+  return { list: list.filter(({ sql }) => !sql.startsWith('select "price"')), add: added.at(-1) as Statement };
+}
+
+async function record(engine: Engine, where: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const dialect = engine === 'postgres' ? openPostgres(where).dialect : sqliteDialect(where);
+  const db = new Kysely<Tables>({
+    dialect,
+    log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
+  });
+  await work(db);
+  await db.destroy();
+  return statements;
+}
