@@ -1,8 +1,11 @@
 // A backup made and put in place by the owner's own commands, from each engine into each.
+import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
@@ -190,6 +193,30 @@ describe.each(testEngines)('a backup on %s', (engine) => {
     expect(await run(running, 'restore', broken, '--replace')).toBe(1);
     expect(await readEverything(running)).toEqual(before);
     expect(await running.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('leaves everything as it was when the restore is killed in the middle, and can be put in place again', async () => {
+    const shop = await filledShop(engine);
+    const many = Array.from({ length: 20_000 }, (_, index) => ({ email: `${index}@example.com`, created_at: 'now' }));
+    while (many.length > 0) await shop.db.insertInto('newsletter_subscribers').values(many.splice(0, 5000)).execute();
+    await run(shop, 'create', file);
+    const running = await filledShop(engine);
+    await running.db.updateTable('customers').set({ firstname: 'Somebody else' }).execute();
+    const before = await readEverything(running);
+
+    const restoring = spawn(process.execPath, ['server/cli/main.ts', 'backup', 'restore', file, '--replace'], {
+      env: running.environment,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = once(restoring, 'exit');
+    for await (const line of createInterface(restoring.stdout)) {
+      if (line === 'restoring newsletter_subscribers') restoring.kill('SIGKILL');
+    }
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await readEverything(running)).toEqual(before);
+
+    expect(await run(running, 'restore', file, '--replace'), said).toBe(0);
+    expect(await readEverything(running)).toEqual(await readEverything(shop));
   });
 
   it('of an older version of the shop is brought up to date', async () => {

@@ -7,6 +7,7 @@ import { type Try, takeTries } from '../modules/limits/limits.service.ts';
 import { createGate } from '../modules/overload.ts';
 import { Refusal } from '../modules/refusal.ts';
 import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { openCaching } from './finished-answers.ts';
 import { networkOf } from './network.ts';
 import { callAddress } from './open-address.ts';
@@ -22,12 +23,17 @@ const mostUnderWay = 1000;
 
 export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   const gate = createGate(mostUnderWay);
+  const eventLoop = watchEventLoop();
+  app.addHook('onClose', async () => eventLoop.stop());
   for (const { name, handle, limits } of routes) {
     const endpoint: Endpoint = endpoints[name];
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
-      handler: (request, reply) => gate.pass(() => answer(request, reply)),
+      handler: (request, reply) => {
+        eventLoop.requireBreath();
+        return gate.pass(() => answer(request, reply));
+      },
     });
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const customer = endpoint.access === 'customer' ? await requireCustomer(deps, request) : undefined;
