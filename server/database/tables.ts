@@ -174,6 +174,7 @@ export interface WebhookEventRow {
   /** What the event is about, where it says so. */
   provider_order_id: string | null;
   provider_payment_id: string | null;
+  /** As it came, with the payer's e-mail and number in it; empty once processed. */
   body: string;
   received_at: string;
   processed_at: string | null;

@@ -33,7 +33,7 @@ export function updateDueEvents(
 export async function updateEvent(
   db: Database,
   id: string,
-  changes: Pick<WebhookEventRow, 'processed_at' | 'try_at'>,
+  changes: Pick<WebhookEventRow, 'processed_at' | 'try_at'> & Partial<Pick<WebhookEventRow, 'body'>>,
 ): Promise<void> {
   await db.updateTable('webhook_events').set(changes).where('id', '=', id).execute();
 }

@@ -49,6 +49,15 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     expect(await placed()).toBe(1);
   });
 
+  it('leaves no words in the database once it is applied, since they name the payer', async () => {
+    const { paymentId } = await paid();
+    await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
+    const bodies = async () => (await readBooks(shop)).webhooks.map((event) => event.body.includes(paymentId));
+    expect(await bodies()).toEqual([true]);
+    await processWebhooks(shop.deps);
+    expect((await readBooks(shop)).webhooks.map((event) => event.body)).toEqual(['']);
+  });
+
   it('that is well signed is taken, whatever it says', async () => {
     const names = ['pay_\0', '\ud800', '../orders/order_1', 'x'.repeat(5000)];
     for (const id of names) {

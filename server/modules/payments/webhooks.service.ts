@@ -71,7 +71,7 @@ async function processEvent(deps: SettlementDeps, row: WebhookEventRow): Promise
   });
   const now = deps.clock.now();
   if (result === 'done') {
-    await updateEvent(deps.db, row.id, { processed_at: now.toISOString(), try_at: null });
+    await updateEvent(deps.db, row.id, { processed_at: now.toISOString(), try_at: null, body: '' });
     return;
   }
   const next = new Date(now.getTime() + (pauses[row.tries - 1] ?? pauses.at(-1) ?? longestWait));
