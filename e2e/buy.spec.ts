@@ -3,7 +3,6 @@ import { pages, productHref } from '@taana-baana/contract';
 import { logIn, signUp } from './account.ts';
 import { expectOrder, fillAddress, openPayment, shippingFee } from './checkout.ts';
 import { customerTest, expect, test } from './fixtures.ts';
-import { tabTo } from './keyboard.ts';
 import { mailTo } from './mails.ts';
 import { fillCart, firstProduct, newPerson } from './shopper.ts';
 
@@ -33,39 +32,6 @@ test('a visitor signs up, logs in, chooses a T-shirt and buys it', async ({ page
   const payment = await openPayment(page);
   await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
   await expectOrder(page, { title: product.title, total: 2 * product.price + shippingFee });
-});
-
-customerTest('a T-shirt can be bought with the keyboard alone', async ({ page, shop }) => {
-  const product = await firstProduct(shop.url);
-  await page.goto(productHref(product._id));
-  await tabTo(page, page.getByRole('radio', { name: product.color[0]?.title }));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('radio', { name: 'XS', exact: true }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
-  await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }).first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(pages.cart.path);
-  await tabTo(page, page.getByRole('link', { name: 'Checkout' }).first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(pages.checkout.path);
-
-  await tabTo(page, page.getByLabel('Address', { exact: true }));
-  await page.keyboard.type('12 Loom Street');
-  await tabTo(page, page.getByLabel('City'));
-  await page.keyboard.type('Pune');
-  await tabTo(page, page.getByLabel('State'));
-  await page.keyboard.type('Maharashtra');
-  await tabTo(page, page.getByLabel('Pincode'));
-  await page.keyboard.type('411001');
-  await tabTo(page, page.getByLabel('Country'));
-  await page.keyboard.type('India');
-  await page.keyboard.press('Tab');
-  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Pay Rs\./ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectOrder(page, { title: product.title, total: product.price + shippingFee });
 });
 
 customerTest.describe('a customer with a T-shirt in the cart', () => {

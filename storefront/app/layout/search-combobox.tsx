@@ -1,6 +1,6 @@
 // The search box proper: titles of the catalogue as options, choosing one opens the product, Enter without a choice lists what matches.
 import { useCombobox } from 'downshift';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { measures } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
@@ -34,13 +34,18 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
       void navigate(productHref(selectedItem._id));
     },
   });
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // It takes the plain field's place: if that had the focus still, nothing has it now. Who has gone on is not called back.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
   const isShown = isOpen && text.trim() !== '' && isReady;
 
   return (
     <>
       <input
         {...getInputProps({
-          ref: takeFocus,
+          ref: field,
           'aria-label': 'Search products',
           // Here and not in onInputValueChange, which comes too late for fast typing.
           onChange: (event) => setText(event.currentTarget.value),
@@ -79,9 +84,6 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
     </>
   );
 }
-
-/** It takes the plain field's place while that has focus. */
-const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Titles that hold every word typed; of a large catalogue the server knows them. */
 function useMatches(text: string): { items: SearchOption[]; isReady: boolean } {

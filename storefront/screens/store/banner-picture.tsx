@@ -1,8 +1,8 @@
 // A banner's picture: a wide one that leaves room for words at its left, and on a phone one that leaves it above.
 import type { ArtPicture } from '../../components/art-pictures.ts';
 
-const onPhone = '(max-width: 47.99rem)';
-const onWide = '(min-width: 48rem)';
+const onPhone = '(max-width: 35.99rem)';
+const onWide = '(min-width: 36rem)';
 const sizes = '(min-width: 88rem) 84rem, 100vw';
 
 interface BannerPictureProps {
@@ -37,7 +37,7 @@ export function BannerPicture({ wide, phone, isFirst }: BannerPictureProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
           decoding="async"
-          className="absolute inset-0 size-full object-cover object-bottom md:object-right"
+          className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
         />
       </picture>
     </>
