@@ -44,6 +44,7 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
   return (
     <>
       <input
+        // oxlint-disable-next-line react/refs -- merged with the library's own, not read
         {...getInputProps({
           ref: field,
           'aria-label': 'Search products',
