@@ -25,16 +25,17 @@ const longestStart = 120_000;
 
 /**
  * Nothing of the caller's environment but what a process needs anywhere reaches the shop. `within` is a command that
- * becomes the shop, in surroundings of its own.
+ * becomes the shop, in surroundings of its own; `entry` another way to open it.
  */
 export async function startShop(
   environment: Record<string, string> = {},
   within: readonly string[] = [],
+  entry: 'server/main.ts' | 'server/dev.ts' = 'server/main.ts',
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const command = [...within, process.execPath, '--import', './scripts/require-node.mjs', 'server/main.ts'];
+  const command = [...within, process.execPath, '--import', './scripts/require-node.mjs', entry];
   const shop = spawn(command[0] as string, command.slice(1), {
     cwd: repository,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment, PORT: port, DATA_DIR: dataDir },

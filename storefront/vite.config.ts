@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss({ optimize: false })],
   // Bundled in, so that production's React runs whatever NODE_ENV the server is started with.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  // There is no index.html to begin from: without it development finds packages one by one, and reloads for each.
+  optimizeDeps: { entries: ['app/entry-client.tsx'] },
   ssr: { noExternal: command === 'build' ? true : undefined },
   build: {
     emptyOutDir: true,

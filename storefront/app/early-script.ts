@@ -6,7 +6,11 @@ export const modulesMeta = 'page-modules';
 export const hydratedEvent = 'hydrated';
 
 /** The text of one inline script, the same on every page: the policy allows it by its hash. Made when asked for, so that the browser's modules need not carry it. */
-export const earlyScript = () => `(${runEarly.toString()})('${modulesMeta}','${hydratedEvent}')`;
+export const earlyScript = () => {
+  // In development the server's own word stands where `import` was written.
+  const text = runEarly.toString().replace('__vite_ssr_dynamic_import__', 'import');
+  return `(${text})('${modulesMeta}','${hydratedEvent}')`;
+};
 
 /** Stands alone: it reaches the browser as text, so nothing from outside of it may be used. */
 function runEarly(metaName: string, hydrated: string): void {

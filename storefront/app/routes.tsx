@@ -2,6 +2,8 @@
 import { data, type RouteObject } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { fetchPopularProducts } from '../store/product.thunks.ts';
+import { storeContext } from '../store/router-bridge.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { CustomersOnly } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -46,6 +48,19 @@ export function createRoutes(): RouteObject[] {
     },
   };
   const inside = [...open, { element: <CustomersOnly />, children: personal }, notFound];
+  if (import.meta.env.DEV) inside.unshift(designPage());
   const guarded = [{ errorElement: <ErrorScreen />, children: inside }];
   return [{ element: <Layout />, errorElement: <LayoutFailure />, children: guarded }];
+}
+
+/** The design system, for those who work on the shop: left out of every build. */
+function designPage(): RouteObject {
+  return {
+    path: '/design',
+    loader: async ({ context }) => {
+      await context.get(storeContext).dispatch(fetchPopularProducts());
+      return null;
+    },
+    lazy: { Component: async () => (await import('./design/design-page.tsx')).DesignPage },
+  };
 }

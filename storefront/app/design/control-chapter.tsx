@@ -1,0 +1,138 @@
+// What is pressed and chosen, in every state it can have.
+import { Menu, Ruler } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { FormButton } from '../../components/form/form-button.tsx';
+import { HeartToggle } from '../../components/heart-toggle.tsx';
+import { QuantityInput } from '../../components/quantity-input.tsx';
+import { StarInput } from '../../components/star-input.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+import { Choice, ChoiceGroup } from '../../screens/product/choice-group.tsx';
+import { Chapter, Row, Specimen } from './specimen.tsx';
+
+const states = [
+  { name: 'At rest' },
+  { name: 'Under the mouse', state: 'hover' },
+  { name: 'With the keyboard', state: 'focus' },
+] as const;
+
+export function ControlChapter() {
+  return (
+    <Chapter
+      id="controls"
+      title="Controls"
+      intro="At least 44 px for a thumb. One primary action a screen; all else is quiet."
+    >
+      <Row title="Primary button">
+        {states.map((shown) => (
+          <Specimen key={shown.name} {...shown}>
+            <FormButton>Add to Cart</FormButton>
+          </Specimen>
+        ))}
+        <Specimen name="Busy: cannot be sent twice">
+          <FormButton isBusy>Add to Cart</FormButton>
+        </Specimen>
+        <Specimen name="Not now">
+          <FormButton disabled>Add to Cart</FormButton>
+        </Specimen>
+      </Row>
+      <Row title="Quiet button">
+        {states.map((shown) => (
+          <Specimen key={shown.name} {...shown}>
+            <ButtonLink to="/design" look="quiet">
+              Load more
+            </ButtonLink>
+          </Specimen>
+        ))}
+      </Row>
+      <Row title="Links and icons">
+        {states.map((shown) => (
+          <Specimen key={shown.name} {...shown}>
+            <a href="#controls" className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm">
+              <Ruler aria-hidden="true" className="size-4" />
+              Size guide
+            </a>
+            <button type="button" aria-label="Menu" className="icon-button">
+              <Menu aria-hidden="true" className="size-6" />
+            </button>
+          </Specimen>
+        ))}
+      </Row>
+      <Choices />
+    </Chapter>
+  );
+}
+
+const sizes = ['S', 'M', 'L', 'XL'];
+const colors = ['DarkRed', 'Navy', 'OliveDrab'];
+
+function Choices() {
+  const [isWished, setIsWished] = useState(true);
+  const [quantity, setQuantity] = useState(2);
+  const [star, setStar] = useState(4);
+  const [size, setSize] = useState('M');
+  return (
+    <>
+      <Row title="Heart">
+        <Specimen name="Not kept">
+          <HeartToggle isOn={false} title="Warli Village Tee" onToggle={() => {}} />
+        </Specimen>
+        <Specimen name="Kept: press it">
+          <HeartToggle isOn={isWished} title="Kolam Loop Tee" onToggle={() => setIsWished(!isWished)} />
+        </Specimen>
+      </Row>
+      <Row title="Quantity and stars">
+        <Specimen name="1 to 10">
+          <QuantityInput value={quantity} onChange={setQuantity} label="Quantity" />
+        </Specimen>
+        <Specimen name="While it is saved">
+          <QuantityInput value={1} onChange={() => {}} label="Quantity, being saved" disabled />
+        </Specimen>
+        <Specimen name="A rating to give">
+          <StarInput label="Your rating" value={star} onChange={setStar} />
+        </Specimen>
+      </Row>
+      <Row title="Size and colour">
+        <Specimen name="One of a few" isWide>
+          <ChoiceGroup legend="Size">
+            {sizes.map((value) => (
+              <Choice
+                key={value}
+                name="size"
+                value={value}
+                label={value}
+                isChosen={size === value}
+                onChoose={() => setSize(value)}
+                className="rounded-control px-4 font-semibold"
+              >
+                {value}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        </Specimen>
+        <Specimen name="Forgotten" isWide>
+          <ChoiceGroup legend="Size" missing="Choose a size to go on.">
+            {sizes.map((value) => (
+              <Choice
+                key={value}
+                name="missing-size"
+                value={value}
+                label={value}
+                isChosen={false}
+                onChoose={() => {}}
+                className="rounded-control px-4 font-semibold"
+              >
+                {value}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        </Specimen>
+        <Specimen name="Swatches">
+          {colors.map((title) => (
+            <Swatch key={title} title={title} className="size-8" />
+          ))}
+        </Specimen>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// The design system on one page, in development only: every token, and every component in every state (docs/design-system.md).
+import { PageMeta } from '../../components/page-meta.tsx';
+import { shop } from '../../../shop.config.ts';
+import { CatalogueChapter } from './catalogue-chapter.tsx';
+import { ControlChapter } from './control-chapter.tsx';
+import './design.css';
+import { FieldChapter } from './field-chapter.tsx';
+import { ForcedStates } from './forced-states.tsx';
+import { ColorChapter, ShapeChapter, TypeChapter } from './token-chapters.tsx';
+
+const chapters = [
+  { id: 'colours', label: 'Colours' },
+  { id: 'type', label: 'Type' },
+  { id: 'shape', label: 'Space and shape' },
+  { id: 'controls', label: 'Controls' },
+  { id: 'fields', label: 'Fields' },
+  { id: 'catalogue', label: 'The catalogue' },
+];
+
+export function DesignPage() {
+  return (
+    <div className="page-width design">
+      <PageMeta title="Design" isPrivate />
+      <ForcedStates />
+      <header className="design-head">
+        <p className="eyebrow">Design system</p>
+        <h1 tabIndex={-1} className="text-display-l">
+          How {shop.name} looks
+        </h1>
+        <p>Every token and every part of the shop, in each of its states. What you see here is the shop’s own code.</p>
+        <nav aria-label="Chapters">
+          {chapters.map(({ id, label }) => (
+            <a key={id} href={`#${id}`} className="text-link">
+              {label}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <ColorChapter />
+      <TypeChapter />
+      <ShapeChapter />
+      <ControlChapter />
+      <FieldChapter />
+      <CatalogueChapter />
+    </div>
+  );
+}

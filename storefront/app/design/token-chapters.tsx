@@ -1,0 +1,153 @@
+// Colours with what they are read on, type, space, corners, shadows, motion.
+import type { CSSProperties } from 'react';
+import { Chapter, Row } from './specimen.tsx';
+import { contrast, tokensOf } from './tokens.ts';
+
+/** What text and signs stand on. */
+const grounds: Record<string, string[]> = {
+  ground: ['ink', 'ink-soft', 'madder', 'indigo', 'leaf', 'star'],
+  paper: ['ink', 'ink-soft', 'madder', 'line-strong'],
+  sunk: ['ink', 'ink-soft', 'madder'],
+  ink: ['on-dark', 'on-dark-soft', 'turmeric'],
+  madder: ['paper'],
+  'madder-wash': ['madder', 'ink'],
+  'turmeric-wash': ['ink'],
+  'indigo-wash': ['indigo', 'ink'],
+  'leaf-wash': ['leaf', 'ink'],
+};
+/** Signs and edges, not text: 3 : 1 is what they need. */
+const signs = new Set(['star', 'line-strong']);
+
+const paint = (name: string): CSSProperties => ({ backgroundColor: `var(--color-${name})` });
+
+export function ColorChapter() {
+  return (
+    <Chapter
+      id="colours"
+      title="Colours"
+      intro="Warm ground, brown ink, one madder red for the action. Turmeric and indigo for small moments."
+    >
+      <Row title="The palette">
+        <ul className="design-swatches">
+          {tokensOf('color').map(({ name, value }) => (
+            <li key={name}>
+              <span style={paint(name)} />
+              <b>{name}</b>
+              <code>{value.trim()}</code>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Row title="Contrast, as computed">
+        <ul className="design-contrasts">
+          {Object.entries(grounds).map(([ground, inks]) => (
+            <li key={ground} style={paint(ground)}>
+              {inks.map((ink) => {
+                const ratio = contrast(ink, ground);
+                const isEnough = ratio >= (signs.has(ink) ? 3 : 4.5);
+                return (
+                  <p key={ink} style={signs.has(ink) ? undefined : { color: `var(--color-${ink})` }}>
+                    <b style={{ color: `var(--color-${ink})` }} aria-hidden="true">
+                      {signs.has(ink) ? '★' : 'Aa'}
+                    </b>
+                    {ink} on {ground}
+                    <span>
+                      {ratio.toFixed(1)} {isEnough ? '✓' : '✗ too low'}
+                    </span>
+                  </p>
+                );
+              })}
+            </li>
+          ))}
+        </ul>
+      </Row>
+    </Chapter>
+  );
+}
+
+const samples: Record<string, string> = {
+  'display-l': 'Warp and weft',
+  'display-m': 'Old crafts, heavy cotton',
+  'display-s': 'Printed in Tiruppur',
+  'display-xs': 'What it is made of',
+};
+
+export function TypeChapter() {
+  return (
+    <Chapter
+      id="type"
+      title="Type"
+      intro="Bricolage Grotesque for headings and prices, Figtree for the rest. Steps of 1.2; display sizes grow with the window."
+    >
+      <ul className="design-type">
+        {tokensOf('text').map(({ name, value }) => (
+          <li key={name}>
+            <code>
+              text-{name} <span>{value.trim()}</span>
+            </code>
+            <p
+              style={{
+                fontSize: `var(--text-${name})`,
+                lineHeight: `var(--text-${name}--line-height)`,
+                ...(name.startsWith('display')
+                  ? { fontFamily: 'var(--font-display)', fontWeight: 650, letterSpacing: '-0.02em' }
+                  : {}),
+              }}
+            >
+              {samples[name] ?? 'Heavyweight cotton, washed before it is cut, so that it keeps its shape.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+const steps = [1, 2, 3, 4, 6, 8, 12, 16];
+
+export function ShapeChapter() {
+  return (
+    <Chapter
+      id="shape"
+      title="Space, corners, shadows, motion"
+      intro="A rhythm of 8 px. Three corners, two shadows, one calm curve; nothing moves for those who ask for stillness."
+    >
+      <Row title="Space">
+        <ul className="design-spaces">
+          {steps.map((step) => (
+            <li key={step}>
+              <span style={{ width: `${step * 0.25}rem` }} />
+              <code>{step}</code> {step * 4} px
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Row title="Corners">
+        <ul className="design-shapes">
+          {tokensOf('radius').map(({ name, value }) => (
+            <li key={name}>
+              <span style={{ borderRadius: `var(--radius-${name})` }} />
+              <code>rounded-{name}</code> {value.trim()}
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Row title="Shadows">
+        <ul className="design-shapes">
+          {tokensOf('elevation').map(({ name }) => (
+            <li key={name}>
+              <span style={{ boxShadow: `var(--elevation-${name})`, borderRadius: 'var(--radius-card)' }} />
+              <code>shadow-{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Row title="Motion: 160 ms, and 240 ms at most">
+        <p className="design-motion">
+          <span aria-hidden="true" />
+          <code>ease-calm</code>
+        </p>
+      </Row>
+    </Chapter>
+  );
+}
