@@ -1,0 +1,74 @@
+// What a first view weighs on the line, in bytes: a change that adds to it has to say so here (docs/design-system.md has the figures).
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { pages } from '@taana-baana/contract';
+import { expect, test } from './fixtures.ts';
+import { gotoHydrated } from './hydrated.ts';
+
+interface Weight {
+  /** Scripts in all, as compressed, and of them the shop's own. */
+  scripts: number;
+  own: number;
+  files: number;
+  style: number;
+  fonts: number;
+}
+
+const limits = {
+  store: { scripts: 122_000, own: 28_500, files: 5, style: 9_600, fonts: 40_000 },
+  product: { scripts: 125_500, own: 32_000, files: 6, style: 9_600, fonts: 40_000 },
+};
+/** What a route with a form brings besides: the form library, the schemas, its fields. */
+const formLimit = 26_000;
+
+test('the first view of the store keeps within its bytes', async ({ page }) => {
+  expectWithin(await weigh(page, pages.store.path), limits.store);
+});
+
+test('the first view of a product keeps within its bytes, and a form adds no more than its own', async ({ page }) => {
+  await page.goto(pages.store.path);
+  const product = await page.locator('article a').first().getAttribute('href');
+  expectWithin(await weigh(page, product ?? ''), limits.product);
+
+  const plain = await weigh(page, pages.about.path);
+  const form = await weigh(page, pages.login.path);
+  expect(form.scripts - plain.scripts, 'what a form adds').toBeLessThan(formLimit);
+});
+
+function expectWithin(weight: Weight, limit: Weight): void {
+  for (const [part, bytes] of Object.entries(weight)) {
+    expect.soft(bytes, part).toBeGreaterThan(0);
+    expect.soft(bytes, part).toBeLessThanOrEqual(limit[part as keyof Weight]);
+  }
+}
+
+/** The modules that the page names, not those that are fetched ahead for the next one. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  await gotoHydrated(page, path);
+  const modules = (await page.locator('meta[name=page-modules]').getAttribute('content'))?.split(' ') ?? [];
+  const fonts = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const style = await page.locator('head > style').first().textContent();
+  const scripts = await Promise.all(modules.map((href) => bytesOf(page, href)));
+  const vendor = scripts[modules.findIndex((href) => href.includes('/vendor-'))] ?? 0;
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  return {
+    scripts: sum(scripts),
+    own: sum(scripts) - vendor,
+    files: modules.length,
+    style: brotliCompressSync(style ?? '').length,
+    fonts: sum(await Promise.all(fonts.map((href) => bytesOf(page, href ?? '')))),
+  };
+}
+
+/** As it was sent, compressed. */
+async function bytesOf(page: Page, href: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    const url = new URL(address, location.href);
+    url.search = String(Math.random());
+    await (await fetch(url, { cache: 'no-store' })).arrayBuffer();
+    const entry = performance.getEntriesByName(url.href)[0] as PerformanceResourceTiming | undefined;
+    return entry?.encodedBodySize ?? 0;
+  }, href);
+}
