@@ -9,7 +9,17 @@ import { artFolder, artworkJobs, pictureJobs, picturesFolder, sample } from './d
 import { jsonText } from './drawing/json-text.ts';
 import { type Entry, Gallery } from './drawing/output.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, again: { type: 'boolean' } } });
+const help = `Draws the pictures of the sample drop that are not drawn yet.
+
+  node sample/draw.ts                 what has changed since the last run
+  node sample/draw.ts --only <start>  only pictures whose name begins so
+  node sample/draw.ts --again         also those that are drawn already
+`;
+const values = asked();
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
 
 mkdirSync(join(sample, 'drop'), { recursive: true });
 const gallery = new Gallery(picturesFolder);
@@ -29,6 +39,13 @@ const isDrawn = (job: (typeof jobs)[number]): boolean =>
     : artInputs[job.name] === job.input && job.files.every((file) => existsSync(join(artFolder, file)));
 const due = jobs.filter((job) => job.name.startsWith(values.only) && (values.again || !isDrawn(job)));
 
+// Pictures are noted one by one: between two of them is a good moment to stop.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    console.log('\nStopped. What is drawn stays drawn: the same command goes on from here.');
+    process.exit(130);
+  });
+
 const started = Date.now();
 let done = 0;
 console.log(`${jobs.length} pictures, ${jobs.length - due.length} already drawn`);
@@ -43,6 +60,20 @@ if (waiting === 0) {
   gallery.keepOnly(new Set(pictureJobs.map(({ name }) => name)));
 } else console.log(`\n${waiting} pictures are still to be drawn; catalogue.json is left as it was`);
 console.log(`\nDrawn in ${Math.round((Date.now() - started) / 1000)} s`);
+
+function asked(): { only: string; again?: boolean; help?: boolean } {
+  try {
+    const options = {
+      only: { type: 'string', default: '' },
+      again: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exit(2);
+  }
+}
 
 /** A thread of its own, given one picture after another; each is noted as soon as its files are there. */
 async function drawFromQueue(): Promise<void> {

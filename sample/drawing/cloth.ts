@@ -1,6 +1,6 @@
 // Owns light on cloth: joins colour, print, relief and knit into one picture of a garment with a clear background.
-import { latticeValue, smoothNoise } from './random.ts';
-import { blurred, channelField, rasterize } from './raster.ts';
+import { latticeValue, noiseRow } from './random.ts';
+import { blurred, garmentRow, rasterize, rasterizeChannel } from './raster.ts';
 import type { View } from './raster.ts';
 import { reliefOf } from './relief.ts';
 import type { Cloth, Garment } from './garment.ts';
@@ -47,7 +47,16 @@ function stitchLayer(garment: Garment, look: Look): string {
   return `<g fill="none" stroke="${look.thread}" stroke-width="1.5" stroke-dasharray="5 2.2" stroke-linecap="round">${lines}</g>${buttons.join('')}`;
 }
 
+/** Flat grey as far as the garment reaches, and what stands out of it lighter or darker. */
 function bumpLayer(garment: Garment): string {
+  const numbers = garment.pieces.flatMap(({ path }) => path.match(/-?\d+(\.\d+)?/g)!.map(Number));
+  const across = numbers.filter((_, i) => i % 2 === 0);
+  const down = numbers.filter((_, i) => i % 2 === 1);
+  const beside = 24;
+  const left = Math.min(...across) - beside;
+  const top = Math.min(...down) - beside;
+  const width = Math.max(...across) + beside - left;
+  const height = Math.max(...down) + beside - top;
   const seams = garment.seams.map((d) => `<path d="${d}"/>`).join('');
   const stitches = garment.stitches.map((d) => `<path d="${d}"/>`).join('');
   const ribs = garment.ribs.map((d) => `<path d="${d}"/>`).join('');
@@ -58,7 +67,7 @@ function bumpLayer(garment: Garment): string {
     )
     .join('');
   return (
-    `<rect x="-3000" y="-3000" width="9000" height="9000" fill="#808080"/>` +
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#808080"/>` +
     `<g fill="none"><g stroke="#dcdcdc" stroke-width="2.3">${ribs}</g>` +
     `<g stroke="#606060" stroke-width="5">${stitches}</g><g stroke="#a4a4a4" stroke-width="1.6" stroke-dasharray="5 2.2">${stitches}</g>` +
     `<g stroke="#484848" stroke-width="2.2">${seams}</g></g>${buttons}`
@@ -71,43 +80,82 @@ const light = { x: -0.5, y: -0.62, z: 0.6 };
 function jersey(x: number, y: number): number {
   const wale = x / 4.4;
   const u = wale - Math.floor(wale) - 0.5;
+  const side = Math.min(1, Math.abs(u) * 2);
   const course = y / 3.5 + Math.abs(u) * 1.15;
   const v = course - Math.floor(course) - 0.5;
-  return (1 - Math.min(1, Math.abs(u) * 2) ** 3) * (1 - 4 * v * v) - 0.5;
+  return (1 - side * side * side) * (1 - 4 * v * v) - 0.5;
+}
+
+/** How the knit leans along a row, to the right and downwards. */
+function knitRow(
+  [leanX, leanY]: readonly [Float64Array, Float64Array],
+  [xs, ys]: readonly [Float64Array, Float64Array],
+  from: number,
+  to: number,
+): void {
+  const e = 0.6;
+  for (let i = from; i < to; i++) {
+    const x = xs[i]!;
+    const y = ys[i]!;
+    leanX[i] = jersey(x + e, y) - jersey(x - e, y);
+    leanY[i] = jersey(x, y + e) - jersey(x, y - e);
+  }
+}
+
+/** The part of a row that is not clear: from its first pixel to the one after its last. */
+function coveredRow(pixels: Buffer, y: number, width: number): [number, number] {
+  let from = 0;
+  let to = width;
+  while (from < to && pixels[(y * width + from) * 4 + 3] === 0) from++;
+  while (to > from && pixels[(y * width + to - 1) * 4 + 3] === 0) to--;
+  return [from, to];
 }
 
 export async function renderCloth(garment: Garment, look: Look, view: View): Promise<Picture> {
   const { width, height, zoom } = view;
-  const [colour, print, stitch, bumpPixels, relief] = await Promise.all([
+  const [colour, print, stitch, seams, relief] = await Promise.all([
     rasterize(colourLayer(garment, look), view),
     rasterize(look.print, view),
     rasterize(stitchLayer(garment, look), view),
-    rasterize(bumpLayer(garment), view),
+    rasterizeChannel(bumpLayer(garment), view, 0),
     reliefOf(garment, view, look.seed),
   ]);
-  const bump = blurred(channelField(bumpPixels, width, height, 0), Math.max(0.5, 0.45 * zoom));
-  const { height: hills, shade } = relief;
-  const hollow = blurred(hills, 14 * zoom * 0.5);
+  const bump = blurred(seams, Math.max(0.5, 0.45 * zoom)).data;
+  const { height: hills } = relief;
+  const shade = relief.shade.data;
+  const hollow = blurred(hills, 14 * zoom * 0.5).data;
+  const H = hills.data;
   const hw = hills.width;
   const hh = hills.height;
   const out = Buffer.alloc(width * height * 4);
-  const turn = (-view.turn * Math.PI) / 180;
-  const cos = Math.cos(turn) / zoom;
-  const sin = Math.sin(turn) / zoom;
   const near = zoom > 1.5;
   const knitDepth = near ? 1.0 * zoom : 0;
   const bumpDepth = near ? 3.4 * zoom : 5.5;
+  const rows = new Float64Array(8 * width);
+  const row = (n: number): Float64Array => rows.subarray(n * width, (n + 1) * width);
+  const [xs, ys, leanX, leanY] = [row(0), row(1), row(2), row(3)];
+  const [yarn, strand, blot, speck] = [row(4), row(5), row(6), row(7)];
   for (let y = 0; y < height; y++) {
     const hy = Math.min(hh - 3, Math.max(1, Math.floor(y / 2 - 0.25)));
     const fy = Math.min(1, Math.max(0, y / 2 - 0.25 - hy));
-    for (let x = 0; x < width; x++) {
+    const [from, to] = coveredRow(colour, y, width);
+    garmentRow(view, y, xs, ys, from, to);
+    if (look.heather > 0) {
+      noiseRow(yarn, [xs, ys], [1.7, 15], 11, from, to);
+      noiseRow(strand, [xs, ys], [2.6, 34], 12, from, to);
+    }
+    if (look.wear > 0) {
+      noiseRow(blot, [xs, ys], [4.6, 4.6], 21, from, to);
+      if (near) noiseRow(speck, [xs, ys], [1.3, 1.3], 22, from, to);
+    }
+    if (near) knitRow([leanX, leanY], [xs, ys], from, to);
+    for (let x = from; x < to; x++) {
       const i = y * width + x;
       const alpha = colour[i * 4 + 3]!;
       if (alpha === 0) continue;
       const hx = Math.min(hw - 3, Math.max(1, Math.floor(x / 2 - 0.25)));
       const fx = Math.min(1, Math.max(0, x / 2 - 0.25 - hx));
       const a = hy * hw + hx;
-      const H = hills.data;
       const gx0 = (H[a + 1]! - H[a - 1]!) * (1 - fx) + (H[a + 2]! - H[a]!) * fx;
       const b = Math.min(a + hw, H.length - 3);
       const gx1 = (H[b + 1]! - H[b - 1]!) * (1 - fx) + (H[b + 2]! - H[b]!) * fx;
@@ -123,17 +171,13 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       const sy = Math.min(height - 1, Math.max(0, Math.round(y + Math.max(-0.55, Math.min(0.55, slopeY)) * 9 * zoom)));
       let j = (sy * width + sx) * 4;
       if (colour[j + 3]! < 255) j = i * 4;
-      const dx = x - width / 2;
-      const dy = y - height / 2;
-      const gx = view.centre[0] + dx * cos - dy * sin;
-      const gy = view.centre[1] + dx * sin + dy * cos;
 
       const grain = latticeValue(x, y, 5) - 0.5;
       let r = colour[j]!;
       let g = colour[j + 1]!;
       let bl = colour[j + 2]!;
       if (look.heather > 0) {
-        const fibre = smoothNoise(gx / 1.7, gy / 15, 11) + 0.8 * smoothNoise(gx / 2.6, gy / 34, 12);
+        const fibre = yarn[x]! + 0.8 * strand[x]!;
         const t = look.heather * fibre * 26;
         r += t;
         g += t;
@@ -142,7 +186,7 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       let inked = print[j + 3]! / 255;
       if (inked > 0) {
         if (look.wear > 0) {
-          const spot = smoothNoise(gx / 4.6, gy / 4.6, 21) + (near ? 0.7 * smoothNoise(gx / 1.3, gy / 1.3, 22) : 0);
+          const spot = blot[x]! + (near ? 0.7 * speck[x]! : 0);
           inked *= 1 - look.wear * Math.max(0, Math.min(1, (spot - 0.35) * 2.2)) - look.wear * 0.18;
         }
         r += (print[j]! - r) * inked;
@@ -161,25 +205,25 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       const above = y > 0 ? i - width : i;
       const right = x < width - 1 ? i + 1 : i;
       const below = y < height - 1 ? i + width : i;
-      let nx = slopeX + ((bump.data[right]! - bump.data[left]!) * bumpDepth) / 2;
-      let ny = slopeY + ((bump.data[below]! - bump.data[above]!) * bumpDepth) / 2;
+      let nx = slopeX + ((bump[right]! - bump[left]!) * bumpDepth) / 2;
+      let ny = slopeY + ((bump[below]! - bump[above]!) * bumpDepth) / 2;
       if (near) {
-        const e = 0.6;
         const soft = knitDepth * (1 - 0.45 * inked) * 0.06;
-        nx += (jersey(gx + e, gy) - jersey(gx - e, gy)) * soft;
-        ny += (jersey(gx, gy + e) - jersey(gx, gy - e)) * soft;
+        nx += leanX[x]! * soft;
+        ny += leanY[x]! * soft;
       }
       const normal = Math.sqrt(nx * nx + ny * ny + 1);
       const lambert = (-nx * light.x - ny * light.y + light.z) / normal / light.z;
-      const cavity = (H[a]! - hollow.data[a]!) / (16 * zoom);
-      const s = shade.data[a]!;
+      const cavity = (H[a]! - hollow[a]!) / (16 * zoom);
+      const s = shade[a]!;
       let lit = 1 + 0.62 * (lambert - 1) + 0.16 * Math.max(-1, Math.min(1, cavity)) - 0.3 * s + grain * 0.014;
       lit = lit < 0.12 ? 0.12 : lit;
       if (lit <= 1) {
         // Shade keeps a warm saturated cloth from going grey.
-        r *= Math.pow(lit, 0.94);
+        const warmth = Math.pow(lit, -0.02);
+        r *= lit * warmth * warmth * warmth;
         g *= lit;
-        bl *= Math.pow(lit, 0.98);
+        bl *= lit * warmth;
       } else {
         const sheen = lit - 1;
         r += (255 - r) * sheen * 0.34 + r * sheen * 0.3;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tees } from '../catalogue/drop.ts';
 import type { Tee } from '../catalogue/product.ts';
-import { digest } from './output.ts';
+import { digest } from './digest.ts';
 import type { Scene } from './scenes.ts';
 
 export interface Inputs {

@@ -1,8 +1,9 @@
 // Every picture of the drop and of the shopfront as a job: its name, what it is drawn from, and the drawing of it. The same table in the program and in its threads.
 import { join } from 'node:path';
 import { tees } from '../catalogue/drop.ts';
+import { digest } from './digest.ts';
 import { inputsOf } from './inputs.ts';
-import { digest, type Entry, type Recipe, writePicture } from './output.ts';
+import { type Entry, type Recipe, writePicture } from './output.ts';
 import { drawPortrait, type Portrait, portraitsOf } from './portraits.ts';
 import { postScenes } from './post-scenes.ts';
 import { drawScene } from './scenes.ts';
@@ -30,14 +31,15 @@ export interface ArtworkJob extends JobBasis {
 const sources = inputsOf(import.meta.dirname);
 const hex = (rgb: readonly number[]): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** Fronts stand on cards and need every width; another colour's front is seen on the product's own page only. */
+/** Fronts stand on cards and need every width, as light as can be; another colour's front is seen on the product's own page only. */
 function recipeOf({ file, isAnotherColour }: Portrait): Recipe {
-  if (isAnotherColour) return { avif: [400, 800], webp: [], jpeg: [400] };
-  if (file.endsWith('-front')) return { avif: [240, 400, 600, 800, 1188], webp: [400, 800], jpeg: [800] };
-  return { avif: [240, 400, 800, 1188], webp: [800], jpeg: [800] };
+  if (isAnotherColour) return { avif: [400, 800], webp: [], jpeg: [400], quickFrom: 800 };
+  if (file.endsWith('-front'))
+    return { avif: [240, 400, 600, 800, 1188], webp: [400, 800], jpeg: [800], quickFrom: 1188 };
+  return { avif: [240, 400, 800, 1188], webp: [800], jpeg: [800], quickFrom: 800 };
 }
 
-const postRecipe: Recipe = { avif: [240, 400, 600, 800, 1200], webp: [400, 800], jpeg: [800] };
+const postRecipe: Recipe = { avif: [240, 400, 600, 800, 1200], webp: [400, 800], jpeg: [800], quickFrom: 1200 };
 
 export const pictureJobs: readonly PictureJob[] = [
   ...Object.entries(postScenes).map(([name, scene]): PictureJob => {
@@ -54,7 +56,7 @@ export const pictureJobs: readonly PictureJob[] = [
       return {
         kind: 'picture',
         name: portrait.file,
-        input: digest(JSON.stringify([sources.ofTee(tee), tee.category, tee.brand, portrait, recipe])),
+        input: digest(JSON.stringify([sources.ofTee(tee), tee.category, tee.brand, { ...portrait, alt: '' }, recipe])),
         draw: async () => {
           const { picture, color } = await drawPortrait(tee, portrait);
           return writePicture(picturesFolder, portrait.file, picture, color, recipe);

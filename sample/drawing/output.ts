@@ -1,9 +1,9 @@
 // Owns the files that leave the program: formats, widths, hashed names, the manifest, and what is already drawn.
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Picture } from './cloth.ts';
+import { digest } from './digest.ts';
 import { jsonText } from './json-text.ts';
 
 export interface Variant {
@@ -20,54 +20,89 @@ export interface Entry {
 export type Manifest = Record<string, Entry>;
 
 export interface Recipe {
-  /** Largest first is not required; each width gets an AVIF. */
+  /** The widths of each format, from small to large. */
   avif: readonly number[];
   webp: readonly number[];
   jpeg: readonly number[];
+  /** The width from which an AVIF is made quickly rather than as light as can be. */
+  quickFrom: number;
 }
 
+type Format = Variant['format'];
+
 /** What is wanted, and what is never gone below, however heavy the file. */
-const quality = { avif: 48, webp: 58, jpeg: 56 };
+const wanted = { avif: 48, webp: 58, jpeg: 56 };
 const floor = { avif: 26, webp: 12, jpeg: 17 };
+/** The largest files are for screens with two dots a pixel: less will do. */
+const wantedAt = (format: Format, width: number): number =>
+  wanted[format] - (format === 'avif' && width > 900 ? 10 : 0);
 
-export const digest = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 8);
-
-/** The most that one file may weigh, in bytes: a busy print gives up quality before it takes a shopper's time. */
-const ceiling: Record<Variant['format'], (width: number) => number> = {
+/** The most that one file should weigh, in bytes: a busy print gives up quality before it takes a shopper's time. */
+const ceiling: Record<Format, (width: number) => number> = {
   avif: (width) => 1_500 + width * 24,
   webp: (width) => 1_500 + width * 19,
   jpeg: (width) => 2_000 + width * 22,
 };
 
-interface Encoded {
+/** The width that is encoded first: its weight tells how busy a picture is. */
+const scoutWidth = 400;
+
+/** Measured on this drop: the weight of the older formats in scouts, and how quality falls where that is too much. */
+const olderFormats = { webp: { scouts: 1.25, power: 2 }, jpeg: { scouts: 1.4, power: 1.4 } };
+
+function fallbackQuality(format: 'webp' | 'jpeg', width: number, scoutWeight: number): number {
+  const { scouts, power } = olderFormats[format];
+  const expected = scoutWeight * scouts * (width / scoutWidth) ** 1.5;
+  const share = Math.min(1, ceiling[format](width) / expected) ** power;
+  return Math.max(floor[format], Math.round(wanted[format] * share));
+}
+
+/** Effort 1 takes half the time of 2, for the same weight at large sizes and a tenth more at small ones. */
+const avif = (image: Sharp, quality: number, effort: number): Promise<Buffer> =>
+  image.clone().avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
+
+interface Fitted {
   data: Buffer;
+  /** The weight at the quality that was tried first. */
+  weight: number;
   /** The share of the wanted quality that was left when the file fitted. */
   kept: number;
 }
 
-/** One file within its ceiling; `from` is the share of quality to begin with, where a like picture has told. */
-async function encoded(picture: Picture, width: number, format: Variant['format'], from: number): Promise<Encoded> {
-  const image = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })
-    .removeAlpha()
-    .resize({ width, kernel: 'lanczos3' });
-  const at = (q: number): Promise<Buffer> => {
-    if (format === 'avif') return image.clone().avif({ quality: q, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
-    // Below a certain quality the older formats look better slightly soft than full of blocks.
-    const softness = q >= 34 ? 0 : q >= 20 ? 0.5 : format === 'webp' ? 1.1 : 0.8;
-    const eased = softness > 0 ? image.clone().blur(softness) : image.clone();
-    if (format === 'webp') return eased.webp({ quality: q, effort: 4, smartSubsample: true }).toBuffer();
-    return eased.jpeg({ quality: q, mozjpeg: true, progressive: true }).toBuffer();
-  };
-  const limit = ceiling[format](width);
-  const wanted = quality[format] - (format === 'avif' && width > 900 ? 10 : 0);
-  let q = Math.max(floor[format], Math.round(wanted * from));
-  let data = await at(q);
-  while (data.length > limit && q > floor[format]) {
-    q = Math.max(floor[format], Math.min(q - 4, Math.round(q * (limit / data.length) ** 0.9)));
-    data = await at(q);
+/** An AVIF within its ceiling; `from` is the share of quality to begin with. */
+async function fittedAvif(image: Sharp, width: number, effort: number, from = 1): Promise<Fitted> {
+  const limit = ceiling.avif(width);
+  const best = wantedAt('avif', width);
+  let quality = Math.max(floor.avif, Math.round(best * from));
+  let data = await avif(image, quality, effort);
+  const weight = data.length;
+  while (data.length > limit && quality > floor.avif) {
+    quality = Math.max(floor.avif, Math.min(quality - 4, Math.round(quality * (limit / data.length) ** 0.9)));
+    data = await avif(image, quality, effort);
   }
-  return { data, kept: q / wanted };
+  return { data, weight, kept: quality / best };
+}
+
+function older(image: Sharp, format: 'webp' | 'jpeg', quality: number): Promise<Buffer> {
+  // Below a certain quality these formats look better slightly soft than full of blocks.
+  const softness = quality >= 34 ? 0 : quality >= 20 ? 0.5 : format === 'webp' ? 1.1 : 0.8;
+  const eased = softness > 0 ? image.clone().blur(softness) : image.clone();
+  if (format === 'webp') return eased.webp({ quality, effort: 2 }).toBuffer();
+  return eased.jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
+}
+
+const raw = async (image: Sharp): Promise<Sharp> => {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+};
+
+/** Raw pixels at each width: resized once, however often they are encoded. */
+async function atWidths({ width, height, pixels }: Picture, widths: readonly number[]): Promise<Map<number, Sharp>> {
+  const whole = await raw(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
+  const images = new Map<number, Sharp>();
+  for (const each of widths)
+    images.set(each, each === width ? whole : await raw(whole.clone().resize({ width: each, kernel: 'lanczos3' })));
+  return images;
 }
 
 /** Writes the files of one picture. */
@@ -78,22 +113,28 @@ export async function writePicture(
   color: string,
   recipe: Recipe,
 ): Promise<Entry> {
-  const wanted = [
-    ...recipe.avif.map((width) => ({ width, format: 'avif' as const })),
-    ...recipe.webp.map((width) => ({ width, format: 'webp' as const })),
-    ...recipe.jpeg.map((width) => ({ width, format: 'jpeg' as const })),
-  ];
-  const scouted = 400;
-  const scout = await encoded(picture, scouted, 'avif', 1);
-  const variants = await Promise.all(
-    wanted.map(async ({ width, format }): Promise<Variant> => {
-      const { data } =
-        width === scouted && format === 'avif' ? scout : await encoded(picture, width, format, scout.kept);
-      const file = `${name}-${width}.${digest(data)}.${format === 'jpeg' ? 'jpg' : format}`;
-      writeFileSync(join(folder, file), data);
-      return { width, format, file };
-    }),
-  );
+  const widths = [...new Set([scoutWidth, ...recipe.avif, ...recipe.webp, ...recipe.jpeg])];
+  const images = await atWidths(picture, widths);
+  const variants: Variant[] = [];
+  const write = (width: number, format: Format, data: Buffer): void => {
+    const file = `${name}-${width}.${digest(data)}.${format === 'jpeg' ? 'jpg' : format}`;
+    writeFileSync(join(folder, file), data);
+    variants.push({ width, format, file });
+  };
+  const scout = await fittedAvif(images.get(scoutWidth)!, scoutWidth, 2);
+  let { kept } = scout;
+  // From small to large: what one width had to give up, the next begins with.
+  for (const width of recipe.avif) {
+    const fitted =
+      width === scoutWidth
+        ? scout
+        : await fittedAvif(images.get(width)!, width, width < recipe.quickFrom ? 2 : 1, kept);
+    kept = fitted.kept;
+    write(width, 'avif', fitted.data);
+  }
+  for (const format of ['webp', 'jpeg'] as const)
+    for (const width of recipe[format])
+      write(width, format, await older(images.get(width)!, format, fallbackQuality(format, width, scout.weight)));
   return { width: picture.width, height: picture.height, color, variants };
 }
 

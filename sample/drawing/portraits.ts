@@ -114,12 +114,22 @@ const brandGround = {
   Nanhe: grounds.clay,
 };
 
+const emptyStudios = new Map<string, Picture>();
+
+/** The lit ground that a brand's tees lie on, worked out once and given as a copy. */
+function studioGround({ width, height }: View, brand: Tee['brand']): Picture {
+  const name = `${brand} ${width}`;
+  const empty = emptyStudios.get(name) ?? litGround(width, height, brandGround[brand]);
+  emptyStudios.set(name, empty);
+  return { ...empty, pixels: Buffer.from(empty.pixels) };
+}
+
 export async function drawPortrait(tee: Tee, portrait: Portrait): Promise<{ picture: Picture; color: string }> {
   const random = seededRandom(`${tee.id}${portrait.side}${portrait.colour}`);
   const garment = portrait.folded ? fold(random) : sew(cutOf(tee.category), portrait.side, random);
   const look = dressed(tee, portrait.colour, garment, portrait.side);
   const cloth = await renderCloth(garment, look, portrait.view);
-  const ground = litGround(portrait.view.width, portrait.view.height, brandGround[tee.brand]);
+  const ground = studioGround(portrait.view, tee.brand);
   layOn(ground, cloth, portrait.view);
   return { picture: ground, color: colours[portrait.colour] };
 }

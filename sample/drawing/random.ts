@@ -23,17 +23,57 @@ export function latticeValue(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
+const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
+
+/** Between four corners of a lattice cell, at (fx, fy) of its side. */
+function within(a: number, b: number, c: number, d: number, fx: number, fy: number): number {
+  const u = ease(fx);
+  const v = ease(fy);
+  return 2 * (a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v) - 1;
+}
+
 /** Smooth value noise in [-1, 1], one lattice cell a unit. */
 export function smoothNoise(x: number, y: number, seed: number): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);
-  const fx = x - x0;
-  const fy = y - y0;
-  const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
-  const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
   const a = latticeValue(x0, y0, seed);
   const b = latticeValue(x0 + 1, y0, seed);
   const c = latticeValue(x0, y0 + 1, seed);
   const d = latticeValue(x0 + 1, y0 + 1, seed);
-  return 2 * (a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v) - 1;
+  return within(a, b, c, d, x - x0, y - y0);
+}
+
+/**
+ * The same noise for a row of neighbours, at (xs / stretchX, ys / stretchY) from `from` up to `to`:
+ * the corners of a cell are worked out once for all that lie in it.
+ */
+export function noiseRow(
+  target: Float64Array,
+  [xs, ys]: readonly [Float64Array, Float64Array],
+  [stretchX, stretchY]: readonly [number, number],
+  seed: number,
+  from: number,
+  to: number,
+): void {
+  let cellX = NaN;
+  let cellY = NaN;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = from; i < to; i++) {
+    const x = xs[i]! / stretchX;
+    const y = ys[i]! / stretchY;
+    const x0 = Math.floor(x);
+    const y0 = Math.floor(y);
+    if (x0 !== cellX || y0 !== cellY) {
+      cellX = x0;
+      cellY = y0;
+      a = latticeValue(x0, y0, seed);
+      b = latticeValue(x0 + 1, y0, seed);
+      c = latticeValue(x0, y0 + 1, seed);
+      d = latticeValue(x0 + 1, y0 + 1, seed);
+    }
+    target[i] = within(a, b, c, d, x - x0, y - y0);
+  }
 }

@@ -1,9 +1,9 @@
 // Owns the height of cloth: rounded edges, layers, folds and slow waves, at half resolution, and the shade between layers.
-import { blurred, channelField, emptyField, rasterize, reduced, shifted } from './raster.ts';
+import { blurred, emptyField, garmentRow, rasterizeChannel, reduced, shifted } from './raster.ts';
 import type { Field, View } from './raster.ts';
 import { layers } from './garment.ts';
-import type { Fold, Garment, Layer } from './garment.ts';
-import { smoothNoise } from './random.ts';
+import type { Fold, Garment, Layer, Piece } from './garment.ts';
+import { noiseRow } from './random.ts';
 
 export interface Relief {
   height: Field;
@@ -28,74 +28,158 @@ function toPixels(view: View, x: number, y: number): [number, number] {
   ];
 }
 
+/** Blocks of so many pixels a side are passed over when no point of theirs can be in reach. */
+const block = 8;
+
 /** Only where `cloth` is: what lies beside it is never looked at. */
-function addFold(field: Field, cloth: Field, fold: Fold, view: View): void {
+function addFold(field: Field, cloth: Float32Array, fold: Fold, view: View): void {
   const points = fold.spine.map(([x, y]) => toPixels(view, x, y));
   const left = fold.left * view.zoom;
   const right = fold.right * view.zoom;
+  const rise = fold.rise * view.zoom;
   const reach = 2.6 * Math.max(left, right);
-  const xs = points.map((p) => p[0]);
-  const ys = points.map((p) => p[1]);
-  const x0 = Math.max(0, Math.floor(Math.min(...xs) - reach));
-  const x1 = Math.min(field.width - 1, Math.ceil(Math.max(...xs) + reach));
-  const y0 = Math.max(0, Math.floor(Math.min(...ys) - reach));
-  const y1 = Math.min(field.height - 1, Math.ceil(Math.max(...ys) + reach));
+  const ax = Float64Array.from(points, (p) => p[0]);
+  const ay = Float64Array.from(points, (p) => p[1]);
+  const x0 = Math.max(0, Math.floor(Math.min(...ax) - reach));
+  const x1 = Math.min(field.width - 1, Math.ceil(Math.max(...ax) + reach));
+  const y0 = Math.max(0, Math.floor(Math.min(...ay) - reach));
+  const y1 = Math.min(field.height - 1, Math.ceil(Math.max(...ay) + reach));
   const last = points.length - 1;
-  for (let y = y0; y <= y1; y++) {
-    for (let x = x0; x <= x1; x++) {
-      if (cloth.data[y * field.width + x]! <= 0.001) continue;
+  const ex = ax.slice(1).map((x, i) => x - ax[i]!);
+  const ey = ay.slice(1).map((y, i) => y - ay[i]!);
+  const square = ex.map((x, i) => x * x + ey[i]! * ey[i]! || 1);
+  // At its far end the fold is 1.3 times as wide as it is named.
+  const far = (1.3 * reach + block) ** 2;
+  const isNear = (x: number, y: number): boolean => {
+    for (let i = 0; i < last; i++) {
+      const t = ((x - ax[i]!) * ex[i]! + (y - ay[i]!) * ey[i]!) / square[i]!;
+      const u = t < 0 ? 0 : t > 1 ? 1 : t;
+      const px = x - ax[i]! - ex[i]! * u;
+      const py = y - ay[i]! - ey[i]! * u;
+      if (px * px + py * py < far) return true;
+    }
+    return false;
+  };
+  const addRow = (y: number, from: number, to: number): void => {
+    for (let x = from; x < to; x++) {
+      const at = y * field.width + x;
+      if (cloth[at]! <= 0.001) continue;
       let nearest = Infinity;
-      let along = 0;
-      let sign = 1;
-      let before = 0;
+      let segment = 0;
+      let place = 0;
       for (let i = 0; i < last; i++) {
-        const [ax, ay] = points[i]!;
-        const [bx, by] = points[i + 1]!;
-        const ex = bx - ax;
-        const ey = by - ay;
-        const t = ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1);
+        const t = ((x - ax[i]!) * ex[i]! + (y - ay[i]!) * ey[i]!) / square[i]!;
         const u = t < 0 ? 0 : t > 1 ? 1 : t;
-        const px = x - ax - ex * u;
-        const py = y - ay - ey * u;
+        const px = x - ax[i]! - ex[i]! * u;
+        const py = y - ay[i]! - ey[i]! * u;
         const d = px * px + py * py;
         if (d < nearest) {
           nearest = d;
-          along = (i + u) / last;
-          sign = ex * py - ey * px > 0 ? 1 : -1;
-          before = i === 0 && t < 0 ? -t : i === last - 1 && t > 1 ? t - 1 : 0;
+          segment = i;
+          place = t;
         }
       }
+      const u = place < 0 ? 0 : place > 1 ? 1 : place;
+      const along = (segment + u) / last;
+      const px = x - ax[segment]! - ex[segment]! * u;
+      const py = y - ay[segment]! - ey[segment]! * u;
+      const side = ex[segment]! * py - ey[segment]! * px > 0 ? right : left;
       const distance = Math.sqrt(nearest);
-      const width = (sign > 0 ? right : left) * (0.55 + 0.75 * along);
+      const width = side * (0.55 + 0.75 * along);
       if (distance > 2.6 * width) continue;
+      const before = segment === 0 && place < 0 ? -place : segment === last - 1 && place > 1 ? place - 1 : 0;
       const q = distance / width;
       const profile = Math.exp(-q * q) - 0.32 * Math.exp(-(q - 1.5) * (q - 1.5) * 2.2);
       const fade =
         fold.taper === 'start'
           ? smoothstep((1 - along) * 1.25) * smoothstep(0.25 + along * 5)
           : Math.sin(Math.PI * along) ** 1.3;
-      field.data[y * field.width + x]! += fold.rise * view.zoom * profile * fade * Math.exp(-before * before * 3);
+      const end = before > 0 ? Math.exp(-before * before * 3) : 1;
+      field.data[at]! += rise * profile * fade * end;
+    }
+  };
+  for (let top = y0; top <= y1; top += block) {
+    for (let start = x0; start <= x1; start += block) {
+      if (!isNear(start + block / 2, top + block / 2)) continue;
+      for (let y = top; y < top + block && y <= y1; y++) addRow(y, start, Math.min(start + block, x1 + 1));
     }
   }
 }
 
-function addWaves(field: Field, cloth: Field, view: View, seed: number): void {
+/** The first covered pixel of a row and the one after the last. */
+function coveredRow(cloth: Float32Array, row: number, width: number): [number, number] {
+  let from = 0;
+  let to = width;
+  while (from < to && cloth[row + from]! <= 0.001) from++;
+  while (to > from && cloth[row + to - 1]! <= 0.001) to--;
+  return [from, to];
+}
+
+/** The slow hills of cloth that was laid down by hand. */
+function addWaves(field: Field, cloth: Float32Array, view: View, seed: number): void {
   const { width, height, data } = field;
-  const turn = (-view.turn * Math.PI) / 180;
-  const cos = Math.cos(turn) / view.zoom;
-  const sin = Math.sin(turn) / view.zoom;
+  const rows = new Float64Array(9 * width);
+  const row = (n: number): Float64Array => rows.subarray(n * width, (n + 1) * width);
+  const [xs, ys, leftX, leftY, rightX] = [row(0), row(1), row(2), row(3), row(4)];
+  const [rightY, warp, slow, quick] = [row(5), row(6), row(7), row(8)];
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (cloth.data[y * width + x]! <= 0.001) continue;
-      const dx = x - width / 2;
-      const dy = y - height / 2;
-      const gx = view.centre[0] + dx * cos - dy * sin;
-      const gy = view.centre[1] + dx * sin + dy * cos;
-      const warp = 60 * smoothNoise(gx / 210, gy / 210, seed + 1);
-      const slow = smoothNoise((gx + warp) / 150, (gy - warp) / 230, seed);
-      const quick = smoothNoise((gx - warp) / 52, (gy + warp) / 74, seed + 2);
-      data[y * width + x]! += view.zoom * (5.5 * slow + 1.0 * quick);
+    const [from, to] = coveredRow(cloth, y * width, width);
+    if (from === to) continue;
+    garmentRow(view, y, xs, ys, from, to);
+    noiseRow(warp, [xs, ys], [210, 210], seed + 1, from, to);
+    for (let x = from; x < to; x++) {
+      const aside = 60 * warp[x]!;
+      leftX[x] = xs[x]! - aside;
+      leftY[x] = ys[x]! - aside;
+      rightX[x] = xs[x]! + aside;
+      rightY[x] = ys[x]! + aside;
     }
+    noiseRow(slow, [rightX, leftY], [150, 230], seed, from, to);
+    noiseRow(quick, [leftX, rightY], [52, 74], seed + 2, from, to);
+    for (let x = from; x < to; x++) {
+      const at = y * width + x;
+      if (cloth[at]! > 0.001) data[at]! += view.zoom * (5.5 * slow[x]! + 1.0 * quick[x]!);
+    }
+  }
+}
+
+interface Below {
+  height: Field;
+  shade: Field;
+  cover: Field;
+}
+interface Shape {
+  mask: Field;
+  near: Field;
+  edge: Field;
+  cast: Field;
+  own: Field;
+  far: Field;
+}
+
+/** Lays one layer over those below it. */
+function addLayer(below: Below, shape: Shape, layer: Layer, scale: number): void {
+  const [height, shade, cover] = [below.height.data, below.shade.data, below.cover.data];
+  const [mask, near, edge] = [shape.mask.data, shape.near.data, shape.edge.data];
+  const [cast, own, far] = [shape.cast.data, shape.own.data, shape.far.data];
+  const rim = layer === 'collar' ? 2.6 : 3.6;
+  const belly = 24;
+  for (let i = 0; i < height.length; i++) {
+    const m = edge[i]!;
+    const covered = mask[i]!;
+    if (layer !== 'back') shade[i] = Math.max(shade[i]! * (1 - covered), cast[i]! * (1 - covered) * 0.8);
+    if (m > 0.001) {
+      const n = near[i]!;
+      const soft = smoothstep(m);
+      if (layer === 'collar') height[i]! += soft * scale * (rim * n);
+      else {
+        const surface = scale * (lift[layer] + rim * (1 - (1 - n) * (1 - n)) + belly * far[i]!) + own[i]!;
+        // At the outline there is nothing below to fall down to: the cloth's own rounding is all the edge there is.
+        const weight = soft / (soft + cover[i]! * (1 - soft));
+        height[i] = height[i]! * (1 - weight) + weight * surface;
+      }
+    }
+    if (covered > cover[i]!) cover[i] = covered;
   }
 }
 
@@ -106,38 +190,20 @@ export async function reliefOf(garment: Garment, view: View, seed: number): Prom
   const height = emptyField(half.width, half.height);
   const shade = emptyField(half.width, half.height);
   const cover = emptyField(half.width, half.height);
-  const whole = await rasterize(garment.pieces.map((piece) => `<path d="${piece.path}"/>`).join(''), half);
-  const far = blurred(channelField(whole, half.width, half.height, 3), 46 * scale);
+  const maskOf = (pieces: readonly Piece[]): Promise<Field> =>
+    rasterizeChannel(pieces.map((piece) => `<path d="${piece.path}"/>`).join(''), half, 3);
+  const far = blurred(await maskOf(garment.pieces), 46 * scale);
   for (const layer of layers) {
-    const paths = garment.pieces.filter((piece) => piece.layer === layer);
-    if (paths.length === 0) continue;
-    const pixels = await rasterize(paths.map((piece) => `<path d="${piece.path}"/>`).join(''), half);
-    const mask = channelField(pixels, half.width, half.height, 3);
+    const pieces = garment.pieces.filter((piece) => piece.layer === layer);
+    if (pieces.length === 0) continue;
+    const mask = await maskOf(pieces);
     const near = blurred(mask, (layer === 'collar' ? 3 : 4) * scale);
     const edge = blurred(mask, Math.max(0.6, 1.6 * scale));
     const cast = blurred(shifted(mask, 7 * scale, 9 * scale), 9 * scale);
     const own = emptyField(half.width, half.height);
-    for (const fold of garment.folds) if (fold.layer === layer) addFold(own, edge, fold, half);
-    if (layer !== 'collar') addWaves(own, edge, half, seed + (layer === 'sleeves' ? 40 : 0));
-    const rim = layer === 'collar' ? 2.6 : 3.6;
-    const belly = 24;
-    for (let i = 0; i < height.data.length; i++) {
-      const m = edge.data[i]!;
-      if (layer !== 'back')
-        shade.data[i] = Math.max(shade.data[i]! * (1 - mask.data[i]!), cast.data[i]! * (1 - mask.data[i]!) * 0.8);
-      if (m <= 0.001) continue;
-      const n = near.data[i]!;
-      const f = far.data[i]!;
-      const surface = scale * (lift[layer] + rim * (1 - (1 - n) * (1 - n)) + belly * f) + own.data[i]!;
-      const below = layer === 'collar' ? 1 : 0;
-      // At the outline there is nothing below to fall down to: the cloth's own rounding is all the edge there is.
-      const soft = smoothstep(m);
-      const weight = soft / (soft + cover.data[i]! * (1 - soft));
-      height.data[i] = below
-        ? height.data[i]! + soft * scale * (rim * n)
-        : height.data[i]! * (1 - weight) + weight * surface;
-    }
-    for (let i = 0; i < cover.data.length; i++) cover.data[i] = Math.max(cover.data[i]!, mask.data[i]!);
+    for (const fold of garment.folds) if (fold.layer === layer) addFold(own, edge.data, fold, half);
+    if (layer !== 'collar') addWaves(own, edge.data, half, seed + (layer === 'sleeves' ? 40 : 0));
+    addLayer({ height, shade, cover }, { mask, near, edge, cast, own, far }, layer, scale);
   }
   // Heights so far are in half-resolution pixels.
   for (let i = 0; i < height.data.length; i++) height.data[i]! *= 2;

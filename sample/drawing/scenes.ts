@@ -1,6 +1,6 @@
 // Owns arrangements: several garments on one ground, with the shade of leaves, a rail or a line, for banners, stories and posts.
 import { seededRandom } from './random.ts';
-import { blurred, channelField, rasterize } from './raster.ts';
+import { blurred, rasterize, rasterizeChannel } from './raster.ts';
 import type { View } from './raster.ts';
 import { renderCloth } from './cloth.ts';
 import type { Picture } from './cloth.ts';
@@ -123,7 +123,7 @@ export async function drawScene(scene: Scene): Promise<Picture> {
       )
       .join('');
     const isWindow = scene.leaves.some(({ kind }) => kind === 'window');
-    const mask = blurred(channelField(await rasterize(shapes, view), width, height, 3), isWindow ? 11 : 8);
+    const mask = blurred(await rasterizeChannel(shapes, view, 3), isWindow ? 11 : 8);
     const strength = scene.shade ?? 0.2;
     for (let i = 0; i < mask.data.length; i++) {
       const dark = (isWindow ? 1 - mask.data[i]! : mask.data[i]!) * strength;

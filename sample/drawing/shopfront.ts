@@ -27,7 +27,7 @@ async function save(
     .resize({ width, kernel: 'lanczos3' });
   const data =
     format === 'avif'
-      ? image.avif({ quality: width > 900 ? 46 : 50, effort: 4 })
+      ? image.avif({ quality: width > 900 ? 46 : 50, effort: 2, chromaSubsampling: '4:2:0' })
       : image.jpeg({ quality: 70, mozjpeg: true, progressive: true });
   writeFileSync(join(folder, name), await data.toBuffer());
 }

@@ -1,6 +1,6 @@
 // Owns the studio: the warm off-white ground, its falling light, and the shadow a garment throws on it.
-import { smoothNoise, latticeValue } from './random.ts';
-import { blurred, channelField, reduced, shifted } from './raster.ts';
+import { latticeValue, noiseRow } from './random.ts';
+import { blurred, emptyField, reduced, shifted } from './raster.ts';
 import type { View } from './raster.ts';
 import type { Picture } from './cloth.ts';
 
@@ -25,17 +25,20 @@ export const tables = {
 /** A plain lit ground, RGBA. */
 export function litGround(width: number, height: number, ground: Rgb): Picture {
   const pixels = Buffer.alloc(width * height * 4);
+  const [red, green, blue] = ground;
+  const xs = Float64Array.from({ length: width }, (_, x) => x);
+  const ys = new Float64Array(width);
+  const uneven = new Float64Array(width);
   for (let y = 0; y < height; y++) {
+    noiseRow(uneven, [xs, ys.fill(y)], [190, 190], 3, 0, width);
     for (let x = 0; x < width; x++) {
       const u = x / width - 0.34;
       const v = y / height - 0.28;
-      const fall =
-        1.035 -
-        0.13 * (u * u + v * v) * 1.6 +
-        0.006 * smoothNoise(x / 190, y / 190, 3) +
-        (latticeValue(x, y, 9) - 0.5) * 0.003;
+      const fall = 1.035 - 0.13 * (u * u + v * v) * 1.6 + 0.006 * uneven[x]! + (latticeValue(x, y, 9) - 0.5) * 0.003;
       const i = (y * width + x) * 4;
-      for (let c = 0; c < 3; c++) pixels[i + c] = Math.min(255, ground[c as 0 | 1 | 2] * fall);
+      pixels[i] = Math.min(255, red * fall);
+      pixels[i + 1] = Math.min(255, green * fall);
+      pixels[i + 2] = Math.min(255, blue * fall);
       pixels[i + 3] = 255;
     }
   }
@@ -45,17 +48,17 @@ export function litGround(width: number, height: number, ground: Rgb): Picture {
 /** Lays a picture on a ground at (left, top), its shadow first. Changes the ground in place. */
 export function layOn(ground: Picture, item: Picture, view: View, left = 0, top = 0, depth = 1): void {
   const half = reduced(view, 0.5);
-  const alpha = channelField(item.pixels, item.width, item.height, 3);
-  const small = { width: half.width, height: half.height, data: new Float32Array(half.width * half.height) };
+  const source = item.pixels;
+  const small = emptyField(half.width, half.height);
   for (let y = 0; y < half.height; y++) {
+    const row = Math.min(item.height - 1, y * 2) * item.width;
     for (let x = 0; x < half.width; x++)
-      small.data[y * half.width + x] =
-        alpha.data[Math.min(item.height - 1, y * 2) * item.width + Math.min(item.width - 1, x * 2)]!;
+      small.data[y * half.width + x] = source[(row + Math.min(item.width - 1, x * 2)) * 4 + 3]! / 255;
   }
   const z = half.zoom * depth;
-  const contact = blurred(shifted(small, 4 * z, 5 * z), 5 * z);
-  const middle = blurred(shifted(small, 12 * z, 17 * z), 17 * z);
-  const wide = blurred(shifted(small, 30 * z, 44 * z), 50 * z);
+  const contact = blurred(shifted(small, 4 * z, 5 * z), 5 * z).data;
+  const middle = blurred(shifted(small, 12 * z, 17 * z), 17 * z).data;
+  const wide = blurred(shifted(small, 30 * z, 44 * z), 50 * z).data;
   const target = ground.pixels;
   for (let y = 0; y < item.height; y++) {
     const ty = y + top;
@@ -64,18 +67,19 @@ export function layOn(ground: Picture, item: Picture, view: View, left = 0, top 
       const tx = x + left;
       if (tx < 0 || tx >= ground.width) continue;
       const h = Math.min(half.height - 1, y >> 1) * half.width + Math.min(half.width - 1, x >> 1);
-      const dark = 0.34 * contact.data[h]! + 0.2 * middle.data[h]! + 0.16 * wide.data[h]!;
+      const dark = 0.34 * contact[h]! + 0.2 * middle[h]! + 0.16 * wide[h]!;
       const i = (y * item.width + x) * 4;
+      const a = source[i + 3]! / 255;
+      if (a === 0 && dark === 0) continue;
       const t = (ty * ground.width + tx) * 4;
-      const a = item.pixels[i + 3]! / 255;
       const keep = 1 - dark;
       // The shadow is warm: blue goes first.
       const r = target[t]! * (keep + dark * 0.1);
       const g = target[t + 1]! * (keep + dark * 0.05);
       const b = target[t + 2]! * keep;
-      target[t] = r + (item.pixels[i]! - r) * a;
-      target[t + 1] = g + (item.pixels[i + 1]! - g) * a;
-      target[t + 2] = b + (item.pixels[i + 2]! - b) * a;
+      target[t] = r + (source[i]! - r) * a;
+      target[t + 1] = g + (source[i + 1]! - g) * a;
+      target[t + 2] = b + (source[i + 2]! - b) * a;
     }
   }
 }

@@ -1,4 +1,5 @@
 // Owns what a print is: a drawing in its own box, from a set of inks, the same for the same seed.
+import { digest } from '../digest.ts';
 import type { Random } from '../random.ts';
 
 export interface Sheet {
@@ -50,9 +51,19 @@ export function repeated(
   drop = false,
 ): string {
   let text = '';
+  // A part that comes again is referred to: reading thousands of like shapes takes longer than drawing them.
+  const names = new Map<string, string>();
+  const named = (body: string): string => {
+    const known = names.get(body);
+    if (known) return `<use href="#${known}"/>`;
+    const name = `r${digest(body)}`;
+    names.set(body, name);
+    return `<g id="${name}">${body}</g>`;
+  };
   for (let row = -1; row * stepY < sheet.height + stepY; row++) {
     for (let column = -1; column * stepX < sheet.width + stepX; column++) {
-      text += moved(column * stepX + (drop && row % 2 !== 0 ? stepX / 2 : 0), row * stepY, part(column, row));
+      const x = column * stepX + (drop && row % 2 !== 0 ? stepX / 2 : 0);
+      text += moved(x, row * stepY, named(part(column, row)));
     }
   }
   return text;

@@ -1,0 +1,5 @@
+// Owns the short name of a content: eight hex digits.
+import { createHash } from 'node:crypto';
+
+export const digest = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
