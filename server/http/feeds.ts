@@ -30,7 +30,7 @@ export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
       })),
     );
   serve('/sitemap.xml', 'application/xml', ['catalog', 'blog'], async () =>
-    sitemap(deps, await products(), await posts()),
+    sitemap(deps, await read('product?fields=_id,createdAt'), await posts()),
   );
   serve('/blog.rss', 'application/rss+xml', ['blog'], async () => blogRss(deps, await posts()));
   serve('/products.xml', 'application/xml', ['catalog'], async () => productFeed(deps, await products()));
@@ -45,7 +45,9 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function sitemap({ config }: FeedDeps, products: Product[], posts: BlogPost[]): string {
+type DatedProduct = Pick<Product, '_id' | 'createdAt'>;
+
+function sitemap({ config }: FeedDeps, products: DatedProduct[], posts: BlogPost[]): string {
   // The store has two addresses; /product is the canonical one.
   const fixed = Object.values(pages).filter(({ path, access }) => access === 'open' && !/:|forgot|^\/$/.test(path));
   const address = (path: string, changedAt?: string) =>

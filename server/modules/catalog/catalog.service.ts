@@ -53,6 +53,12 @@ export async function listProducts(
   if (query.q) {
     const ids = await search.find(query.q);
     if (ids.length === 0) return { products: [], total: 0 };
+    const isAsFound = !query.sort && Object.values(filter).every((value) => value === undefined);
+    if (slice && isAsFound) {
+      // The index knows order and total: only the page is read.
+      const pageIds = ids.slice(slice.offset, slice.offset + slice.limit);
+      return { products: await listFound(deps.db, pageIds, columns, wanted), total: ids.length };
+    }
     const matches = await catalog.listProducts(deps.db, { ...filter, ids }, query.sort ?? '-createdAt', columns);
     const ordered = query.sort ? matches : inOrderOf(ids, matches);
     const page = slice ? ordered.slice(slice.offset, slice.offset + slice.limit) : ordered;
@@ -64,6 +70,17 @@ export async function listProducts(
     slice ? totals.count(filter) : page.length,
   ]);
   return { products, total };
+}
+
+async function listFound(
+  db: Database,
+  ids: readonly string[],
+  columns: catalog.ProductColumns,
+  wanted: ReadonlySet<keyof Product>,
+): Promise<ProductList['products']> {
+  if (ids.length === 0) return [];
+  const rows = await catalog.listProducts(db, { ids }, '-createdAt', columns);
+  return complete(db, inOrderOf(ids, rows), wanted);
 }
 
 /** With its reviews, newest first. Throws the 404 refusal. */
