@@ -54,7 +54,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     requestTimeout: 60_000,
     clientErrorHandler: answerUnreadable,
     // The framework would answer it before any hook, without an id or a security header.
-    rewriteUrl: ({ url = '/' }) => (url.length <= urlLimit && isDecodable(url) ? url : undecodable),
+    rewriteUrl: ({ url = '/' }) => (url.length <= urlLimit && isDecodable(url) ? withoutHost(url) : undecodable),
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -101,6 +101,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 
 /** Where a path such as `/%zz`, or one without end, is answered. */
 const undecodable = '/api/undecodable-path';
+
+/** The first line of a request may name the host as well, as one to a proxy does: `GET http://shop/product`. */
+function withoutHost(url: string): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
+}
 
 function isDecodable(url: string): boolean {
   try {

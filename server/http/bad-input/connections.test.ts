@@ -83,7 +83,18 @@ test('every path, with an end that it should not have', async () => {
     '?__proto__[x]=1',
     `/..//${elsewhere}`,
   ];
-  for (const path of paths) for (const end of ends) expectHarmless(await get(path.replace(/:\w+/g, 'x') + end));
+  for (const path of paths.map((pattern) => pattern.replace(/:\w+/g, 'x'))) {
+    for (const end of ends) expectHarmless(await get(path + end));
+  }
+});
+
+test('a path behind the name of a host is the same path, whatever the host', async () => {
+  for (const path of paths.map((pattern) => pattern.replace(/:\w+/g, 'x'))) {
+    const answer = await get(`http://${elsewhere}${path}`);
+    expectHarmless(answer);
+    expect(statusesIn(answer), path).toEqual(statusesIn(await get(path)));
+  }
+  expect(statusesIn(await get(`HTTP://${elsewhere}`))).toEqual([200]);
 });
 
 test('no way of writing the folder above leads out of the pictures', async () => {

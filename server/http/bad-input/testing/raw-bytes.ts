@@ -114,7 +114,7 @@ export const rawBytes: fc.Arbitrary<string> = fc
     method,
     target,
     version,
-    headers: fc.array(header, { maxLength: 4 }),
+    headers: fc.array(header, { maxLength: 2 }),
     body,
     lineEnd: fc.constantFrom('\r\n', '\r\n', '\r\n', '\n', '\r'),
     kept: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),

@@ -59,9 +59,9 @@ export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
   /** As a login does, without the work of a password. */
   const signIn = async () => {
     openToken = newToken();
-    const [now, inAnHour] = [new Date(), new Date(Date.now() + 3_600_000)];
+    const [now, in30Days] = [new Date(), new Date(Date.now() + 30 * 86_400_000)];
     const session = { token_hash: hashToken(openToken), customer_id: asha.id, id: v7(), device: 'Phone' };
-    const times = { created_at: now.toISOString(), expires_at: inAnHour.toISOString() };
+    const times = { created_at: now.toISOString(), expires_at: in30Days.toISOString() };
     await db
       .insertInto('sessions')
       .values({ ...session, ...times })
