@@ -6,6 +6,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { tees } from './catalogue/drop.ts';
 import { posts } from './catalogue/posts.ts';
 import { reviewsOf } from './catalogue/reviews.ts';
+import { artworkJobs, pictureJobs } from './drawing/jobs.ts';
 import type { Manifest } from './drawing/output.ts';
 import { portraitsOf } from './drawing/portraits.ts';
 
@@ -64,6 +65,12 @@ describe('the pictures', () => {
       for (const { file } of variants) expect(files.has(file), `${name}: ${file}`).toBe(true);
       expect(variants.map(({ format }) => format)).toEqual(expect.arrayContaining(['avif', 'jpeg']));
     }
+  });
+
+  it('are what the sources draw: else `node sample/draw.ts` has work to do', () => {
+    const read = (path: string) => JSON.parse(readFileSync(join(drop, path), 'utf8')) as Record<string, string>;
+    const drawnFrom = { ...read('pictures/inputs.json'), ...read('art-inputs.json') };
+    expect(drawnFrom).toEqual(Object.fromEntries([...pictureJobs, ...artworkJobs].map((job) => [job.name, job.input])));
   });
 
   it('weigh less than 25 MB with the art of the shopfront', () => {
