@@ -1,4 +1,5 @@
 // The address that the shop listens on, and what to say when it cannot.
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -19,14 +20,27 @@ export async function requireFreeAddress({ host, port }: ListenConfig): Promise<
   await once(probe, 'close');
 }
 
-/** The port that was opened. Throws a StartError where the owner can do something about it. */
+/** The port that was opened, at every address of `host`. Throws a StartError where the owner can do something about it. */
 export async function listen(app: FastifyInstance, { host, port }: ListenConfig): Promise<number> {
   try {
-    await app.listen({ host, port });
+    // Of 'localhost' the framework would make a server for each address, of which only the first sends ready answers.
+    const [first, ...others] = await lookup(host, { all: true });
+    await app.listen({ host: first?.address ?? host, port });
+    for (const { address } of others) await listenAlso(app, address);
   } catch (error) {
     throw toStartError(error, { host, port });
   }
   return (app.server.address() as { port: number }).port;
+}
+
+/** Connections to another address of the same port are the one server's own. An address that cannot be opened is left out. */
+export async function listenAlso(app: FastifyInstance, address: string): Promise<void> {
+  const { port } = app.server.address() as { port: number };
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));
+  door.maxConnections = app.server.maxConnections;
+  app.server.once('close', () => door.close());
+  door.listen(port, address);
+  await once(door, 'listening').catch(() => {});
 }
 
 function toStartError(error: unknown, { host, port }: ListenConfig): unknown {

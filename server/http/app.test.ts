@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../listen.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { createApp } from './app.ts';
 
@@ -313,8 +314,8 @@ test.each(['127.0.0.1', 'localhost'])(
   async (host) => {
     const stopping = new AbortController();
     const app = await createApp(shop.deps, { stopping: stopping.signal });
-    await app.listen({ port: 0, host });
-    const ask = () => fetch(`http://${host}:${(app.server.address() as { port: number }).port}/api/config`);
+    const port = await listen(app, { port: 0, host });
+    const ask = () => fetch(`http://${host}:${port}/api/config`);
     const connection = (answer: Response) => answer.headers.get('connection');
     // Afterwards it is kept in memory, and sent before the framework.
     expect(connection(await ask())).toBe('keep-alive');
