@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { artCaptions } from './art-captions.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { tees } from './catalogue/drop.ts';
 import { posts } from './catalogue/posts.ts';
 import { reviewsOf } from './catalogue/reviews.ts';
-import { artworkJobs, pictureJobs } from './drawing/jobs.ts';
+import { artFolder, artworkJobs, pictureJobs } from './drawing/jobs.ts';
 import type { Manifest } from './drawing/output.ts';
 import { portraitsOf } from './drawing/portraits.ts';
 
@@ -73,10 +74,18 @@ describe('the pictures', () => {
     expect(drawnFrom).toEqual(Object.fromEntries([...pictureJobs, ...artworkJobs].map((job) => [job.name, job.input])));
   });
 
+  it('of the shopfront have their captions, and those of the story say what they show', () => {
+    const captions = JSON.parse(readFileSync(join(artFolder, 'captions.json'), 'utf8')) as Record<string, unknown>;
+    expect(captions).toEqual(artCaptions());
+    const stories = Object.entries(artCaptions()).filter(([name]) => name.startsWith('story-'));
+    expect(stories).toHaveLength(14);
+    for (const [name, { alt }] of stories) expect(alt, name).toMatch(/^[A-Z].{12,}/);
+  });
+
   it('weigh less than 25 MB with the art of the shopfront', () => {
     const weight = (folder: string): number =>
       readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-    const total = weight(join(drop, 'pictures')) + weight(join(import.meta.dirname, '../storefront/art'));
+    const total = weight(join(drop, 'pictures')) + weight(artFolder);
     expect(total).toBeLessThan(25_000_000);
   });
 });

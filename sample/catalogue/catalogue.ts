@@ -31,7 +31,10 @@ export function catalogue(): object {
       description: description(tee),
       colors: tee.colors,
       createdAt: `${tee.date}T04:30:00.000Z`,
-      images: portraitsOf(tee).map(({ file, alt, colour }) => ({ file, alt, color: colour })),
+      // Folded ones come last: who chooses a colour sees its front.
+      images: portraitsOf(tee)
+        .toSorted((one, other) => Number(one.folded ?? false) - Number(other.folded ?? false))
+        .map(({ file, alt, colour }) => ({ file, alt, color: colour })),
       reviews: reviewsOf(tee),
     })),
     posts,

@@ -55,7 +55,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
         const { body, headers } = toAnswer(await handle(call as never));
         return {
           status: endpoint.statuses[0],
-          headers: { ...headers, 'content-type': json, 'cache-control': openCaching, vary: variesBy },
+          headers: { ...headers, 'content-type': json, ...openCaching, vary: variesBy },
           body: Buffer.from(JSON.stringify(body)),
           shows: shownBy(name, body),
         };

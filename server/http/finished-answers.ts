@@ -57,8 +57,14 @@ export interface FinishedAnswers {
   sendReady(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Browsers revalidate each time; a CDN may keep an answer a minute. No `stale-while-revalidate`: browsers take it for theirs, and a review just sent would be missing. */
-export const openCaching = 'public, max-age=0, s-maxage=60';
+/**
+ * Browsers revalidate each time; a CDN may keep an answer a minute, and send it while it asks again. That last permission is
+ * in the CDN's own header (RFC 9213): browsers would take it for theirs, and a review just sent would be missing.
+ */
+export const openCaching = {
+  'cache-control': 'public, max-age=0, s-maxage=60',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
+};
 const memory = 32 * 1024 * 1024;
 /** A page shows dates too (the year, a sale's window), so nothing is kept longer. */
 const longestLife = 10 * 60 * 1000;

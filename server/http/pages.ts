@@ -52,7 +52,7 @@ export async function registerPages(
         ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
         ...(page.location === undefined ? {} : { location: page.location }),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': isKeepable ? openCaching : 'no-store',
+        ...(isKeepable ? openCaching : { 'cache-control': 'no-store' }),
         vary: 'accept-encoding',
       },
       body: Buffer.from(page.html),

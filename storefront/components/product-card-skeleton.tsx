@@ -1,13 +1,16 @@
-// The shape of a product card that is on its way.
+// The shape of a product card that is on its way: as high as the card in any width, so that nothing moves when it comes.
 import { Skeleton } from './skeleton.tsx';
 
 export function ProductCardSkeleton() {
   return (
-    <div>
+    <div className="@container">
       <Skeleton className="aspect-garment w-full" />
-      <Skeleton className="mt-3 h-3 w-16" />
-      <Skeleton className="mt-2 h-4 w-4/5" />
-      <Skeleton className="mt-3 h-4 w-24" />
+      <div className="pt-3 @max-[8rem]:pt-1.5">
+        <Skeleton className="h-lh w-16 text-xs @max-[8rem]:hidden" />
+        <Skeleton className="mt-0.5 h-lh w-4/5 text-sm leading-snug @max-[8rem]:text-xs @min-[14rem]:text-base" />
+        {/* A narrow card has its stars under the price. */}
+        <Skeleton className="mt-1.5 h-lh w-24 max-w-full text-lg @max-[11rem]:h-[2.875rem] @max-[8rem]:mt-0.5 @max-[8rem]:h-lh @max-[8rem]:text-sm" />
+      </div>
     </div>
   );
 }
