@@ -45,7 +45,8 @@ function expectWithin(weight: Weight, limit: Weight): void {
 /** The modules that the page names, not those that are fetched ahead for the next one. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   await gotoHydrated(page, path);
-  const modules = (await page.locator('meta[name=page-modules]').getAttribute('content'))?.split(' ') ?? [];
+  const named = (await page.locator('meta[name=page-modules]').getAttribute('content'))?.split(' ') ?? [];
+  const modules = named.filter((href) => href.endsWith('.js'));
   const fonts = await page
     .locator('link[rel=preload][as=font]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

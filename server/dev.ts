@@ -72,7 +72,7 @@ async function start(): Promise<void> {
 
 // The second script is what @vitejs/plugin-react would put into an index.html, so that components reload with their state.
 const developmentAssets = {
-  style: '',
+  styleFor: () => '',
   styleHref: '/app/styles/app.css?direct',
   entry: '/app/entry-client.tsx',
   fonts: [],

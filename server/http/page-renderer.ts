@@ -11,6 +11,7 @@ import type {
 } from '../../storefront/app/entry-server.tsx';
 import { StartError } from '../start-error.ts';
 import { builtStorefront } from './built-storefront.ts';
+import { openStyleCutter } from './page-style.ts';
 
 export interface PageRenderer {
   readonly renderPage: typeof renderPage;
@@ -49,8 +50,9 @@ export async function openBuiltStorefront(): Promise<PageRenderer> {
 async function readAssets(manifest: Manifest): Promise<PageAssets> {
   const entry = manifest[entryName];
   if (!entry) throw new Error(`${entryName} is missing from the build's manifest`);
-  const styles = (entry.css ?? []).map((file) => readFile(path.join(builtStorefront, 'client', file), 'utf8'));
-  const shared = withImports(manifest, entryName);
+  const sheets = entry.css ?? [];
+  const styles = sheets.map((file) => readFile(path.join(builtStorefront, 'client', file), 'utf8'));
+  const shared = [...sheets, ...withImports(manifest, entryName)];
   const known = new Map<string, string[]>();
   const preloadsOf = (screen: string | undefined) => {
     const name = screen && Object.keys(manifest).find((file) => file.endsWith(`/${screen}.screen.tsx`));
@@ -58,7 +60,7 @@ async function readAssets(manifest: Manifest): Promise<PageAssets> {
     return [...new Set([...shared, ...own])].filter((file) => file !== entry.file).map((file) => `/${file}`);
   };
   return {
-    style: (await Promise.all(styles)).join('').trim(),
+    styleFor: openStyleCutter((await Promise.all(styles)).join('')),
     entry: `/${entry.file}`,
     fonts: (entry.assets ?? []).filter((file) => /-basic-[\w-]+\.woff2$/.test(file)).map((file) => `/${file}`),
     preloads: (screen) => {

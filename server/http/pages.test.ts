@@ -59,12 +59,12 @@ async function openShop(status = 200) {
   } as unknown as Parameters<typeof registerPages>[1];
   await registerPages(app, deps, {
     openRenderer: async () => ({
-      assets: { style: '', entry: '', fonts: [], preloads: () => [] },
+      assets: { styleFor: () => '', entry: '', fonts: [], preloads: () => [] },
       renderPage: async (request, { apiFetch }) => {
         rendered.push(request.url);
         const { pathname } = new URL(request.url);
         if (pathname === '/product') await apiFetch('/api/color');
-        return { status, html: `<!doctype html><p>${rendered.length}</p>${' '.repeat(1000)}` };
+        return { status, html: `<!doctype html><p>${rendered.length}</p>${' '.repeat(1000)}`, style: '' };
       },
     }),
     securityHeaders: { 'content-security-policy': "default-src 'self'" },

@@ -29,7 +29,7 @@ export async function registerPages(
   const built = openRenderer ? undefined : await openBuiltStorefront();
   const renderer = openRenderer ?? (async () => built ?? openBuiltStorefront());
   const { publicUrl } = deps.config;
-  const security = securityHeaders ?? (built ? pageSecurityHeaders(built.assets.style, built.earlyScript()) : {});
+  const script = built?.earlyScript() ?? '';
 
   async function render(address: string): Promise<OpenAnswer> {
     const { renderPage, assets } = await renderer();
@@ -48,7 +48,7 @@ export async function registerPages(
     return {
       status: page.status,
       headers: {
-        ...security,
+        ...(securityHeaders ?? pageSecurityHeaders(page.style, script)),
         ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
         ...(page.location === undefined ? {} : { location: page.location }),
         'content-type': 'text/html; charset=utf-8',

@@ -4,25 +4,37 @@ import { earlyScript, modulesMeta } from './early-script.ts';
 import { pageStateId, toInlineJson, type PageState } from './hydration.ts';
 import type { PageAssets } from './page-assets.ts';
 
+export interface PageDocument {
+  html: string;
+  /** What is inlined of the style sheet. */
+  style: string;
+}
+
 /** The outermost element of every page; what React renders before it belongs to the head. */
 const pageStart = '<div id="page"';
 
-export function toDocument(markup: string, state: PageState, assets: PageAssets, screen: string | undefined): string {
+export function toDocument(
+  markup: string,
+  state: PageState,
+  assets: PageAssets,
+  screen: string | undefined,
+): PageDocument {
   const start = Math.max(0, markup.indexOf(pageStart));
-  const style = assets.styleHref
+  const style = assets.styleFor(markup);
+  const styleElement = assets.styleHref
     ? `<link rel="stylesheet" href="${assets.styleHref}">`
-    : `<style>${assets.style}</style>`;
+    : `<style>${style}</style>`;
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   // The page is complete without scripts: pictures and fonts have the line for themselves first (decision 0014).
   const modules = [assets.entry, ...assets.preloads(screen)].join(' ');
-  return [
+  const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     markup.slice(0, start),
     ...fonts,
-    style,
+    styleElement,
     '<meta name="theme-color" content="#f8f3ea">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
@@ -33,4 +45,5 @@ export function toDocument(markup: string, state: PageState, assets: PageAssets,
     markup.slice(start),
     `</div><script type="application/json" id="${pageStateId}">${toInlineJson(state)}</script></body></html>`,
   ].join('');
+  return { html, style };
 }

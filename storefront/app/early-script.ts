@@ -1,6 +1,6 @@
 // What runs in the page before its scripts are here: it sends for them once the first screen has its pictures, and keeps what the shopper's hands do meanwhile.
 
-/** Names the modules of the page, the entry first. */
+/** Names the modules of the page, the entry first, and the whole style sheet. */
 export const modulesMeta = 'page-modules';
 /** Told on `window` when the page is React's. */
 export const hydratedEvent = 'hydrated';
@@ -32,8 +32,10 @@ function runEarly(metaName: string, hydrated: string): void {
     isSentFor = true;
     const names = document.querySelector<HTMLMetaElement>(`meta[name=${metaName}]`)?.content ?? '';
     const [entry = '', ...others] = names.split(' ');
-    for (const href of others)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of others) {
+      const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+    }
     import(/* @vite-ignore */ entry).catch(letGo);
   }
 

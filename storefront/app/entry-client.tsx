@@ -29,7 +29,7 @@ const store = createAppStore({
 });
 
 const routes = createRoutes();
-await loadMatchedScreens(routes);
+await Promise.all([loadMatchedScreens(routes), loadWholeStyle()]);
 const router = createBrowserRouter(routes, {
   hydrationData: toHydrationState(state),
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
@@ -85,6 +85,15 @@ else window.addEventListener('load', whenIdle);
 
 const notice = storage.takeNotice();
 if (notice) toasts.show(notice);
+
+/** What the shopper may open or go to next needs more of it than the page has inline; it is on its way already. */
+async function loadWholeStyle(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+  });
+}
 
 /** Hydration must find the screen ready, or it would throw the server's work away. */
 async function loadMatchedScreens(all: RouteObject[]): Promise<void> {

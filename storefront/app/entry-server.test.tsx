@@ -3,7 +3,7 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
 const assets: PageAssets = {
-  style: 'p{}',
+  styleFor: () => 'p{}',
   entry: '/assets/entry.js',
   fonts: [],
   preloads: (screen) => [`/${screen}.js`],

@@ -35,6 +35,8 @@ export interface RenderedPage {
   /** Set for a redirect; `html` is then empty. */
   location?: string;
   html: string;
+  /** The page's one inline style. */
+  style: string;
   /** What rendering threw, for the log: the page itself shows its message only. */
   error?: unknown;
 }
@@ -46,12 +48,12 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location') ?? '/', html: '' };
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '', style: '' };
   }
   const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen;
   const finish = (markup: string, status: number, error?: unknown): RenderedPage => ({
     status,
-    html: toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, screen),
+    ...toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, screen),
     ...(error === undefined ? {} : { error }),
   });
   try {

@@ -1,13 +1,13 @@
 // What a page needs to know of the build: the style that is inlined, the entry, and what each screen loads.
 
 export interface PageAssets {
-  /** The whole style sheet; empty in development, where `styleHref` is linked instead. */
-  style: string;
+  /** The rules that this markup uses, to be inlined; not in development, where `styleHref` is linked instead. */
+  styleFor: (markup: string) => string;
   styleHref?: string;
   entry: string;
   /** Fonts of the first screen. */
   fonts: string[];
-  /** Modules of the entry, and of one screen besides. */
+  /** The whole style sheet, the modules of the entry, and of one screen besides. */
   preloads: (screen: string | undefined) => string[];
   /** What only development needs in the head, as HTML. */
   developmentHead?: string;

@@ -1,0 +1,53 @@
+// Cuts the one style sheet to what a page's markup uses: the same rules in the same order, so that the whole sheet, which comes with the scripts, changes nothing.
+import postcss, { type ChildNode } from 'postcss';
+
+/** A rule, or a group of them; `needs` has the classes of each of its selectors. */
+interface Piece {
+  readonly open: string;
+  readonly close: string;
+  readonly inside?: readonly Piece[];
+  readonly needs?: readonly (readonly string[])[];
+  /** A movement or a property that stays only if another piece says its name. */
+  readonly name?: string | undefined;
+}
+
+/** Classes that the page is given before its scripts are here, and not by its markup (storefront/app/early-script.ts). */
+const givenEarly = ['is-signed-in'];
+
+export function openStyleCutter(sheet: string): (markup: string) => string {
+  const pieces = toPieces(postcss.parse(sheet).nodes);
+  return (markup) => {
+    const classes = new Set(givenEarly);
+    for (const [, names = ''] of markup.matchAll(/ class="([^"]*)"/g))
+      for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) classes.add(name);
+    const used = pieces.map((piece) => ({ name: piece.name, text: textOf(piece, classes) }));
+    const unnamed = used.flatMap(({ name, text }) => (name ? [] : text)).join('');
+    return used.flatMap(({ name, text }) => (name && !unnamed.includes(name) ? [] : text)).join('');
+  };
+}
+
+function textOf({ open, close, inside, needs }: Piece, classes: ReadonlySet<string>): string {
+  if (needs && !needs.some((names) => names.every((name) => classes.has(name)))) return '';
+  if (!inside) return open + close;
+  const text = inside.map((piece) => textOf(piece, classes)).join('');
+  return text && open + text + close;
+}
+
+function toPieces(nodes: readonly ChildNode[]): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    if (node.type === 'comment') return [];
+    if (node.type === 'rule') return [{ open: node.toString(), close: '', needs: node.selectors.map(classesOf) }];
+    if (node.type !== 'atrule') return [{ open: `${node.toString()};`, close: '' }];
+    if (/keyframes$|^property$/.test(node.name)) return [{ open: node.toString(), close: '', name: node.params }];
+    if (!node.nodes) return [{ open: node.toString(), close: ';' }];
+    if (!node.some(({ type }) => type !== 'decl')) return [{ open: node.toString(), close: '' }];
+    return [{ open: `@${node.name} ${node.params}{`, close: '}', inside: toPieces(node.nodes) }];
+  });
+}
+
+/** Those that an element must have; what stands in `:not()`, `:is()` and the like may be missing. */
+function classesOf(selector: string): string[] {
+  let [plain, before] = [selector, ''];
+  while (plain !== before) [plain, before] = [plain.replace(/(?<!\\):[\w-]+\([^()]*(?<!\\)\)/, ''), plain];
+  return [...plain.matchAll(/(?<!\\)\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
+}
