@@ -11,7 +11,7 @@ export const nothingAllowed: Record<string, string[]> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The page's one inline style and its one inline script are allowed by their hashes, since a cached page cannot carry a nonce. */
+/** The page's inline style, of its own rules, and its one inline script are allowed by their hashes, since a cached page cannot carry a nonce. */
 export function pageSecurityHeaders(style: string, script: string): Record<string, string> {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
