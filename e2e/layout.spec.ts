@@ -10,7 +10,7 @@ const policies = ['Privacy Policy', 'Refund Policy', 'Shipping Policy', 'Terms &
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 test('About Us opens its four policies by hover, by keyboard and by its button', async ({ page }) => {
-  await page.goto(pages.contact.path);
+  await gotoHydrated(page, pages.contact.path);
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   const list = menu.getByRole('link', { name: /Policy|Terms/ });
   await expect(list).toHaveCount(0);

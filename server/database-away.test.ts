@@ -74,7 +74,7 @@ describe.runIf(testEngines.includes('postgres'))('a PostgreSQL that', () => {
       const unsent = database.db.selectFrom('mails').select('id').where('sent_at', 'is', null);
       await expect.poll(() => unsent.execute(), soon).toEqual([]);
       // An outage in the log, not a failure of every job at every look.
-      expect(shop.output()).toContain('jobs go on');
+      await expect.poll(() => shop.output(), soon).toContain('jobs go on');
       expect(shop.output()).not.toContain('a job failed');
     },
   );
