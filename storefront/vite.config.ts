@@ -8,13 +8,12 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!checkout|payment-))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide-react\/dist\/(esm\/(Icon|createLucideIcon|context|icons\/chevron-)|build|utils)|components\/(art-|breadcrumb|button-link|carousel|color-name|empty-|error-|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch|use-carousel)/;
+  /storefront\/(app\/(?!entry|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!checkout|payment-))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(art-|breadcrumb|button-link|carousel|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch|use-carousel)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
   /node_modules\/(react-hook-form|@hookform|zod)\/|contract\/schemas\/(fields|customer)|components\/(account-frame|form\/(use-shop-form|password-|select-|text-field))/;
 /** Else each would be a file of its own, a few hundred bytes long. */
-const parts =
-  /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide-react\//;
+const parts = /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\//;
 
 /** On a busy machine every plugin is slow: no news. */
 const checks = { pluginTimings: false };

@@ -1,6 +1,7 @@
 // Where this page stands: links, then the page itself.
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
 
 /** The last one is the page itself and needs no `to`. */
 export type Trail = { label: string; to?: string }[];
@@ -16,7 +17,7 @@ export function Breadcrumb({ items, className = '' }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {items.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-x-1">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-line-strong" />}
+            {index > 0 && <Icon of={ChevronRight} className="size-3.5 text-line-strong" />}
             {to === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined} className="text-ink-soft">
                 {label}

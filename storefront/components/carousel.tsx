@@ -1,6 +1,7 @@
 // A carousel after the ARIA authoring practices: it fades, wraps around, advances by itself (5000 ms), pauses on hover and focus, and can be paused.
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
@@ -50,7 +51,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           onClick={togglePause}
           className="carousel-button"
         >
-          {isPaused ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />}
+          {isPaused ? <Icon of={Play} className="size-4" /> : <Icon of={Pause} className="size-4" />}
         </button>
         <button
           type="button"
@@ -59,7 +60,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           onClick={() => go(index - 1)}
           className="carousel-button"
         >
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Icon of={ChevronLeft} className="size-5" />
         </button>
         <span aria-hidden="true" className="min-w-10 text-center text-xs font-semibold tabular">
           {index + 1} / {slides.length}
@@ -71,7 +72,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           onClick={() => go(index + 1)}
           className="carousel-button"
         >
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <Icon of={ChevronRight} className="size-5" />
         </button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 // What did not work, in words, with another try.
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from './icon.tsx';
 
 interface ErrorStateProps {
   message: string;
@@ -9,7 +10,7 @@ interface ErrorStateProps {
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center py-16 text-center">
-      <CircleAlert aria-hidden="true" className="size-10 text-madder" />
+      <Icon of={CircleAlert} className="size-10 text-madder" />
       <p className="mt-4 max-w-prose">{message}</p>
       {onRetry && (
         <button type="button" onClick={onRetry} className="button button-quiet mt-6">

@@ -1,5 +1,6 @@
 // The wishlist heart: filled when the product is on the wishlist.
-import { Heart } from 'lucide-react';
+import { Heart } from 'lucide';
+import { Icon } from './icon.tsx';
 
 interface HeartToggleProps {
   isOn: boolean;
@@ -18,7 +19,7 @@ export function HeartToggle({ isOn, title, onToggle, className = '' }: HeartTogg
       onClick={onToggle}
       className={`icon-button bg-paper/90 shadow-raised ${className}`}
     >
-      <Heart aria-hidden="true" className={isOn ? 'heart-pop size-5 fill-madder text-madder' : 'size-5 text-ink'} />
+      <Icon of={Heart} className={isOn ? 'heart-pop size-5 fill-madder text-madder' : 'size-5 text-ink'} />
     </button>
   );
 }

@@ -1,7 +1,8 @@
 // A quantity from 1 to 10, by buttons or by typing; anything else is not accepted and springs back.
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { useState } from 'react';
 import { quantityLimits } from '@taana-baana/contract/limits.ts';
+import { Icon } from './icon.tsx';
 
 interface QuantityInputProps {
   value: number;
@@ -36,7 +37,7 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         onClick={() => step(-1)}
         className="step-button"
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <Icon of={Minus} className="size-4" />
       </button>
       <input
         type="number"
@@ -62,7 +63,7 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         onClick={() => step(1)}
         className="step-button"
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon of={Plus} className="size-4" />
       </button>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 // A native dialog from the side or from below (filters, menu): the browser traps focus, Escape closes, focus returns.
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** Written out whole, or Tailwind would not find them. */
 const sides = { left: 'sheet-left', bottom: 'sheet-bottom', center: 'sheet-center', full: 'sheet-full' };
@@ -37,7 +38,7 @@ export function Sheet({ title, isOpen, onClose, side = 'left', children }: Sheet
             {title}
           </h2>
           <button type="button" onClick={onClose} aria-label="Close" className="icon-button -mr-2">
-            <X aria-hidden="true" className="size-5" />
+            <Icon of={X} className="size-5" />
           </button>
         </div>
         <div className="mt-4 grow">{children}</div>

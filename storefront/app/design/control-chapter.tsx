@@ -1,6 +1,7 @@
 // What is pressed and chosen, in every state it can have.
-import { Menu, Ruler } from 'lucide-react';
+import { Menu, Ruler } from 'lucide';
 import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/form/form-button.tsx';
 import { HeartToggle } from '../../components/heart-toggle.tsx';
@@ -49,11 +50,11 @@ export function ControlChapter() {
         {states.map((shown) => (
           <Specimen key={shown.name} {...shown}>
             <a href="#controls" className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm">
-              <Ruler aria-hidden="true" className="size-4" />
+              <Icon of={Ruler} className="size-4" />
               Size guide
             </a>
             <button type="button" aria-label="Menu" className="icon-button">
-              <Menu aria-hidden="true" className="size-6" />
+              <Icon of={Menu} className="size-6" />
             </button>
           </Specimen>
         ))}

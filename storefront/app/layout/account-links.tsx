@@ -1,8 +1,9 @@
 // Wishlist, account and (only when signed in) LogOut.
-import { Heart, UserRound } from 'lucide-react';
+import { Heart, UserRound } from 'lucide';
 import { NavLink } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { logOut } from '../../store/account.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer, selectSession } from '../../store/selectors.ts';
@@ -11,7 +12,7 @@ export function AccountLinks({ className = '' }: { className?: string }) {
   return (
     <div className={`items-center gap-1 ${className}`}>
       <NavLink to={pages.wishlist.path} className="icon-button" aria-label="Wishlist">
-        <Heart aria-hidden="true" className="size-5" />
+        <Icon of={Heart} className="size-5" />
       </NavLink>
       <AccountLink className="header-link" />
       <LogOutButton className="header-link" />
@@ -28,7 +29,7 @@ export function AccountLink({ className, onChoose }: PartProps) {
   const customer = useAppSelector(selectCustomer);
   return (
     <NavLink to={customer ? pages.profile.path : pages.login.path} onClick={onChoose} className={className}>
-      <UserRound aria-hidden="true" className="size-5 shrink-0" />
+      <Icon of={UserRound} className="size-5 shrink-0" />
       <span className="max-w-40 truncate lg:w-28">
         {customer ? `${screenTexts.welcome} ${customer.firstname}` : screenTexts.myAccount}
       </span>

@@ -1,7 +1,8 @@
 // The cart with the number of its lines, 0 if none.
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import { NavLink } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCartCount } from '../../store/selectors.ts';
 
@@ -9,7 +10,7 @@ export function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (
     <NavLink to={pages.cart.path} className="header-link relative -mr-2 pr-3">
-      <ShoppingBag aria-hidden="true" className="size-5" />
+      <Icon of={ShoppingBag} className="size-5" />
       <span>Cart</span>
       <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-xs font-bold leading-none text-on-dark tabular">
         {count}

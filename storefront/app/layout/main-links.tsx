@@ -1,9 +1,10 @@
 // Home, About Us with its submenu of policies, My Orders.
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { NavLink } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { policyLinks } from './policy-links.ts';
 
 export function MainLinks({ className = '' }: { className?: string }) {
@@ -59,7 +60,7 @@ function AboutWithSubmenu() {
         onClick={({ nativeEvent }) => setIsOpen(!isOpen || isMouse(nativeEvent))}
         className="grid h-11 w-7 place-items-center rounded-control hover:bg-sunk"
       >
-        <ChevronDown aria-hidden="true" className="size-4" />
+        <Icon of={ChevronDown} className="size-4" />
       </button>
       <ul
         id={listId}

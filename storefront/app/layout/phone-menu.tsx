@@ -1,9 +1,10 @@
 // The phone's menu: every link of the header in a sheet from the side.
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { shop } from '../../../shop.config.ts';
 import { AccountLink, LogOutButton } from './account-links.tsx';
@@ -28,7 +29,7 @@ export function PhoneMenu() {
         onClick={() => setIsOpen(true)}
         className="icon-button -ml-3"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Icon of={Menu} className="size-6" />
       </button>
       <Sheet title={shop.name} isOpen={isOpen} onClose={close}>
         {isOpen && (

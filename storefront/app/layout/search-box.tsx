@@ -1,8 +1,9 @@
 // The search field as the server sends it: a plain form to the store. The combobox and its options come at the first focus.
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 
 const SearchCombobox = lazy(async () => ({ default: (await import('./search-combobox.tsx')).SearchCombobox }));
 
@@ -25,8 +26,9 @@ export function SearchBox() {
   return (
     <search>
       <form action={pages.store.path} className="relative">
-        <Search
-          aria-hidden="true"
+        <Icon
+          of={Search}
+
           className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft"
         />
         {isWanted ? (

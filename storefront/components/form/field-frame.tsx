@@ -1,6 +1,7 @@
 // What every field has around it: label above, error below in words with an icon, tied to the field for screen readers.
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 
 interface FieldFrameProps {
   id: string;
@@ -27,7 +28,7 @@ export function FieldFrame({ id, label, error, hint, isOptional = false, childre
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
         {error && (
           <span className="mt-1.5 flex items-start gap-1.5">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
             {error}
           </span>
         )}

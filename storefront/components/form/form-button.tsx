@@ -1,6 +1,7 @@
 // A form's one action; while it works it shows so and cannot be sent twice.
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 
 interface FormButtonProps {
   children: ReactNode;
@@ -17,7 +18,7 @@ export function FormButton({ children, isBusy = false, disabled = false, classNa
       aria-busy={isBusy}
       className={`button button-primary ${className}`}
     >
-      {isBusy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      {isBusy && <Icon of={LoaderCircle} className="size-5 animate-spin" />}
       {children}
     </button>
   );

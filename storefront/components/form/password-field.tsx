@@ -1,6 +1,7 @@
 // A password that can be shown while it is typed.
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useId, useState, type ComponentProps } from 'react';
+import { Icon } from '../icon.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -13,7 +14,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function PasswordField({ label, error, hint, className = '', ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
@@ -30,7 +30,7 @@ export function PasswordField({ label, error, hint, className = '', ...input }: 
           onClick={() => setIsShown(!isShown)}
           className="icon-button absolute! right-1 top-1/2 -translate-y-1/2"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon of={isShown ? EyeOff : Eye} className="size-5" />
         </button>
       </div>
     </FieldFrame>

@@ -1,9 +1,10 @@
 // One post (spec section 2): title, the way back, picture, and the text.
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Link, useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
+import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { HtmlBlock } from '../../components/html-block.tsx';
@@ -21,7 +22,7 @@ export function BlogScreen() {
   return (
     <article className="mx-auto w-[min(100%-2rem,48rem)] py-6 md:py-10">
       <Link to={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <Icon of={ArrowLeft} className="size-4" />
         {screenTexts.backToBlogs}
       </Link>
       {post ? <Post post={post} /> : isError ? <PostFailure /> : <Skeleton className="mt-6 aspect-[8/5]" />}

@@ -1,9 +1,10 @@
 // One line of the cart: the garment, its colour and size, how many, and what that comes to.
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { QuantityInput } from '../../components/quantity-input.tsx';
@@ -52,7 +53,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
             onClick={() => !isBusy && onRemove()}
             className="icon-button absolute! top-3 right-0 aria-disabled:opacity-55 md:static! md:-mr-3"
           >
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Icon of={Trash2} className="size-5" />
           </button>
         </span>
       </td>

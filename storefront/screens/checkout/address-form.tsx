@@ -1,11 +1,12 @@
 // Where the order goes. What was typed stays through every outcome of the payment.
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { Link } from 'react-router';
 import { country, states, unionTerritories } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import { Address } from '@taana-baana/contract/schemas/order.ts';
+import { Icon } from '../../components/icon.tsx';
 import { FormButton } from '../../components/form/form-button.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -97,7 +98,7 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
       <PaymentNotice payment={payment} />
       <div className="flex flex-col-reverse items-center gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
         <Link to={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
-          <ChevronLeft aria-hidden="true" className="size-4" />
+          <Icon of={ChevronLeft} className="size-4" />
           {screenTexts.returnToCart}
         </Link>
         <FormButton isBusy={isBusy} className="w-full sm:w-auto sm:min-w-64">

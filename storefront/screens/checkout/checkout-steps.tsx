@@ -1,8 +1,9 @@
 // Where the shopper stands on the way from the cart to the payment.
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import { checkoutSteps } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 
 export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
   const { cart, information, shipping, payment } = checkoutSteps;
@@ -21,7 +22,7 @@ export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
         </li>
         {[information, shipping, payment].map((step) => (
           <li key={step} className="flex min-h-11 items-center gap-x-1.5">
-            <ChevronRight aria-hidden="true" className="size-3.5 text-line-strong" />
+            <Icon of={ChevronRight} className="size-3.5 text-line-strong" />
             <span
               aria-current={step === current ? 'step' : undefined}
               className={step === current ? 'font-semibold' : 'text-ink-soft'}

@@ -1,8 +1,9 @@
 // What is bought and what it costs; on a phone it opens below its total.
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Swatch } from '../../components/swatch.tsx';
@@ -32,7 +33,7 @@ export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: O
       >
         <span className="inline-flex items-center gap-2 font-semibold">
           Order summary
-          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </span>
         <Price rupees={total} className="text-lg" />
       </button>

@@ -1,6 +1,7 @@
 // Beside 'Place Order': why no payment has come yet, in kind words, and another try.
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import { CircleAlert, RotateCcw } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import type { PaymentProgress } from '../../store/auth-state.ts';
 
 export function PaymentNotice({ payment: { step, message } }: { payment: PaymentProgress }) {
@@ -16,7 +17,7 @@ export function PaymentNotice({ payment: { step, message } }: { payment: Payment
   if (!isShown) return null;
   return (
     <div ref={notice} tabIndex={-1} role="alert" className="flex gap-3 rounded-card bg-turmeric-wash p-4">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{isUnpaid ? 'Your order is not placed yet' : message}</p>
         {isUnpaid && <p className="mt-1 text-sm">{message || 'No payment has reached us.'}</p>}
@@ -27,7 +28,7 @@ export function PaymentNotice({ payment: { step, message } }: { payment: Payment
         </p>
         {isUnpaid && (
           <button type="submit" className="button button-quiet mt-3">
-            <RotateCcw aria-hidden="true" className="size-4" />
+            <Icon of={RotateCcw} className="size-4" />
             Try again
           </button>
         )}

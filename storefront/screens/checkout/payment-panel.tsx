@@ -1,9 +1,10 @@
 // In place of the form while the bank has the word: how far it is, and a way on.
-import { Check, LoaderCircle } from 'lucide-react';
+import { Check, LoaderCircle } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { serverMessages } from '@taana-baana/contract/server-messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import type { PaymentProgress } from '../../store/auth-state.ts';
 
@@ -89,8 +90,8 @@ function Stage({ label, isDone = false, isCurrent = false }: { label: string; is
         aria-hidden="true"
         className={`grid size-7 shrink-0 place-items-center rounded-pill ${isDone ? 'bg-leaf-wash text-leaf' : 'bg-sunk'}`}
       >
-        {isDone && <Check className="size-4" />}
-        {isCurrent && <LoaderCircle className="size-4 animate-spin text-madder" />}
+        {isDone && <Icon of={Check} className="size-4" />}
+        {isCurrent && <Icon of={LoaderCircle} className="size-4 animate-spin text-madder" />}
       </span>
       <span className={isCurrent ? 'font-semibold' : ''}>
         {label}

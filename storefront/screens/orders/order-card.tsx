@@ -1,6 +1,7 @@
 // One order: its number and date, how far it is, what is in it, what it cost, and where it goes.
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/price.tsx';
 import { toOrderDate } from './order-date.ts';
 import { OrderItems } from './order-items.tsx';
@@ -42,7 +43,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           </p>
         </div>
         <button type="button" onClick={onPrint} className="icon-button -mr-2 gap-2 px-3 text-sm font-semibold">
-          <Printer aria-hidden="true" className="size-4" />
+          <Icon of={Printer} className="size-4" />
           <span className="max-sm:sr-only">Print</span>
           <span className="sr-only"> order {number}</span>
         </button>

@@ -1,6 +1,7 @@
 // How far an order is: the steps from Ordered to Delivered, or a word that it was cancelled.
-import { Check, X } from 'lucide-react';
+import { Check, X } from 'lucide';
 import { orderStatuses, type OrderStatus } from '@taana-baana/contract/limits.ts';
+import { Icon } from '../../components/icon.tsx';
 
 const cancelled = 'Cancelled' satisfies OrderStatus;
 const stages = orderStatuses.filter((status) => status !== cancelled);
@@ -9,7 +10,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   if (status === cancelled) {
     return (
       <p className="inline-flex items-center gap-2 rounded-pill bg-madder-wash px-4 py-1.5 text-sm font-semibold text-madder-deep">
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
         {status}
       </p>
     );
@@ -31,7 +32,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
             <span
               className={`relative z-10 grid size-6 place-items-center rounded-pill ${index <= reached ? 'bg-leaf text-on-dark' : 'bg-paper [box-shadow:inset_0_0_0_2px_var(--color-line)]'}`}
             >
-              {index <= reached && <Check className="size-3.5" />}
+              {index <= reached && <Icon of={Check} className="size-3.5" />}
             </span>
             <span className={`mt-2 hidden text-xs sm:block ${index === reached ? 'font-semibold' : 'text-ink-soft'}`}>
               {stage}

@@ -1,5 +1,6 @@
 // A small celebration: the order is placed.
-import { PackageCheck } from 'lucide-react';
+import { PackageCheck } from 'lucide';
+import { Icon } from '../../components/icon.tsx';
 
 interface OrderThanksProps {
   number: string;
@@ -13,7 +14,7 @@ export function OrderThanks({ number, firstname, email }: OrderThanksProps) {
       <span aria-hidden="true" className="selvedge order-woven block" />
       <span className="flex items-start gap-4 p-5 md:p-6">
         <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-pill bg-paper text-leaf">
-          <PackageCheck className="size-6" />
+          <Icon of={PackageCheck} className="size-6" />
         </span>
         <span className="min-w-0">
           <span className="block font-display text-display-s font-semibold">Dhanyavaad, {firstname}!</span>

@@ -1,6 +1,7 @@
 // One choice among a few, as radio buttons; marked in words when it is missing.
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
 
 interface ChoiceGroupProps {
   legend: ReactNode;
@@ -35,7 +36,7 @@ export function ChoiceGroup({ legend, aside, missing, children }: ChoiceGroupPro
       </div>
       {missing && (
         <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-madder">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <Icon of={CircleAlert} className="size-4 shrink-0" />
           {missing}
         </p>
       )}

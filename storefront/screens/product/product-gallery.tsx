@@ -1,7 +1,8 @@
 // The pictures: a stage of 594:600 to swipe through, thumbnails of all, a lens under the mouse, and a large view for everybody.
-import { ZoomIn } from 'lucide-react';
+import { ZoomIn } from 'lucide';
 import { useState } from 'react';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Picture, stageSizes } from '../../components/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';
@@ -50,7 +51,7 @@ export function ProductGallery({ title, pictures, gallery }: ProductGalleryProps
           onClick={() => setIsZoomOpen(true)}
           className="icon-button absolute! bottom-3 right-3 bg-paper/90 shadow-raised"
         >
-          <ZoomIn aria-hidden="true" className="size-5" />
+          <Icon of={ZoomIn} className="size-5" />
         </button>
       </div>
       <GalleryThumbnails pictures={pictures} shown={index} onShow={show} />

@@ -1,10 +1,11 @@
 // Colour, size, quantity, and the button that puts the shirt into the cart; the heart beside it.
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
 import { useRef } from 'react';
 import { sizes } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { ColorName } from '../../components/color-name.tsx';
 import { HeartToggle } from '../../components/heart-toggle.tsx';
@@ -44,7 +45,7 @@ export function PurchaseForm({ product: { _id, title, price, color: colors }, on
       aria-busy={isAdding}
       className="button button-primary grow px-3!"
     >
-      {isAdding && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      {isAdding && <Icon of={LoaderCircle} className="size-5 animate-spin" />}
       {screenTexts.addToCart}
     </button>
   );

@@ -1,7 +1,8 @@
 // Stars and a few words.
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { lengths } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { FormButton } from '../../components/form/form-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { StarInput } from '../../components/star-input.tsx';
@@ -23,7 +24,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         <p aria-live="polite" className="text-sm font-medium text-madder">
           {starError && (
             <span className="mt-1.5 flex items-start gap-1.5">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
               {starError}
             </span>
           )}

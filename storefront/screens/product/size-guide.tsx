@@ -1,7 +1,8 @@
 // What the sizes mean, in a small dialog: body measures, and ages for children.
-import { Ruler } from 'lucide-react';
+import { Ruler } from 'lucide';
 import { useState } from 'react';
 import { sizes, type Size } from '@taana-baana/contract/limits.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 
 /** Chest of the body in centimetres, and the age a kids' tee of the size is cut for. */
@@ -25,7 +26,7 @@ export function SizeGuide() {
         onClick={() => setIsOpen(true)}
         className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm"
       >
-        <Ruler aria-hidden="true" className="size-4" />
+        <Icon of={Ruler} className="size-4" />
         Size guide
       </button>
       <Sheet title="Size guide" side="center" isOpen={isOpen} onClose={() => setIsOpen(false)}>

@@ -1,6 +1,7 @@
 // Where the customer is logged in: each device can be logged out from here, and all of them at once.
-import { Laptop, Smartphone } from 'lucide-react';
+import { Laptop, Smartphone } from 'lucide';
 import type { Session } from '@taana-baana/contract/schemas/customer.ts';
+import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -39,10 +40,9 @@ const phones = /Android|iPhone|iPad/;
 
 function Login({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { device, lastSeenAt, isCurrent } = session;
-  const Icon = phones.test(device) ? Smartphone : Laptop;
   return (
     <li className="flex min-h-18 items-center gap-4 rounded-card bg-paper px-4 py-3 shadow-raised">
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <Icon of={phones.test(device) ? Smartphone : Laptop} className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 grow">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">

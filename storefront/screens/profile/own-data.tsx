@@ -1,9 +1,10 @@
 // The customer's own data: a copy of all of it, and the way to have it deleted.
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { useDownload } from './use-download.ts';
@@ -25,7 +26,7 @@ export function OwnData() {
       </p>
       <div className="mt-5 grid gap-3 sm:flex">
         <button type="button" onClick={download} disabled={isBusy} aria-busy={isBusy} className="button button-quiet">
-          <Download aria-hidden="true" className="size-5" />
+          <Icon of={Download} className="size-5" />
           Download my data
         </button>
         <button type="button" onClick={() => setIsDeleting(true)} className="button text-madder hover:bg-madder-wash">

@@ -1,9 +1,10 @@
 // My Profile (spec section 2): read-only until the edit icon is clicked, and again after saving. Below it, where the customer is logged in, and the customer's data.
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { logOut } from '../../store/account.thunks.ts';
@@ -42,7 +43,7 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
               onClick={() => setIsEditing(true)}
               className="icon-button"
             >
-              <Pencil aria-hidden="true" className="size-5" />
+              <Icon of={Pencil} className="size-5" />
             </button>
           )}
         </div>

@@ -1,8 +1,9 @@
 // The filters that hold, each with a cross that takes it off.
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Link } from 'react-router';
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import type { ProductFilters } from '../../store/product-filters.ts';
 import type { StoreAddress } from './use-store-address.ts';
 
@@ -40,7 +41,7 @@ export function ActiveFilters({ address }: { address: StoreAddress }) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-sunk px-4 text-sm font-semibold transition-colors hover:text-madder"
           >
             {label}
-            <X aria-hidden="true" className="size-4" />
+            <Icon of={X} className="size-4" />
           </Link>
         </li>
       ))}

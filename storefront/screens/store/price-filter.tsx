@@ -1,7 +1,8 @@
 // Price from and to. With scripts the list follows the typing; without, or with Enter, the form sends both.
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { useId } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { usePriceDraft, type PriceRange } from './use-price-draft.ts';
 
 interface PriceFilterProps {
@@ -34,7 +35,7 @@ export function PriceFilter({ chosen, onChoose }: PriceFilterProps) {
           <input {...field} name="maxPrice" value={to} onChange={({ target }) => change({ to: target.value })} />
         </label>
         <button type="submit" aria-label="Show these prices" className="icon-button shrink-0 border border-line">
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <Icon of={ArrowRight} className="size-5" />
         </button>
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="text-sm font-medium text-madder">

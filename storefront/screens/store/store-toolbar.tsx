@@ -1,10 +1,11 @@
 // Above the list: how many match, the order, the number of columns; on a phone the button that opens the filters.
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { gridColumns, sorts, type GridColumns } from '@taana-baana/contract/limits.ts';
 import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import type { StoreAddress } from './use-store-address.ts';
 
 interface StoreToolbarProps {
@@ -48,7 +49,7 @@ function FiltersButton({ count, filtersId, onOpen }: { count: number; filtersId:
       onKeyDown={(event) => event.key === ' ' && open(event)}
       className="button button-quiet px-4! lg:hidden noscript:hidden"
     >
-      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      <Icon of={SlidersHorizontal} className="size-4" />
       Filters
       {count > 0 && (
         <span className="grid min-w-6 place-items-center rounded-pill bg-madder px-1.5 text-xs leading-6 text-on-dark">

@@ -1,7 +1,8 @@
 // One kept product: picture and title lead to it, the cross takes it off.
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Link } from 'react-router';
 import { productHref } from '@taana-baana/contract/pages.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import type { ProductCard } from '../../store/product-state.ts';
@@ -30,7 +31,7 @@ export function WishlistItem({ product: { _id, title, price, images }, isLeaving
         onClick={() => onRemove(_id)}
         className="icon-button absolute! right-2 top-2 z-10 bg-paper/90 shadow-raised"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon of={X} className="size-5" />
       </button>
       <h2 className="mt-3 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal">
         <Link to={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">

@@ -1,0 +1,23 @@
+// One drawn sign of Lucide's, for the eye only: the words beside it, or the control's name, say the same.
+import type { IconNode } from 'lucide';
+
+export function Icon({ of, className }: { of: IconNode; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {of.map(([Shape, attributes], index) => (
+        <Shape key={index} {...attributes} />
+      ))}
+    </svg>
+  );
+}
