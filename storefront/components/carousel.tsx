@@ -1,8 +1,12 @@
 // A carousel after the ARIA authoring practices: it fades, wraps around, advances by itself (5000 ms), pauses on hover and focus, and can be paused.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
-import { useId, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useCarousel } from './use-carousel.ts';
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 interface CarouselProps {
   /** What is shown, for screen readers: 'New arrivals'. */
@@ -14,8 +18,10 @@ interface CarouselProps {
 export function Carousel({ label, slides, className = '' }: CarouselProps) {
   const { index, isPlaying, isPaused, go, togglePause, hold, swipe, onKeyDown } = useCarousel(slides.length);
   const trackId = useId();
-  // Pictures of slides that are more than one away are not fetched yet.
+  const isMoving = useSyncExternalStore(never, yes, no);
+  // Pictures of slides that are more than one away are not fetched yet; before it can move, none but the first is.
   const isFar = (position: number) => {
+    if (!isMoving) return true;
     const distance = Math.abs(position - index);
     return Math.min(distance, slides.length - distance) > 1;
   };
