@@ -70,6 +70,8 @@ export const ProductQuery = z.object({
   limit: z.optional(integerBetween(1, 1000, 'A limit is a whole number from 1 to 1000')),
   page: z.optional(integerBetween(1, 1_000_000, 'A page is a whole number from 1')),
   fields: z.optional(z.string()),
+  /** Of each product at most so many; all without it. */
+  pictures: z.optional(integerBetween(1, 100, 'Pictures is a whole number from 1 to 100')),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 

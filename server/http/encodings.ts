@@ -1,6 +1,6 @@
 // One body in the encodings that a client may take: brotli, gzip, or as it is.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,19 +19,35 @@ function accepts(name: string): RegExp {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** At the quality for what is made in a request's time; the build compresses its own files harder. */
-const quality = 5;
+/** Levels of brotli and gzip. `quick` takes half the time and gives a tenth more bytes; the build compresses its own files harder than `small`. */
+const levels = { quick: { br: 3, gzip: 3 }, small: { br: 5, gzip: 6 } };
 const windowBits = 18;
+/** Bytes that are compressed in a millisecond or two. */
+const largestQuick = 512 * 1024;
 
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** For whoever asks first, in the request's own time: nothing is handed to another thread and back. Undefined for what would hold up the others. */
+export function encodeQuickly(body: Buffer, encoding: Encoding): Buffer | undefined {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return zip(body);
-  return brotli(body, {
+  if (body.length > largestQuick) return undefined;
+  return encoding === 'gzip'
+    ? gzipSync(body, { level: levels.quick.gzip })
+    : brotliCompressSync(body, brotliOptions(body, levels.quick.br));
+}
+
+/** For those who ask after. */
+export async function encodeSmall(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? zip(body, { level: levels.small.gzip })
+    : brotli(body, brotliOptions(body, levels.small.br));
+}
+
+function brotliOptions(body: Buffer, quality: number): BrotliOptions {
+  return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       // As large as the largest page: more would cost memory for nothing.
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
     },
-  });
+  };
 }

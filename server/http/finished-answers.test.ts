@@ -191,6 +191,20 @@ describe('before the framework', () => {
     expect([known.status, known.body, known.isFast]).toEqual([304, '', true]);
   });
 
+  test('whoever asks first gets bytes made quickly, those after get fewer of them with the same in them', async () => {
+    const long = Array.from({ length: 3000 }, (_, word) => `thread ${(word * 7919) % 1009}`).join(' ');
+    await savePost(shop.deps.db, { ...post, description: `<p>${long}</p>` });
+    for (const encoding of ['br', 'gzip']) {
+      const length = async () => {
+        const answer = await ask('/api/blog/how-a-tee-is-cut', { 'accept-encoding': encoding });
+        expect(answer.body).toContain(long);
+        return Number(answer.headers['content-length']);
+      };
+      const quick = await length();
+      await expect.poll(length).toBeLessThan(quick);
+    }
+  });
+
   test.each([
     '?utm_source=letter&category=Polo',
     '?category=Polo&category=Classic',

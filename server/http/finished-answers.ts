@@ -6,7 +6,7 @@ import { isDatabaseTrouble } from '../database/trouble.ts';
 import type { Deps } from '../deps.ts';
 import { createByteCache } from './byte-cache.ts';
 import { isCompressible } from './content-types.ts';
-import { acceptedEncoding, encode, type Encoding } from './encodings.ts';
+import { acceptedEncoding, encodeQuickly, encodeSmall, type Encoding } from './encodings.ts';
 import { openAddress } from './open-address.ts';
 import { type Shown, touchedBy } from './shown-data.ts';
 
@@ -41,6 +41,8 @@ interface ReadyBody {
   readonly headers: string[];
   readonly headersOfNotModified: string[];
   readonly body: Buffer;
+  /** Made for the first who asked: a smaller one is made for the next. */
+  readonly isQuick: boolean;
 }
 
 export interface FinishedAnswers {
@@ -137,8 +139,11 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
     sendReady(request, response) {
       if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
       const answer = find(openAddress(request.url ?? '/'));
-      const ready = answer?.ready.get(encodingFor(request.headers['accept-encoding'], answer));
-      if (!answer || !ready) return false;
+      if (!answer) return false;
+      const encoding = encodingFor(request.headers['accept-encoding'], answer);
+      const ready = answer.ready.get(encoding);
+      if (!ready) return false;
+      if (ready.isQuick && encoding !== 'identity') void makeSmaller(answer, encoding, ready);
       write(request, response, answer.status, ready);
       return true;
     },
@@ -159,7 +164,9 @@ function toFinished(made: OpenAnswer, madeAt: number): FinishedAnswer {
   const shows = made.shows && new Set(made.shows);
   const tag = shows && createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const answer: FinishedAnswer = { status, headers, body, shows, tag, madeAt, ready: new Map() };
-  for (const [encoding, encoded] of made.encoded ?? []) answer.ready.set(encoding, toReady(answer, encoding, encoded));
+  for (const [encoding, encoded] of made.encoded ?? []) {
+    answer.ready.set(encoding, toReady(answer, encoding, encoded, false));
+  }
   return answer;
 }
 
@@ -168,15 +175,24 @@ function encodingFor(accepted: string | undefined, { headers, body }: FinishedAn
   return isWorthIt ? acceptedEncoding(accepted) : 'identity';
 }
 
+/** Most addresses are asked for once before the shop's data changes: their bytes are made quickly rather than small. */
 async function readyIn(answer: FinishedAnswer, encoding: Encoding): Promise<ReadyBody> {
   const kept = answer.ready.get(encoding);
   if (kept) return kept;
-  const ready = toReady(answer, encoding, await encode(answer.body, encoding));
+  const quick = encodeQuickly(answer.body, encoding);
+  const isQuick = quick !== undefined && encoding !== 'identity';
+  const body = quick ?? (await encodeSmall(answer.body, encoding as Exclude<Encoding, 'identity'>));
+  const ready = toReady(answer, encoding, body, isQuick);
   answer.ready.set(encoding, ready);
   return ready;
 }
 
-function toReady({ headers, tag }: FinishedAnswer, encoding: Encoding, body: Buffer): ReadyBody {
+async function makeSmaller(answer: FinishedAnswer, encoding: Exclude<Encoding, 'identity'>, ready: ReadyBody) {
+  answer.ready.set(encoding, { ...ready, isQuick: false });
+  answer.ready.set(encoding, toReady(answer, encoding, await encodeSmall(answer.body, encoding), false));
+}
+
+function toReady({ headers, tag }: FinishedAnswer, encoding: Encoding, body: Buffer, isQuick: boolean): ReadyBody {
   const etag = tag && (encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`);
   const shared = { ...headers, ...(etag ? { etag } : {}) };
   const full = {
@@ -184,7 +200,13 @@ function toReady({ headers, tag }: FinishedAnswer, encoding: Encoding, body: Buf
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(body.length),
   };
-  return { etag, headers: Object.entries(full).flat(), headersOfNotModified: Object.entries(shared).flat(), body };
+  return {
+    etag,
+    headers: Object.entries(full).flat(),
+    headersOfNotModified: Object.entries(shared).flat(),
+    body,
+    isQuick,
+  };
 }
 
 function write(request: IncomingMessage, response: ServerResponse, status: number, ready: ReadyBody): void {

@@ -1,6 +1,4 @@
-// The wishlist heart: filled when the product is on the wishlist.
-import { Heart } from 'lucide';
-import { Icon } from './icon.tsx';
+// The wishlist heart: filled when the product is on the wishlist. Its looks follow `aria-pressed` (product-card.css).
 
 interface HeartToggleProps {
   isOn: boolean;
@@ -17,9 +15,7 @@ export function HeartToggle({ isOn, title, onToggle, className = '' }: HeartTogg
       aria-pressed={isOn}
       aria-label={`${title} on the wishlist`}
       onClick={onToggle}
-      className={`icon-button bg-paper/90 shadow-raised ${className}`}
-    >
-      <Icon of={Heart} className={isOn ? 'heart-pop size-5 fill-madder text-madder' : 'size-5 text-ink'} />
-    </button>
+      className={`icon-button heart-toggle ${className}`}
+    />
   );
 }

@@ -16,21 +16,18 @@ describe('a product card', () => {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('/images/back.jpg');
-    expect(html.match(/★/g)).toHaveLength(10);
-    expect(html).toContain('width:90%');
+    expect(html).toContain('class="stars" style="--stars:90%"');
   });
 
   it('opens the product page, its picture too: the one link lies over the whole card', () => {
     const html = show();
     expect(html.match(/<a /g)).toHaveLength(1);
-    expect(html).toMatch(/<a class="[^"]*after:absolute after:inset-0[^"]*" href="\/product\/tee"/);
+    expect(html).toMatch(/<h3 class="product-card-title"><a href="\/product\/tee"/);
   });
 
   it('in the store has a heart, filled when the product is on the wishlist', () => {
     expect(show({ onHeart: () => {} })).toMatch(/aria-pressed="false"/);
-    const wished = show({ onHeart: () => {}, isWished: true });
-    expect(wished).toMatch(/aria-pressed="true"/);
-    expect(wished).toContain('fill-madder');
+    expect(show({ onHeart: () => {}, isWished: true })).toMatch(/aria-pressed="true"/);
   });
 
   it('anywhere else is compact and has no heart', () => {

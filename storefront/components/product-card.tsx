@@ -21,7 +21,7 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** The card knows its own width: in a narrow column it keeps picture, title and price, and gives up the rest. */
+/** Its looks are in product-card.css. */
 export function ProductCard({
   product,
   layout = 'grid',
@@ -37,41 +37,26 @@ export function ProductCard({
   const [isPointedAt, setIsPointedAt] = useState(false);
   return (
     <article
-      className="product-card group @container relative"
+      className={layout === 'grid' ? 'product-card product-card-large' : 'product-card'}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
     >
-      {/* The whole card opens the product: the title's link is stretched over it. */}
-      <div className="relative overflow-hidden rounded-card bg-sunk">
+      <div className="product-card-frame">
         <Picture picture={front} sizes={sizes} priority={priority} alt="" />
         {second && isPointedAt && (
           <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
         )}
       </div>
       {layout === 'grid' && onHeart && (
-        <HeartToggle
-          isOn={isWished}
-          title={title}
-          onToggle={() => onHeart(_id)}
-          className="absolute! right-2 top-2 z-10 @max-[8rem]:-right-1 @max-[8rem]:-top-1 @max-[8rem]:bg-transparent @max-[8rem]:[box-shadow:none] @max-[8rem]:[&_svg]:size-4"
-        />
+        <HeartToggle isOn={isWished} title={title} onToggle={() => onHeart(_id)} className="product-card-heart" />
       )}
-      <div className="pt-3 @max-[8rem]:pt-1.5">
-        <p className="text-xs text-ink-soft @max-[8rem]:hidden">{brand}</p>
-        <Heading className="mt-0.5 line-clamp-2 font-text text-sm font-semibold leading-snug tracking-normal @max-[8rem]:line-clamp-1 @max-[8rem]:text-xs @min-[14rem]:text-base">
-          <Link
-            to={productHref(_id)}
-            className="transition-colors after:absolute after:inset-0 group-hover:text-madder"
-          >
-            {title}
-          </Link>
+      <div className="product-card-text">
+        <p className="product-card-brand">{brand}</p>
+        <Heading className="product-card-title">
+          <Link to={productHref(_id)}>{title}</Link>
         </Heading>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[8rem]:mt-0.5 @max-[11rem]:flex-col @max-[11rem]:items-start @max-[11rem]:gap-y-0.5">
-          <Price
-            rupees={price}
-            look="card"
-            className={`${layout === 'grid' ? 'text-lg' : 'text-base'} @max-[8rem]:text-sm`}
-          />
-          <StarRating value={totalrating} className="text-sm @max-[8rem]:hidden" />
+        <div className="product-card-figures">
+          <Price rupees={price} look="card" className="product-card-price" />
+          <StarRating value={totalrating} />
         </div>
       </div>
     </article>

@@ -4,8 +4,8 @@ import type { ProductCard } from './product-state.ts';
 
 type ListedProduct = CallAnswer<'listProducts'>[number];
 
-/** The `fields` that a list has to ask for. */
-export const cardFields = '_id,title,brand,price,totalrating,ratingsCount,images,category';
+/** What a list has to ask for. */
+export const cardQuery = { fields: '_id,title,brand,price,totalrating,ratingsCount,images,category', pictures: 2 };
 
 export function toCard(product: ListedProduct): ProductCard {
   return {
@@ -15,7 +15,8 @@ export function toCard(product: ListedProduct): ProductCard {
     price: product.price ?? 0,
     totalrating: product.totalrating ?? 0,
     ratingsCount: product.ratingsCount ?? 0,
-    images: (product.images ?? []).slice(0, 2),
+    // A card offers AVIF and the plain file: the page would carry the third format twice for each.
+    images: (product.images ?? []).map((picture) => ({ ...picture, srcset: '' })),
     category: product.category ?? '',
   };
 }

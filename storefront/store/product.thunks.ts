@@ -3,7 +3,7 @@ import { counts, popularTag, timings } from '@taana-baana/contract/limits.ts';
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
-import { cardFields, toCard } from './product-card.mapping.ts';
+import { cardQuery, toCard } from './product-card.mapping.ts';
 import { sameFilters, type ProductFilters } from './product-filters.ts';
 import type { SearchOption } from './product-state.ts';
 import { shopThunk, type ShopState, type Surroundings } from './shop-thunk.ts';
@@ -35,7 +35,7 @@ export const fetchProducts = shopThunk(
       sort,
       limit,
       page: isNextPage ? page : 1,
-      fields: cardFields,
+      ...cardQuery,
     };
     const { data, headers } = await client.request('listProducts', { query }, signal);
     const total = Number(headers.get('x-total-count') ?? data.length);
@@ -56,7 +56,7 @@ export const fetchProductAhead = shopThunk('product/fetchAhead', async (id: stri
 export const fetchPopularProducts = shopThunk(
   'product/fetchPopular',
   async (_: void, { client, signal }) => {
-    const query = { tags: popularTag, limit: 8, fields: cardFields };
+    const query = { tags: popularTag, limit: 8, ...cardQuery };
     return (await client.call('listProducts', { query }, signal)).map(toCard);
   },
   { condition: (_, state) => state.product.popular.length === 0 },

@@ -274,6 +274,8 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
         ['Back', '/images/x-800.jpg'],
       ]);
       expect(body.color.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
+      const list = await shop.call('listProducts', { query: { fields: 'images', pictures: 1 } });
+      expect(list.body.find(({ _id }) => _id === 'warli')?.images?.map(({ alt }) => alt)).toEqual(['Front']);
     });
 
     it('is not found under an unknown id', async () => {

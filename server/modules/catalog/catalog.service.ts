@@ -57,16 +57,16 @@ export async function listProducts(
     if (slice && isAsFound) {
       // The index knows order and total: only the page is read.
       const pageIds = ids.slice(slice.offset, slice.offset + slice.limit);
-      return { products: await listFound(deps.db, pageIds, columns, wanted), total: ids.length };
+      return { products: await listFound(deps.db, pageIds, columns, wanted, query.pictures), total: ids.length };
     }
     const matches = await catalog.listProducts(deps.db, { ...filter, ids }, query.sort ?? '-createdAt', columns);
     const ordered = query.sort ? matches : inOrderOf(ids, matches);
     const page = slice ? ordered.slice(slice.offset, slice.offset + slice.limit) : ordered;
-    return { products: await complete(deps.db, page, wanted), total: ordered.length };
+    return { products: await complete(deps.db, page, wanted, query.pictures), total: ordered.length };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? '-createdAt', columns, slice);
   const [products, total] = await Promise.all([
-    complete(deps.db, page, wanted),
+    complete(deps.db, page, wanted, query.pictures),
     slice ? totals.count(filter) : page.length,
   ]);
   return { products, total };
@@ -77,17 +77,18 @@ async function listFound(
   ids: readonly string[],
   columns: catalog.ProductColumns,
   wanted: ReadonlySet<keyof Product>,
+  mostPictures: number | undefined,
 ): Promise<ProductList['products']> {
   if (ids.length === 0) return [];
   const rows = await catalog.listProducts(db, { ids }, '-createdAt', columns);
-  return complete(db, inOrderOf(ids, rows), wanted);
+  return complete(db, inOrderOf(ids, rows), wanted, mostPictures);
 }
 
 /** With its reviews, newest first. Throws the 404 refusal. */
 export async function getProduct(deps: Pick<Deps, 'db'>, id: string): Promise<Product> {
   const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), catalog.listReviews(deps.db, id)]);
   if (!row) throw new Refusal('not-found', serverMessages.productNotFound);
-  const [product] = await completeAll(deps.db, [row], reviews.map(toReview));
+  const [product] = await completeAll(deps.db, [row], { ratings: reviews.map(toReview) });
   return product as Product;
 }
 
@@ -154,8 +155,9 @@ async function complete(
   db: Database,
   rows: readonly catalog.RatedProductRow[],
   wanted: ReadonlySet<keyof Product>,
+  mostPictures: number | undefined,
 ): Promise<ProductList['products']> {
-  const products = await completeAll(db, rows, [], wanted);
+  const products = await completeAll(db, rows, { wanted, mostPictures });
   if (wanted === allFields) return products;
   return products.map(
     (product) =>
@@ -166,13 +168,16 @@ async function complete(
 async function completeAll(
   db: Database,
   rows: readonly catalog.RatedProductRow[],
-  ratings: Review[] = [],
-  wanted: ReadonlySet<keyof Product> = allFields,
+  {
+    ratings = [],
+    wanted = allFields,
+    mostPictures,
+  }: { ratings?: Review[]; wanted?: ReadonlySet<keyof Product>; mostPictures?: number | undefined } = {},
 ): Promise<Product[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [pictures, colors, tags] = await Promise.all([
-    wanted.has('images') ? catalog.listPictures(db, ids) : [],
+    wanted.has('images') ? catalog.listPictures(db, ids, mostPictures) : [],
     wanted.has('color') ? catalog.listOfferedColors(db, ids) : [],
     wanted.has('tags') ? catalog.listTags(db, ids) : [],
   ]);
