@@ -6,19 +6,36 @@ import type { PictureVariant } from '../integrations/image-store/image-store.ts'
 /** `alt` comes from where the picture is shown, not from the picture. */
 export type ShownPictureRow = Omit<PictureRow, 'id'> & { alt: string; color_id?: string | null };
 
+/** What follows from a picture's files, by their text: a list of 48 products shows some two hundred pictures, mostly the same as the list before. */
+const addressesOf = new Map<string, Pick<Picture, 'url' | 'srcset' | 'avif'>>();
+/** About two kilobytes each. */
+const mostKept = 5000;
+
 export function toPicture(row: ShownPictureRow): Picture {
-  const variants = JSON.parse(row.variants) as PictureVariant[];
-  const fallback = variants.find((variant) => variant.format === 'jpeg') ?? variants.at(-1);
+  const { url, srcset, avif } = addressesOf.get(row.variants) ?? readAddresses(row.variants);
   return {
-    url: fallback ? href(fallback) : '',
+    url,
     width: row.width,
     height: row.height,
     alt: row.alt,
-    srcset: srcset(variants, 'webp'),
-    avif: srcset(variants, 'avif'),
+    srcset,
+    avif,
     color: row.color,
     ...(row.color_id ? { colorId: row.color_id } : {}),
   };
+}
+
+function readAddresses(text: string): Pick<Picture, 'url' | 'srcset' | 'avif'> {
+  const variants = JSON.parse(text) as PictureVariant[];
+  const fallback = variants.find((variant) => variant.format === 'jpeg') ?? variants.at(-1);
+  const addresses = {
+    url: fallback ? href(fallback) : '',
+    srcset: toSrcset(variants, 'webp'),
+    avif: toSrcset(variants, 'avif'),
+  };
+  if (addressesOf.size >= mostKept) addressesOf.clear();
+  addressesOf.set(text, addresses);
+  return addresses;
 }
 
 /** The picture of that colour first, for who has chosen it; the others in their order. */
@@ -27,7 +44,7 @@ export function inColor(pictures: readonly Picture[], colorId: string): Picture[
   return chosen ? [chosen, ...pictures.filter((picture) => picture !== chosen)] : [...pictures];
 }
 
-function srcset(variants: readonly PictureVariant[], format: PictureVariant['format']): string {
+function toSrcset(variants: readonly PictureVariant[], format: PictureVariant['format']): string {
   return variants
     .filter((variant) => variant.format === format)
     .map((variant) => `${href(variant)} ${variant.width}w`)
