@@ -274,8 +274,8 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
         ['Back', '/images/x-800.jpg'],
       ]);
       expect(body.color.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
-      const list = await shop.call('listProducts', { query: { fields: 'images', pictures: 1 } });
-      expect(list.body.find(({ _id }) => _id === 'warli')?.images?.map(({ alt }) => alt)).toEqual(['Front']);
+      const listed = (await list({ fields: 'images', pictures: 1 })).body;
+      expect(listed.find(({ _id }) => _id === 'warli')?.images?.map(({ alt }) => alt)).toEqual(['Front']);
     });
 
     it('is not found under an unknown id', async () => {
