@@ -14,16 +14,42 @@ interface Piece {
 /** Classes that the page is given before its scripts are here, and not by its markup (storefront/app/early-script.ts). */
 const givenEarly = ['is-signed-in'];
 
+const opening = ' class="';
+/** Styles kept, about 30 KB each. */
+const mostMade = 100;
+
 export function openStyleCutter(sheet: string): (markup: string) => string {
   const pieces = toPieces(postcss.parse(sheet).nodes);
-  return (markup) => {
+  // Pages of one kind use the same classes, whatever they show.
+  const made = new Map<string, string>();
+
+  function cut(attributes: Iterable<string>): string {
     const classes = new Set(givenEarly);
-    for (const [, names = ''] of markup.matchAll(/ class="([^"]*)"/g))
+    for (const names of attributes)
       for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) classes.add(name);
     const used = pieces.map((piece) => ({ name: piece.name, text: textOf(piece, classes) }));
     const unnamed = used.flatMap(({ name, text }) => (name ? [] : text)).join('');
     return used.flatMap(({ name, text }) => (name && !unnamed.includes(name) ? [] : text)).join('');
+  }
+
+  return (markup) => {
+    const attributes = classAttributes(markup);
+    const key = [...attributes].join('\n');
+    const style = made.get(key) ?? cut(attributes);
+    if (made.size >= mostMade) made.clear();
+    made.set(key, style);
+    return style;
   };
+}
+
+/** Each one once: a list of cards repeats its own many times. */
+function classAttributes(markup: string): Set<string> {
+  const found = new Set<string>();
+  for (let start = markup.indexOf(opening); start !== -1; start = markup.indexOf(opening, start)) {
+    start += opening.length;
+    found.add(markup.slice(start, markup.indexOf('"', start)));
+  }
+  return found;
 }
 
 function textOf({ open, close, inside, needs }: Piece, classes: ReadonlySet<string>): string {
