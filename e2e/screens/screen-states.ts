@@ -2,6 +2,7 @@
 import { blogHref, pages, productHref, resetPasswordHref, unsubscribeHref } from '@taana-baana/contract';
 import { expect, type Page } from '@playwright/test';
 import { fillAddress, openPayment } from '../checkout.ts';
+import { gotoHydrated } from '../hydrated.ts';
 import type { ScreenWorld, customers } from './screen-world.ts';
 
 export interface ScreenState {
@@ -141,7 +142,7 @@ const product: ScreenState[] = [
     state: 'chosen',
     as: 'regular',
     open: async (page, { product: { _id, color } }) => {
-      await at(productHref(_id))(page);
+      await gotoHydrated(page, productHref(_id));
       await page.getByRole('radio', { name: color[1]?.title ?? '' }).check();
       await page.getByRole('radio', { name: 'L', exact: true }).check();
     },
