@@ -126,7 +126,7 @@ async function take(from: Browser, { url }: ScreenWorld, photo: Wanted): Promise
 /** Pictures come when they are near the window: walked past once, the whole page has them. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
+    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
