@@ -4,7 +4,7 @@ import { calls, type Call, type CallName } from './calls.ts';
 import * as cart from './schemas/cart.ts';
 import * as content from './schemas/content.ts';
 import * as customer from './schemas/customer.ts';
-import { pathName } from './schemas/fields.ts';
+import { pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
 import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';

@@ -8,10 +8,10 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!checkout|payment-))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(art-|breadcrumb|button-link|carousel|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch|use-carousel)/;
+  /storefront\/(app\/(?!entry|fetch-ahead|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!checkout|payment-))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(art-|breadcrumb|button-link|carousel|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch|use-carousel)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|contract\/schemas\/(fields|customer)|components\/(account-frame|form\/(use-shop-form|password-|select-|text-field))/;
+  /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/(account-frame|form\/(use-shop-form|password-|select-|text-field))/;
 /** Else each would be a file of its own, a few hundred bytes long. */
 const parts = /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\//;
 
@@ -36,7 +36,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     // Everything on one screen is inlined by the server; fonts and pictures are files.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen names what it needs besides: itself is fetched by its import, and what every page has is here.
+      resolveDependencies: (file, needed) =>
+        needed.filter((name) => name !== file && !/\/(rolldown-runtime|vendor|shop)-/.test(name)),
+    },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'app/entry-server.tsx', output: { format: 'es' }, checks }

@@ -1,8 +1,7 @@
 // The fields that several forms and calls share, with the specification's messages. Numbers may arrive as text; blank text counts as missing.
 import * as z from 'zod/mini';
-import { lengths, quantityLimits, sizes, starLimits } from '../limits.ts';
+import { lengths } from '../limits.ts';
 import { fieldMessages } from '../messages.ts';
-import { serverMessages } from '../server-messages.ts';
 
 /** A trimmed text that must not be blank. */
 export const requiredText = (message: string, max: number = lengths.name) =>
@@ -23,7 +22,8 @@ export const email = z
     z.regex(z.regexes.email, fieldMessages.emailInvalid),
   );
 
-const numberOrText = (message: string) => z.union([z.string(), z.number()], { error: message });
+/** What a field gives, and what a program may send. */
+export const numberOrText = (message: string) => z.union([z.string(), z.number()], { error: message });
 
 /** An Indian mobile number; +91, a leading 0, spaces and dashes are taken off. Gives a string of 10 digits. */
 export const mobile = z.pipe(
@@ -40,48 +40,6 @@ export const mobile = z.pipe(
     return /^[6-9]\d{9}$/.test(digits) ? digits : refuse(fieldMessages.mobileInvalid);
   }),
 );
-
-/** An Indian PIN code. Gives an integer of six digits. */
-export const pincode = z.pipe(
-  numberOrText(fieldMessages.pincodeRequired),
-  z.transform((value, context) => {
-    const text = String(value).replace(/\s/g, '');
-    if (/^[1-9]\d{5}$/.test(text)) return Number(text);
-    const message = text === '' ? fieldMessages.pincodeRequired : fieldMessages.pincodeInvalid;
-    context.issues.push({ code: 'custom', message, input: value });
-    return z.NEVER;
-  }),
-);
-
-/** Nothing, written as a blank text. */
-export const blank = z.pipe(
-  z.string().check(z.regex(/^\s*$/)),
-  z.transform((): undefined => undefined),
-);
-
-/** A whole number within bounds, from a number or its decimal text. */
-export const integerBetween = (min: number, max: number, message: string) =>
-  z.pipe(
-    numberOrText(message),
-    z.transform((value, context) => {
-      const text = String(value).trim();
-      const number = Number(text);
-      if (/^-?\d+$/.test(text) && number >= min && number <= max) return number;
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    }),
-  );
-
-export const quantity = integerBetween(quantityLimits.min, quantityLimits.max, serverMessages.quantityRange);
-export const star = (message: string) => integerBetween(starLimits.min, starLimits.max, message);
-export const size = z.enum(sizes, { error: serverMessages.sizeUnknown });
-
-/** An identifier in a path or a body: opaque, never empty. */
-export const identifier = (message: string = serverMessages.notFound) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
-
-/** A name in a path: whatever it is, the shop has something of that name or it has not. */
-export const pathName = z.string();
 
 /** A password that is only compared (login). */
 export const givenPassword = z.string({ error: fieldMessages.passwordRequired }).check(

@@ -3,8 +3,27 @@ import * as z from 'zod/mini';
 import { country, lengths, orderStatuses, paymentPendingStatus, states, unionTerritories } from '../limits.ts';
 import { fieldMessages } from '../messages.ts';
 import { serverMessages } from '../server-messages.ts';
-import { blank, identifier, integerBetween, optionalText, pincode, requiredText } from './fields.ts';
+import { identifier, integerBetween } from './choices.ts';
+import { numberOrText, optionalText, requiredText } from './fields.ts';
 import { Color, Picture } from './product.ts';
+
+/** An Indian PIN code. Gives an integer of six digits. */
+const pincode = z.pipe(
+  numberOrText(fieldMessages.pincodeRequired),
+  z.transform((value, context) => {
+    const text = String(value).replace(/\s/g, '');
+    if (/^[1-9]\d{5}$/.test(text)) return Number(text);
+    const message = text === '' ? fieldMessages.pincodeRequired : fieldMessages.pincodeInvalid;
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+/** Nothing, written as a blank text. */
+const blank = z.pipe(
+  z.string().check(z.regex(/^\s*$/)),
+  z.transform((): undefined => undefined),
+);
 
 const addressFields = {
   firstname: requiredText(fieldMessages.firstnameRequired),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { lengths, sorts } from '../limits.ts';
 import { reviewMessages } from '../messages.ts';
 import { serverMessages } from '../server-messages.ts';
-import { identifier, integerBetween, requiredText, star } from './fields.ts';
+import { identifier, integerBetween, star } from './choices.ts';
+import { requiredText } from './fields.ts';
 
 export const Color = z.object({ _id: z.string(), title: z.string() });
 export type Color = z.infer<typeof Color>;

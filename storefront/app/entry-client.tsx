@@ -11,7 +11,6 @@ import { createAppStore } from '../store/create-store.ts';
 import { createBrowserNavigation } from '../store/navigation.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
-import { fetchProductsAhead } from './fetch-ahead.ts';
 import { readPageState, toHydrationState } from './hydration.ts';
 import { createRoutes } from './routes.tsx';
 import * as screens from './screens.ts';
@@ -62,10 +61,9 @@ window.addEventListener('vite:preloadError', (event) => {
 
 // Most shoppers go from the list to a product: its code is here before the click, and the product itself as soon as it is looked at.
 const fetchWhatComesNext = () => {
-  fetchProductsAhead(store);
   isFetchingAhead = true;
-  void screens.product
-    .component()
+  const watch = import('./fetch-ahead.ts').then(({ fetchProductsAhead }) => fetchProductsAhead(store));
+  void Promise.all([watch, screens.product.component()])
     // Nothing to tell: it is fetched again when it is needed.
     .catch(() => {})
     .finally(() => (isFetchingAhead = false));

@@ -1,6 +1,13 @@
 // Every form's behaviour (spec section 4): on submit all fields count as touched, then it is validated; errors show under touched fields only.
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /**
@@ -13,11 +20,21 @@ type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 export function useShopForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>) {
   return useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
+    resolver: checkedBy(schema),
     defaultValues,
     mode: 'onTouched',
     delayError: lengthOfAPress,
   });
+}
+
+/** Each field's first complaint. No form here has a field within a field, so a name is enough. */
+function checkedBy<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
+  return (values) => {
+    const { success, data, error } = schema.safeParse(values);
+    if (success) return { values: data, errors: {} };
+    const complaints = error.issues.map(({ path, code, message }) => [String(path[0]), { type: code, message }]);
+    return { values: {}, errors: Object.fromEntries(complaints.reverse()) as FieldErrors<z.input<S>> };
+  };
 }
 
 /** Puts the server's messages under the fields they speak of, and focus into the first. Takes what a dispatched thunk came to. */
