@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calls, type Call, type CallName } from './calls.ts';
 import * as cart from './schemas/cart.ts';
 import * as content from './schemas/content.ts';
+import * as enquiry from './schemas/enquiry.ts';
 import * as customer from './schemas/customer.ts';
 import { pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
@@ -206,8 +207,8 @@ export const endpoints = {
   createEnquiry: {
     ...calls.createEnquiry,
     summary: 'A question to the shop',
-    body: content.EnquiryForm,
-    response: content.Enquiry,
+    body: enquiry.EnquiryForm,
+    response: enquiry.Enquiry,
     statuses: [201],
   },
   subscribeNewsletter: {

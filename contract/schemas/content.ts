@@ -1,8 +1,6 @@
-// Blog posts, enquiries, the newsletter, and what the browser must know of the shop.
+// Blog posts, the newsletter, and what the browser must know of the shop.
 import * as z from 'zod/mini';
-import { lengths } from '../limits.ts';
-import { fieldMessages } from '../messages.ts';
-import { email, mobile, requiredText } from './fields.ts';
+import { email } from './fields.ts';
 import { Picture } from './product.ts';
 
 export const BlogPost = z.object({
@@ -16,25 +14,6 @@ export const BlogPost = z.object({
   createdAt: z.string(),
 });
 export type BlogPost = z.infer<typeof BlogPost>;
-
-export const EnquiryForm = z.object({
-  name: requiredText(fieldMessages.firstnameRequired),
-  email,
-  mobile,
-  comment: requiredText(fieldMessages.commentRequired, lengths.comment),
-});
-export type EnquiryForm = z.infer<typeof EnquiryForm>;
-
-export const Enquiry = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  comment: z.string(),
-  status: z.literal('Submitted'),
-  createdAt: z.string(),
-});
-export type Enquiry = z.infer<typeof Enquiry>;
 
 export const NewsletterForm = z.object({ email });
 

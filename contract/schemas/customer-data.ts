@@ -1,9 +1,10 @@
 // All that the shop holds of a customer, as the customer downloads it.
 import * as z from 'zod/mini';
 import { ListedCartLine } from './cart.ts';
-import { Enquiry } from './content.ts';
+import { Enquiry } from './enquiry.ts';
 import { Customer, Session } from './customer.ts';
-import { Order, PaidAddress } from './order.ts';
+import { PaidAddress } from './address.ts';
+import { Order } from './order.ts';
 
 /** A checkout that no payment has reached. */
 export const UnpaidOrder = z.object({

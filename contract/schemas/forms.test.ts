@@ -1,8 +1,8 @@
 // Every field message of the specification's section 5, against the schemas that forms and server share.
 import { describe, expect, it } from 'vitest';
-import { EnquiryForm } from './content.ts';
+import { EnquiryForm } from './enquiry.ts';
 import { Credentials, ForgottenPassword, PasswordReset, ProfileUpdate, Registration } from './customer.ts';
-import { Address } from './order.ts';
+import { Address } from './address.ts';
 import { ReviewForm } from './product.ts';
 import { CartLineInput } from './cart.ts';
 

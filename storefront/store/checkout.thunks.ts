@@ -1,6 +1,7 @@
 // Paying for the cart, step by step (spec section 4, Checkout). Only the checkout screen brings this file; where it stands is `order.payment`.
 import { alerts } from '@taana-baana/contract/messages.ts';
-import type { Address, CheckoutAnswer } from '@taana-baana/contract/schemas/order.ts';
+import type { Address } from '@taana-baana/contract/schemas/address.ts';
+import type { CheckoutAnswer } from '@taana-baana/contract/schemas/order.ts';
 import { ApiError } from './api-client.ts';
 import { paymentMoved } from './auth.slice.ts';
 import type { PaymentAttempt, StoredAddress } from './browser-storage.ts';

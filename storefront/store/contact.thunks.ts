@@ -1,6 +1,6 @@
 // What a visitor sends to the shop: the contact form and the newsletter's address.
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
-import type { EnquiryForm } from '@taana-baana/contract/schemas/content.ts';
+import type { EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
 import { shopThunk } from './shop-thunk.ts';
 
 export const submitEnquiry = shopThunk(

@@ -1,5 +1,6 @@
 // What the blog, colour and contact slices keep, in the words of spec section 3.
-import type { BlogPost, Enquiry } from '@taana-baana/contract/schemas/content.ts';
+import type { Enquiry } from '@taana-baana/contract/schemas/enquiry.ts';
+import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
 import type { Color } from '@taana-baana/contract/schemas/product.ts';
 import { idle, type RequestState } from './request-state.ts';
 

@@ -33,7 +33,7 @@ function checkedBy<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknow
     const { success, data, error } = schema.safeParse(values);
     if (success) return { values: data, errors: {} };
     const complaints = error.issues.map(({ path, code, message }) => [String(path[0]), { type: code, message }]);
-    return { values: {}, errors: Object.fromEntries(complaints.reverse()) as FieldErrors<z.input<S>> };
+    return { values: {}, errors: Object.fromEntries(complaints.toReversed()) as FieldErrors<z.input<S>> };
   };
 }
 

@@ -5,7 +5,7 @@ import { country, states, unionTerritories } from '@taana-baana/contract/limits.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
-import { Address } from '@taana-baana/contract/schemas/order.ts';
+import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { Icon } from '../../components/icon.tsx';
 import { FormButton } from '../../components/form/form-button.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';

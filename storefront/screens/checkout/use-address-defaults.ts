@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { country } from '@taana-baana/contract/limits.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
-import type { Address } from '@taana-baana/contract/schemas/order.ts';
+import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import { recallAddress } from '../../store/checkout.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 

@@ -1,6 +1,6 @@
 // One payment at a time: what is under way is left behind when another begins or the page is left.
 import { useEffect, useRef } from 'react';
-import type { Address } from '@taana-baana/contract/schemas/order.ts';
+import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import { payForCart, resumePayment, stopWaiting } from '../../store/checkout.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { paymentWindow } from './razorpay-window.ts';

@@ -1,6 +1,6 @@
 // The enquiry form; after a success it is empty again, and says so.
 import { useEffect } from 'react';
-import { EnquiryForm } from '@taana-baana/contract/schemas/content.ts';
+import { EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
 import { FormButton } from '../../components/form/form-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
