@@ -33,6 +33,14 @@ test('a group stays with what is left of it, an empty one goes, an order of laye
   expect(cut(sheet, '<p class="a">')).toBe('@layer a,b;@layer b{@media (width>=48rem){.a{top:0}}}');
 });
 
+test('a face for rare letters stays where the page has one', () => {
+  const plain = '@font-face{font-family:F;unicode-range:U+20-7E,U+A9}';
+  const rare = '@font-face{font-family:F;unicode-range:U+A1-A8,U+E0-FF,U+131}';
+  expect(cut(plain + rare, '<p>Tee © 2026')).toBe(plain);
+  expect(cut(plain + rare, '<p>Café')).toBe(plain + rare);
+  expect(cut(plain + rare, '<p>ı')).toBe(plain + rare);
+});
+
 test('a face stays; a movement and a property stay where a rule says their name', () => {
   const face = '@font-face{font-family:F;src:url(/f.woff2)}';
   const sheet = `.a{animation:turn 1s;--x:1}.b{animation:fall 1s}${face}@keyframes turn{to{top:0}}@keyframes fall{to{top:0}}@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}`;
