@@ -12,7 +12,7 @@ test.describe('in development', () => {
   test('/design shows every token and component, and axe finds nothing in it', async ({ page }, details) => {
     const seeded = join(process.env.JOURNEYS_FOLDER ?? '', 'sqlite');
     await cp(seeded, `${seeded}-design`, { recursive: true });
-    const shop = await startShop({ DATA_DIR: `${seeded}-design`, LOG_LEVEL: 'warn' }, [], 'server/dev.ts');
+    const shop = await startShop({ DATA_DIR: `${seeded}-design`, LOG_LEVEL: 'warn' }, [], 'dev');
     try {
       await shop.untilReady();
       await gotoHydrated(page, `${shop.url}/design`);

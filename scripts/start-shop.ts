@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import manifest from '../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 export interface ShopProcess {
@@ -25,17 +26,17 @@ const longestStart = 120_000;
 
 /**
  * Nothing of the caller's environment but what a process needs anywhere reaches the shop. `within` is a command that
- * becomes the shop, in surroundings of its own; `entry` another way to open it.
+ * becomes the shop, in surroundings of its own; `script` another way to open it.
  */
 export async function startShop(
   environment: Record<string, string> = {},
   within: readonly string[] = [],
-  entry: 'server/main.ts' | 'server/dev.ts' = 'server/main.ts',
+  script: 'start' | 'dev' = 'start',
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const command = [...within, process.execPath, '--import', './scripts/require-node.mjs', entry];
+  const command = [...within, process.execPath, ...manifest.scripts[script].split(' ').slice(1)];
   const shop = spawn(command[0] as string, command.slice(1), {
     cwd: repository,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment, PORT: port, DATA_DIR: dataDir },

@@ -1,4 +1,5 @@
 // Free-text search over the catalogue, in memory, the same on both engines. Built when first asked, and again after the catalogue has changed.
+import { setImmediate as pause } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { Deps } from '../../deps.ts';
 import { byProduct } from './catalog.mapping.ts';
@@ -48,37 +49,46 @@ export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): Catalog
 }
 
 async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
-  const rows = await listProducts(db, {}, '-createdAt', { hasDescription: false, hasRating: false });
   const index = new MiniSearch({
     fields: [...fields],
     // Every spelling is kept, so that a word is found while it is being typed; a finished one is looked up by one spelling.
     tokenize: (text) => defaultTokens(text.replace(tshirt, allSpellings)),
     processTerm,
     searchOptions: {
-      tokenize: (text) => [...new Set<string>(defaultTokens(text.replace(tshirt, 'tshirt')))].slice(0, mostWords),
+      tokenize: toWords,
       prefix: true,
       fuzzy: 0.2,
       combineWith: 'AND',
       boost: { title: 3, tags: 1.5 },
     },
   });
-  if (rows.length === 0) return index;
-  const ids = rows.map((row) => row.id);
-  const tags = byProduct(await listTags(db, ids), (row) => row.tag);
-  const colors = byProduct(await listOfferedColors(db, ids), (row) => row.title);
-  // In pieces, between which the shop answers others.
-  await index.addAllAsync(
-    rows.map(({ id, title, brand, category }) => ({
-      id,
-      title,
-      brand,
-      category,
-      tags: (tags.get(id) ?? []).join(' '),
-      colors: (colors.get(id) ?? []).join(' '),
-    })),
-    { chunkSize: productsPerPiece },
-  );
+  const rows = await listProducts(db, {}, '-createdAt', { hasDescription: false, hasRating: false });
+  // In pieces, between which the shop answers others, and what was read for one is forgotten before the next.
+  for (let start = 0; start < rows.length; start += productsPerPiece) {
+    await pause();
+    const piece = rows.slice(start, start + productsPerPiece);
+    const ids = piece.map((row) => row.id);
+    const tags = byProduct(await listTags(db, ids), (row) => row.tag);
+    const colors = byProduct(await listOfferedColors(db, ids), (row) => row.title);
+    index.addAll(
+      piece.map(({ id, title, brand, category }) => ({
+        id,
+        title,
+        brand,
+        category,
+        tags: (tags.get(id) ?? []).join(' '),
+        colors: (colors.get(id) ?? []).join(' '),
+      })),
+    );
+  }
   return index;
+}
+
+/** Everything here is a T-shirt, whatever its title says: beside other words that one finds nothing out. */
+function toWords(text: string): string[] {
+  const words = new Set<string>(defaultTokens(text.replace(tshirt, 'tshirt')));
+  if (words.size > 1) words.delete('tshirt');
+  return [...words].slice(0, mostWords);
 }
 
 /** Letter case and Latin accents do not count; the marks of Indian scripts are letters and do. */

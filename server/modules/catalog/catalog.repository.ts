@@ -46,14 +46,31 @@ export function listProducts(
   wanted: ProductColumns = everything,
   slice?: Slice,
 ): Promise<RatedProductRow[]> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const [column, direction] = orderOf(sort);
   return selectProducts(db, wanted)
     .where((eb) => matches(eb, filter))
     .orderBy(column, direction)
     .orderBy('id', direction)
     .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
+}
+
+/** Of every match, in the order of `listProducts`. */
+export async function listProductIds(db: Database, filter: ProductFilter, sort: Sort): Promise<string[]> {
+  const [column, direction] = orderOf(sort);
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where((eb) => matches(eb, filter))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function orderOf(sort: Sort) {
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  return [column, sort.startsWith('-') ? 'desc' : 'asc'] as const;
 }
 
 /** Of every match, lowest first. */

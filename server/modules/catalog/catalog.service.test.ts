@@ -203,6 +203,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ['a tag', 'craft', ['warli']],
       ['a colour', 'maroon', ['ajrakh', 'eclair', 'warli']],
       ['words from several fields', 'navy waves', ['monsoon']],
+      ['words beside the one for all that is sold', 'navy waves t-shirt', ['monsoon']],
       ['a letter without its accent', 'eclair', ['eclair']],
       ['nothing of the kind', 'zzzzzz', []],
       ['signs only', '!!!', []],

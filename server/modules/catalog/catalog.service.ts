@@ -51,18 +51,12 @@ export async function listProducts(
   const slice = query.limit ? { limit: query.limit, offset: ((query.page ?? 1) - 1) * query.limit } : undefined;
 
   if (query.q) {
-    const ids = await search.find(query.q);
-    if (ids.length === 0) return { products: [], total: 0 };
+    const found = await search.find(query.q);
     const isAsFound = !query.sort && Object.values(filter).every((value) => value === undefined);
-    if (slice && isAsFound) {
-      // The index knows order and total: only the page is read.
-      const pageIds = ids.slice(slice.offset, slice.offset + slice.limit);
-      return { products: await listFound(deps.db, pageIds, columns, wanted, query.pictures), total: ids.length };
-    }
-    const matches = await catalog.listProducts(deps.db, { ...filter, ids }, query.sort ?? '-createdAt', columns);
-    const ordered = query.sort ? matches : inOrderOf(ids, matches);
-    const page = slice ? ordered.slice(slice.offset, slice.offset + slice.limit) : ordered;
-    return { products: await complete(deps.db, page, wanted, query.pictures), total: ordered.length };
+    const ids = isAsFound ? found : await narrow(deps.db, found, filter, query.sort);
+    // Order and total are known: only the page is read.
+    const pageIds = slice ? ids.slice(slice.offset, slice.offset + slice.limit) : ids;
+    return { products: await listFound(deps.db, pageIds, columns, wanted, query.pictures), total: ids.length };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? '-createdAt', columns, slice);
   const [products, total] = await Promise.all([
@@ -70,6 +64,20 @@ export async function listProducts(
     slice ? totals.count(filter) : page.length,
   ]);
   return { products, total };
+}
+
+/** Of what the words found, what the filter lets through: in the order asked for, else best match first. */
+async function narrow(
+  db: Database,
+  found: readonly string[],
+  filter: catalog.ProductFilter,
+  sort: ProductQuery['sort'],
+): Promise<readonly string[]> {
+  if (found.length === 0) return found;
+  const ids = await catalog.listProductIds(db, { ...filter, ids: found }, sort ?? '-createdAt');
+  if (sort) return ids;
+  const kept = new Set(ids);
+  return found.filter((id) => kept.has(id));
 }
 
 async function listFound(
