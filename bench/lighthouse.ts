@@ -26,12 +26,28 @@ interface Report {
 }
 
 const run = promisify(execFile);
+/** Now and then the browser's trace comes without its beginning. */
+const tries = 3;
 
 /** One run on a phone: slow 4G and a processor four times slower, `simulate`d from a trace or really applied (`devtools`). */
 export async function lighthouse(
   url: string,
   debuggingPort: number,
-  { throttling, keepsStorage }: { throttling: 'simulate' | 'devtools'; keepsStorage: boolean },
+  options: { throttling: 'simulate' | 'devtools'; keepsStorage: boolean },
+): Promise<LighthouseRun> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await runOnce(url, debuggingPort, options);
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
+}
+
+async function runOnce(
+  url: string,
+  debuggingPort: number,
+  { throttling, keepsStorage }: Parameters<typeof lighthouse>[2],
 ): Promise<LighthouseRun> {
   const { stdout } = await run(
     'npm',
