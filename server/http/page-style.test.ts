@@ -8,13 +8,23 @@ test('a rule stays when the markup has its class, and one without classes always
   expect(cut('p{margin:0}.a{top:0}.b{top:1px}', '<p class="x b">')).toBe('p{margin:0}.b{top:1px}');
 });
 
-test('of several selectors one is enough, and each needs all of its classes', () => {
-  expect(cut('.a .b,.c{top:0}.a .d{top:1px}', '<p class="c"><p class="a">')).toBe('.a .b,.c{top:0}');
+test('of several selectors those stay that have all of their classes', () => {
+  expect(cut('.a .b,.c{top:0}.a .d{top:1px}', '<p class="c"><p class="a">')).toBe('.c{top:0}');
+});
+
+test('a selector needs its elements too; the document has its own', () => {
+  const sheet = 'html .a{top:0}.a table,.a>p{top:1px}h1+ul{top:2px}';
+  expect(cut(sheet, '<div class="a"><h1></h1><p></p></div>')).toBe('html .a{top:0}.a>p{top:1px}');
+});
+
+test('what every browser that the sheet is for supports, is not asked about', () => {
+  const sheet = '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:blue}.b{color:blue}}';
+  expect(cut(sheet, '<p class="a">')).toBe('.a{color:red}.a{color:blue}');
 });
 
 test('classes are read as the sheet escapes them and as the page does', () => {
   const sheet = '.lg\\:flex{display:flex}.w-1\\/2{width:50%}.\\[\\&_svg\\]\\:h-1\\.5 svg{height:6px}.gone\\.5{top:0}';
-  expect(cut(sheet, '<p class="lg:flex w-1/2"><b class="[&amp;_svg]:h-1.5">')).toBe(
+  expect(cut(sheet, '<p class="lg:flex w-1/2"><b class="[&amp;_svg]:h-1.5"><svg>')).toBe(
     sheet.replace('.gone\\.5{top:0}', ''),
   );
 });
@@ -39,6 +49,7 @@ test('a face for rare letters stays where the page has one', () => {
   expect(cut(plain + rare, '<p>Tee © 2026')).toBe(plain);
   expect(cut(plain + rare, '<p>Café')).toBe(plain + rare);
   expect(cut(plain + rare, '<p>ı')).toBe(plain + rare);
+  expect(cut(plain + rare + rare.replace('U+A1-A8', 'U+100-105'), '<p>¡')).toBe(plain + rare);
 });
 
 test('a face stays; a movement and a property stay where a rule says their name', () => {

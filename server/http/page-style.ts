@@ -1,20 +1,26 @@
 // Cuts the one style sheet to what a page's markup uses: the same rules in the same order, so that the whole sheet, which comes with the scripts, changes nothing.
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 
-/** A rule, or a group of them; `needs` has the classes of each of its selectors. */
+/** A rule, or a group of them. */
 interface Piece {
   readonly open: string;
   readonly close: string;
   readonly inside?: readonly Piece[];
-  readonly needs?: readonly (readonly string[])[];
+  readonly selectors?: readonly Selector[];
   /** A movement or a property that stays only if another piece says its name. */
   readonly name?: string | undefined;
-  /** Those that a face is for, as a class of a pattern, if it is not for the plain ones. */
-  readonly letters?: string | undefined;
+  /** Those that a face is for, if it is not for the plain ones. */
+  readonly letters?: RegExp | undefined;
 }
 
-/** Classes that the page is given before its scripts are here, and not by its markup (storefront/app/early-script.ts). */
-const givenEarly = ['is-signed-in'];
+/** `needs`: the classes and elements that must be there: `picture-frame`, `<table`. */
+interface Selector {
+  readonly text: string;
+  readonly needs: readonly string[];
+}
+
+/** What stands around the markup, and the class that the page gets before its scripts are here (storefront/app/early-script.ts). */
+const always = ['<html', '<body', 'is-signed-in'];
 
 const opening = ' class="';
 /** Styles kept, about 30 KB each. */
@@ -22,25 +28,28 @@ const mostMade = 100;
 
 export function openStyleCutter(sheet: string): (markup: string) => string {
   const pieces = toPieces(postcss.parse(sheet).nodes);
-  const rareLetters = new RegExp(`[${pieces.map(({ letters = '' }) => letters).join('') || '^\\s\\S'}]`, 'u');
+  const elements = new Set(allNeeds(pieces).filter((need) => need.startsWith('<')));
+  const letters = [...new Set(pieces.flatMap((piece) => piece.letters ?? []).map(({ source }) => source))];
+  const rare = letters.map((source) => new RegExp(source, 'u'));
   // Pages of one kind use the same classes, whatever they show.
   const made = new Map<string, string>();
 
-  function cut(attributes: Iterable<string>, hasRareLetters: boolean): string {
-    const classes = new Set(givenEarly);
+  function cut(attributes: Iterable<string>, tags: readonly string[], faces: readonly string[]): string {
+    const there = new Set([...always, ...tags]);
     for (const names of attributes)
-      for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) classes.add(name);
-    const wanted = hasRareLetters ? pieces : pieces.filter(({ letters }) => !letters);
-    const used = wanted.map((piece) => ({ name: piece.name, text: textOf(piece, classes) }));
+      for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) there.add(name);
+    const wanted = pieces.filter((piece) => !piece.letters || faces.includes(piece.letters.source));
+    const used = wanted.map((piece) => ({ name: piece.name, text: textOf(piece, there) }));
     const unnamed = used.flatMap(({ name, text }) => (name ? [] : text)).join('');
     return used.flatMap(({ name, text }) => (name && !unnamed.includes(name) ? [] : text)).join('');
   }
 
   return (markup) => {
     const attributes = classAttributes(markup);
-    const hasRareLetters = rareLetters.test(markup);
-    const key = [hasRareLetters, ...attributes].join('\n');
-    const style = made.get(key) ?? cut(attributes, hasRareLetters);
+    const tags = [...elements].filter((tag) => markup.includes(tag));
+    const faces = rare.filter((face) => face.test(markup)).map(({ source }) => source);
+    const key = [...faces, ...tags, ...attributes].join('\n');
+    const style = made.get(key) ?? cut(attributes, tags, faces);
     if (made.size >= mostMade) made.clear();
     made.set(key, style);
     return style;
@@ -57,21 +66,28 @@ function classAttributes(markup: string): Set<string> {
   return found;
 }
 
-function textOf({ open, close, inside, needs }: Piece, classes: ReadonlySet<string>): string {
-  if (needs && !needs.some((names) => names.every((name) => classes.has(name)))) return '';
+function textOf({ open, close, inside, selectors }: Piece, there: ReadonlySet<string>): string {
+  if (selectors) {
+    const used = selectors.filter(({ needs }) => needs.every((need) => there.has(need)));
+    return used.length === 0 ? '' : used.map(({ text }) => text).join(',') + open;
+  }
   if (!inside) return open + close;
-  const text = inside.map((piece) => textOf(piece, classes)).join('');
+  const text = inside.map((piece) => textOf(piece, there)).join('');
   return text && open + text + close;
 }
 
 function toPieces(nodes: readonly ChildNode[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (node.type === 'comment') return [];
-    if (node.type === 'rule') return [{ open: node.toString(), close: '', needs: node.selectors.map(classesOf) }];
+    if (node.type === 'rule') {
+      const open = node.toString().slice(node.selector.length);
+      return [{ open, close: '', selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })) }];
+    }
     if (node.type !== 'atrule') return [{ open: `${node.toString()};`, close: '' }];
     if (/keyframes$|^property$/.test(node.name)) return [{ open: node.toString(), close: '', name: node.params }];
-    // For browsers that are older than the sheet's oldest.
+    // The sheet's oldest browsers know it: the one is for older ones, the other holds always.
     if (node.name === 'layer' && node.params === 'properties') return [];
+    if (node.name === 'supports' && node.params.includes('color-mix')) return toPieces(node.nodes ?? []);
     if (!node.nodes) return [{ open: node.toString(), close: ';' }];
     if (node.name === 'font-face') return [{ open: node.toString(), close: '', letters: rareLettersOf(node) }];
     if (!node.some(({ type }) => type !== 'decl')) return [{ open: node.toString(), close: '' }];
@@ -79,20 +95,30 @@ function toPieces(nodes: readonly ChildNode[]): Piece[] {
   });
 }
 
-/** Those that an element must have; what stands in `:not()`, `:is()` and the like may be missing. */
-function classesOf(selector: string): string[] {
-  let [plain, before] = [selector, ''];
-  while (plain !== before) [plain, before] = [plain.replace(/(?<!\\):[\w-]+\([^()]*(?<!\\)\)/, ''), plain];
-  return [...plain.matchAll(/(?<!\\)\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
+function allNeeds(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap(({ inside = [], selectors = [] }) => [
+    ...selectors.flatMap(({ needs }) => needs),
+    ...allNeeds(inside),
+  ]);
 }
 
-/** `U+A1-A8,U+131` as `\u{A1}-\u{A8}\u{131}`. */
-function rareLettersOf(face: AtRule): string | undefined {
+/** What stands in `:not()`, `:is()` and the like may be missing. */
+function needsOf(selector: string): string[] {
+  let [plain, before] = [selector, ''];
+  while (plain !== before) [plain, before] = [plain.replace(/(?<!\\):[\w-]+\([^()]*(?<!\\)\)/, ''), plain];
+  const classes = [...plain.matchAll(/(?<!\\)\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name);
+  const elements = [...plain.matchAll(/(?<=^|[\s>+~])[a-z][a-z\d]*/g)].map(([name]) => `<${name}`);
+  return [...classes.map((name) => name.replaceAll(/\\(.)/g, '$1')), ...elements];
+}
+
+/** `U+A1-A8,U+131` as `[\u{A1}-\u{A8}\u{131}]`. */
+function rareLettersOf(face: AtRule): RegExp | undefined {
   let range = '';
   face.walkDecls('unicode-range', ({ value }) => void (range = value));
   if (range === '' || /U\+20\b/i.test(range)) return undefined;
-  return range
+  const letters = range
     .replace(/U\+/gi, '')
     .replace(/[\dA-F]+/gi, '\\u{$&}')
     .replace(/[,\s]/g, '');
+  return new RegExp(`[${letters}]`, 'u');
 }

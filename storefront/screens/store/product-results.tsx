@@ -39,7 +39,8 @@ export function ProductResults({ address }: { address: StoreAddress }) {
       ? address.page * counts.productsPerPage
       : Math.min(counts.productsPerPage, total - products.length);
   return (
-    <div aria-busy={isLoading}>
+    // A list shorter than the screen grows without moving what stands below it.
+    <div aria-busy={isLoading} className={hasMore ? 'min-h-dvh' : ''}>
       <ul
         ref={list}
         className={`grid transition-opacity ${look.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
