@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { toPicture } from './picture.mapping.ts';
 
+const row = { id: 'warli', width: 1188, height: 1200, color: '#7a1f2b', alt: 'A maroon tee' };
+
 it('a picture is shown by srcsets of both formats and the JPEG for the rest', () => {
   const variants = JSON.stringify([
     { width: 400, format: 'avif', file: 'warli-1a-400.avif' },
@@ -9,7 +11,7 @@ it('a picture is shown by srcsets of both formats and the JPEG for the rest', ()
     { width: 800, format: 'webp', file: 'warli-1a-800.webp' },
     { width: 800, format: 'jpeg', file: 'warli-1a-800.jpg' },
   ]);
-  expect(toPicture({ width: 1188, height: 1200, color: '#7a1f2b', variants, alt: 'A maroon tee' })).toEqual({
+  expect(toPicture({ ...row, variants })).toEqual({
     url: '/images/warli-1a-800.jpg',
     width: 1188,
     height: 1200,
@@ -18,4 +20,10 @@ it('a picture is shown by srcsets of both formats and the JPEG for the rest', ()
     avif: '/images/warli-1a-400.avif 400w, /images/warli-1a-800.avif 800w',
     color: '#7a1f2b',
   });
+});
+
+it('a picture whose files were made anew is shown by the new ones', () => {
+  const made = (file: string) =>
+    toPicture({ ...row, variants: JSON.stringify([{ width: 800, format: 'jpeg', file }]) });
+  expect([made('old.jpg').url, made('new.jpg').url]).toEqual(['/images/old.jpg', '/images/new.jpg']);
 });

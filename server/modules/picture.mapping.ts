@@ -4,37 +4,34 @@ import type { PictureRow } from '../database/tables.ts';
 import type { PictureVariant } from '../integrations/image-store/image-store.ts';
 
 /** `alt` comes from where the picture is shown, not from the picture. */
-export type ShownPictureRow = Omit<PictureRow, 'id'> & { alt: string; color_id?: string | null };
+export type ShownPictureRow = PictureRow & { alt: string; color_id?: string | null };
 
-/** What follows from a picture's files, by their text: a list of 48 products shows some two hundred pictures, mostly the same as the list before. */
-const addressesOf = new Map<string, Pick<Picture, 'url' | 'srcset' | 'avif'>>();
+type Addresses = Pick<Picture, 'url' | 'srcset' | 'avif'>;
+
+/** What follows from a picture's files, by its id: a list of 48 products shows some two hundred pictures, mostly the same as the list before. */
+const addressesOf = new Map<string, { readonly variants: string; readonly addresses: Addresses }>();
 /** About two kilobytes each. */
 const mostKept = 5000;
 
 export function toPicture(row: ShownPictureRow): Picture {
-  const { url, srcset, avif } = addressesOf.get(row.variants) ?? readAddresses(row.variants);
-  return {
-    url,
-    width: row.width,
-    height: row.height,
-    alt: row.alt,
-    srcset,
-    avif,
-    color: row.color,
-    ...(row.color_id ? { colorId: row.color_id } : {}),
-  };
+  const { url, srcset, avif } = addressesIn(row);
+  const picture: Picture = { url, width: row.width, height: row.height, alt: row.alt, srcset, avif, color: row.color };
+  if (row.color_id) picture.colorId = row.color_id;
+  return picture;
 }
 
-function readAddresses(text: string): Pick<Picture, 'url' | 'srcset' | 'avif'> {
-  const variants = JSON.parse(text) as PictureVariant[];
-  const fallback = variants.find((variant) => variant.format === 'jpeg') ?? variants.at(-1);
+function addressesIn({ id, variants }: ShownPictureRow): Addresses {
+  const kept = addressesOf.get(id);
+  if (kept?.variants === variants) return kept.addresses;
+  const files = JSON.parse(variants) as PictureVariant[];
+  const fallback = files.find(({ format }) => format === 'jpeg') ?? files.at(-1);
   const addresses = {
     url: fallback ? href(fallback) : '',
-    srcset: toSrcset(variants, 'webp'),
-    avif: toSrcset(variants, 'avif'),
+    srcset: toSrcset(files, 'webp'),
+    avif: toSrcset(files, 'avif'),
   };
   if (addressesOf.size >= mostKept) addressesOf.clear();
-  addressesOf.set(text, addresses);
+  addressesOf.set(id, { variants, addresses });
   return addresses;
 }
 

@@ -17,7 +17,7 @@ export function listPostPictures(db: Database, postId?: string): Promise<(ShownP
     .selectFrom('blog_pictures')
     .innerJoin('pictures', 'pictures.id', 'blog_pictures.picture_id')
     .select(['blog_pictures.post_id', 'blog_pictures.alt'])
-    .select(['pictures.width', 'pictures.height', 'pictures.color', 'pictures.variants'])
+    .select(['pictures.id', 'pictures.width', 'pictures.height', 'pictures.color', 'pictures.variants'])
     .orderBy('blog_pictures.post_id')
     .orderBy('blog_pictures.position');
   return (postId === undefined ? all : all.where('blog_pictures.post_id', '=', postId)).execute();

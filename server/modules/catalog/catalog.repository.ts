@@ -149,7 +149,7 @@ export function listPictures(
     db
       .selectFrom('product_pictures')
       .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
-      .select(['product_id', 'alt', 'color_id', 'width', 'height', 'color', 'variants'])
+      .select(['product_id', 'pictures.id', 'alt', 'color_id', 'width', 'height', 'color', 'variants'])
       .where('product_id', 'in', ids)
       .$if(most !== undefined, (query) => query.where('position', '<', most ?? 0))
       .orderBy('product_id')
