@@ -1,4 +1,4 @@
-// Keeps what was used last, up to a number of bytes.
+// Keeps what is used, up to a number of bytes.
 
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
@@ -6,37 +6,49 @@ export interface ByteCache<Value> {
   removeWhere(isGone: (value: Value) => boolean): void;
 }
 
-/** What alone is larger than an eighth of the limit is not kept. A value's size must stay what it was. */
+interface Held<Value> {
+  readonly value: Value;
+  readonly size: number;
+  wasUsed: boolean;
+}
+
+/** What alone is larger than an eighth of the limit is not kept. */
 export function createByteCache<Value>(limit: number, sizeOf: (value: Value) => number): ByteCache<Value> {
-  // A Map keeps the order of insertion: the first key is the one used longest ago.
-  const values = new Map<string, Value>();
+  // A Map keeps the order of insertion. What was used since it was last looked at goes to its end when room is needed:
+  // cheaper than to move it at each use.
+  const all = new Map<string, Held<Value>>();
   let bytes = 0;
   const remove = (key: string) => {
-    const value = values.get(key);
-    if (value === undefined) return;
-    bytes -= sizeOf(value);
-    values.delete(key);
+    bytes -= all.get(key)?.size ?? 0;
+    all.delete(key);
+  };
+  const makeRoom = (size: number) => {
+    for (const [key, held] of all) {
+      if (bytes + size <= limit) return;
+      if (held.wasUsed) {
+        held.wasUsed = false;
+        all.delete(key);
+        all.set(key, held);
+      } else remove(key);
+    }
   };
   return {
     get: (key) => {
-      const value = values.get(key);
-      if (value === undefined) return undefined;
-      values.delete(key);
-      values.set(key, value);
-      return value;
+      const held = all.get(key);
+      if (held === undefined) return undefined;
+      held.wasUsed = true;
+      return held.value;
     },
     set: (key, value) => {
       remove(key);
-      if (sizeOf(value) > limit / 8) return;
-      values.set(key, value);
-      bytes += sizeOf(value);
-      for (const oldest of values.keys()) {
-        if (bytes <= limit) break;
-        remove(oldest);
-      }
+      const size = sizeOf(value);
+      if (size > limit / 8) return;
+      makeRoom(size);
+      all.set(key, { value, size, wasUsed: false });
+      bytes += size;
     },
     removeWhere: (isGone) => {
-      for (const [key, value] of values) if (isGone(value)) remove(key);
+      for (const [key, { value }] of all) if (isGone(value)) remove(key);
     },
   };
 }

@@ -36,6 +36,14 @@ describe('the byte cache', () => {
     cache.set('large', 'x'.repeat(11));
     expect(['0', '1', '8', 'large'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, false]);
   });
+
+  it('takes in a newcomer when all that it keeps is in use', () => {
+    const cache = createByteCache<string>(80, (value) => value.length);
+    for (let index = 0; index < 8; index += 1) cache.set(String(index), 'x'.repeat(10));
+    for (let index = 0; index < 8; index += 1) cache.get(String(index));
+    cache.set('8', 'x'.repeat(10));
+    expect(['0', '1', '8'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
+  });
 });
 
 async function openShop(status = 200) {

@@ -102,6 +102,10 @@ describe('the document', () => {
     expect(JSON.parse(state!).store.product.list.products[0].title).toBe(product.title);
   });
 
+  it.each(['/product', '/product/tee'])('is the same whenever the same data makes it: %s', async (path) => {
+    expect((await render(path)).html).toBe((await render(path)).html);
+  });
+
   it('names the modules for the early script, the entry first, and asks for none of them itself', async () => {
     const { html } = await render('/product');
     expect(html).toContain('<meta name="page-modules" content="/assets/entry.js /store.js">');

@@ -19,7 +19,19 @@ export const pageStateId = 'page-state';
 
 export function toPageState(store: ShopState, context: StaticHandlerContext, publicUrl: string): PageState {
   const errors = context.errors && Object.entries(context.errors).map(([id, error]) => [id, toPlain(error)] as const);
-  return { store, loaderData: context.loaderData, errors: errors ? Object.fromEntries(errors) : null, publicUrl };
+  return {
+    store: withoutRequestIds(store),
+    loaderData: context.loaderData,
+    errors: errors ? Object.fromEntries(errors) : null,
+    publicUrl,
+  };
+}
+
+/** They are drawn by lot: the same data would never make the same page, and no browser or other process could know it again. */
+function withoutRequestIds(store: ShopState): ShopState {
+  const { list, detail } = store.product;
+  const product = { ...store.product, list: { ...list, requestId: '' }, detail: { ...detail, requestId: '' } };
+  return { ...store, product };
 }
 
 /** Safe inside a script element: nothing in it can end the element or a JavaScript line. */
