@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from './http/app.ts';
@@ -28,6 +30,18 @@ test.skipIf(!hasBothKinds)(
     await expect(ask('[::1]')).rejects.toThrow('fetch failed');
   },
 );
+
+test.skipIf(!hasBothKinds)('a second address takes no more connections than the first', async () => {
+  shop.app.server.maxConnections = 1;
+  const port = await listen(shop.app, { host: '127.0.0.1', port: 0 });
+  await listenAlso(shop.app, '::1');
+  const first = connect(port, '::1');
+  await once(first, 'connect');
+  const second = connect(port, '::1').on('error', () => {});
+  await once(second, 'close');
+  expect(first.closed).toBe(false);
+  first.destroy();
+});
 
 test('a name that is not of this machine is said to be none', async () => {
   const nowhere = listen(shop.app, { host: 'nowhere.invalid', port: 0 });

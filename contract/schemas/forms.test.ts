@@ -1,9 +1,17 @@
 // Every field message of the specification's section 5, against the schemas that forms and server share.
 import { describe, expect, it } from 'vitest';
 import { EnquiryForm } from './enquiry.ts';
-import { Credentials, ForgottenPassword, PasswordReset, ProfileUpdate, Registration } from './customer.ts';
-import { Address } from './address.ts';
-import { ReviewForm } from './product.ts';
+import {
+  AccountDeletion,
+  Credentials,
+  ForgottenPassword,
+  PasswordReset,
+  ProfileUpdate,
+  Registration,
+} from './customer.ts';
+import { Address, PaidAddress } from './address.ts';
+import { CheckoutRequest } from './order.ts';
+import { ProductQuery, ReviewForm } from './product.ts';
 import { CartLineInput } from './cart.ts';
 
 interface Schema {
@@ -136,6 +144,46 @@ describe('a password that is set', () => {
         password: 'Password should have at most 128 characters',
       });
     }
+  });
+});
+
+describe('a password that is compared', () => {
+  it('may be as long as any that was ever set, and not so long that hashing it is work', () => {
+    for (const [schema, form] of [
+      [Credentials, { email: asha.email }],
+      [AccountDeletion, {}],
+    ] as const) {
+      expect(refusals(schema, { ...form, password: 'x'.repeat(1000) })).toEqual({});
+      expect(refusals(schema, { ...form, password: 'x'.repeat(1001) })).toEqual({
+        password: 'Password should have at most 128 characters',
+      });
+    }
+  });
+});
+
+describe('a text', () => {
+  const tooLong = 'This is too long, please shorten it';
+  it.each<[string, Schema, object, number, string]>([
+    ['firstname', Registration, registration, 80, tooLong],
+    ['lastname', ProfileUpdate, asha, 80, tooLong],
+    ['email', Registration, registration, 254, 'Email Should be valid'],
+    ['name', EnquiryForm, enquiry, 80, tooLong],
+    ['comment', EnquiryForm, enquiry, 4000, tooLong],
+    ['comment', ReviewForm, { star: 5 }, 4000, tooLong],
+    ['address', Address, address, 200, tooLong],
+    ['other', Address, address, 200, tooLong],
+    ['city', Address, address, 80, tooLong],
+    ['state', PaidAddress, address, 80, tooLong],
+    ['attemptId', CheckoutRequest, {}, 64, expect.any(String)],
+  ])('ends somewhere: %s', (field, schema, form, longest, message) => {
+    const end = field === 'email' ? '@example.com' : '';
+    const filled = (length: number) => ({ ...form, [field]: 'a'.repeat(length - end.length) + end });
+    expect(refusals(schema, filled(longest))).toEqual({});
+    expect(refusals(schema, filled(longest + 1))).toEqual({ [field]: message });
+  });
+
+  it('that is searched for is read up to its 200th character', () => {
+    expect(ProductQuery.parse({ q: 'a'.repeat(8000) }).q).toBe('a'.repeat(200));
   });
 });
 

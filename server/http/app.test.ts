@@ -248,6 +248,11 @@ test('a surprise is answered by a fixed text and logged with its request id', as
   expect(response.payload).not.toMatch(/newsletter_subscribers|sql|at \//i);
 });
 
+/** The last one is read when the server begins to listen; Node's types do not know it. */
+type Patience = Partial<
+  Record<'headersTimeout' | 'requestTimeout' | 'maxConnections' | 'connectionsCheckingInterval', number>
+>;
+
 describe('over a connection', () => {
   let port: number;
   beforeAll(async () => {
@@ -263,12 +268,36 @@ describe('over a connection', () => {
   }
 
   test('a connection is held for nobody: headers have 15 seconds, a whole request a minute, and there are so many at most', () => {
-    const { headersTimeout, requestTimeout, maxConnections } = shop.app.server;
-    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+    const { headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval } = shop.app.server as Patience;
+    expect({ headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval }).toEqual({
       headersTimeout: 15_000,
       requestTimeout: 60_000,
       maxConnections: 5000,
+      connectionsCheckingInterval: 5000,
     });
+  });
+
+  test.each([
+    ['its headers', 'GET /api/color HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+    [
+      'its body',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
+  ])('who never ends %s is told so, and the connection is closed', async (_what, bytes) => {
+    const hasty = await createApp(shop.deps);
+    // The same bounds, in less time than a test has.
+    Object.assign(hasty.server, {
+      headersTimeout: 50,
+      requestTimeout: 100,
+      connectionsCheckingInterval: 10,
+    } satisfies Patience);
+    const { port: another } = new URL(await hasty.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(another), '127.0.0.1');
+    socket.write(bytes);
+    const closed = once(socket, 'close');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"malformed"/);
+    await closed;
+    await hasty.close();
   });
 
   test('a client that sends far too much, and listens only then, hears so', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../database/testing.ts';
+import type { Allowance } from '../modules/limits/limits.service.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { createApp } from './app.ts';
 import { moduleRoutes } from './module-routes.ts';
@@ -50,11 +51,23 @@ describe.each(testEngines)('limits of calls on %s', (engine) => {
 
   test('are counted by account too, wherever the customer calls from', async () => {
     shop = await openTestShop(engine);
+    const { token } = await shop.signUp();
+    const read = async (host: number, as = token) =>
+      (await shop.call('exportData', { token: as, remoteAddress: `203.0.113.${host}` })).status;
+    for (let host = 0; host < 30; host += 1) expect(await read(host)).toBe(200);
+    expect(await read(30)).toBe(429);
+    const { token: somebodyElse } = await shop.signUp();
+    expect(await read(30, somebodyElse)).toBe(200);
+  });
+
+  test('are counted by e-mail where nobody is signed in, before any work is done', async () => {
+    shop = await openTestShop(engine);
     const form = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210', comment: 'Hello' };
     const send = (host: number, email = form.email) =>
       shop.call('createEnquiry', { body: { ...form, email }, remoteAddress: `203.0.113.${host}` });
     for (let host = 0; host < 20; host += 1) expect((await send(host)).status).toBe(201);
     expect((await send(20)).status).toBe(429);
+    expect(await shop.deps.db.selectFrom('enquiries').select('id').execute()).toHaveLength(20);
     expect((await send(20, 'usha@example.com')).status).toBe(201);
   });
 });
@@ -80,12 +93,22 @@ describe('the address that is counted', () => {
 
 test('every call worth guessing at or flooding has its limits', async () => {
   shop = await openTestShop('sqlite');
+  const inTenMinutes = (allowance?: Allowance) => allowance && (allowance.tries / allowance.minutes) * 10;
   const limited = moduleRoutes(shop.deps)
-    .filter(({ limits }) => limits.perAddress)
-    .map(({ name }) => name);
-  const guessable = ['register', 'login', 'forgotPassword', 'resetPassword'];
-  const floodable = ['rateProduct', 'createEnquiry', 'subscribeNewsletter', 'checkout'];
-  expect(limited).toEqual(expect.arrayContaining([...guessable, ...floodable]));
+    .filter(({ limits }) => limits.perAddress ?? limits.perAccount)
+    .map(({ name, limits }) => [name, [inTenMinutes(limits.perAddress), inTenMinutes(limits.perAccount)]]);
+  // Passwords are counted by account besides, and so are the mails with a link.
+  expect(Object.fromEntries(limited)).toEqual({
+    register: [300, 100],
+    login: [300, undefined],
+    forgotPassword: [20, undefined],
+    resetPassword: [300, undefined],
+    rateProduct: [3000, 300],
+    createEnquiry: [60, 20],
+    subscribeNewsletter: [60, 20],
+    checkout: [3000, 300],
+    exportData: [undefined, 30],
+  });
 });
 
 test("one shopper's busy minute feels no limit", async () => {

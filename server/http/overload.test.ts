@@ -47,6 +47,17 @@ test('the thousand and first call at once is told to come back in a moment', asy
   await shop.close();
 });
 
+test('of a crowd that waits in its connections while the process is busy, the first hundred calls are served and the rest told to come back', async () => {
+  const shop = await openTestShop('sqlite');
+  const end = performance.now() + 1100;
+  while (performance.now() < end);
+  const answers = await Promise.all(Array.from({ length: 150 }, () => shop.call('getCart')));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(50);
+  for (const { error, headers } of refused) expect([error.code, headers['retry-after']]).toEqual(['unavailable', '2']);
+  await shop.close();
+});
+
 describe('a gate', () => {
   test('lets so much work in at once, and more as soon as some has ended, well or badly', async () => {
     const gate = createGate(2);

@@ -108,6 +108,16 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect(left.filter((session) => Date.parse(session.expires_at) <= now)).toEqual([]);
   });
 
+  test('a session that has run out is listed no more, before it is swept away', async () => {
+    const { phone, tablet } = await loggedInTwice();
+    now += 29 * day;
+    expect((await shop.call('getCart', { token: phone })).status).toBe(200);
+    now += day;
+    expect((await shop.call('getCart', { token: tablet })).status).toBe(401);
+    const { body } = await shop.call('listSessions', { token: phone });
+    expect(body.map(({ device }) => device)).toEqual(['Chrome on Android']);
+  });
+
   test('a session is written to at most once an hour', async () => {
     const { token, customer } = await shop.signUp();
     const expiry = async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../../database/open.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../database/testing.ts';
 import { Refusal } from '../refusal.ts';
 import { forgetTries, sweepLimits, takeTries } from './limits.service.ts';
@@ -44,6 +45,22 @@ describe.each(testEngines)('limits on %s', (engine) => {
     now += 1;
     for (let count = 0; count < 3; count += 1) expect(await wait(asha())).toBe(0);
     expect(await wait(asha())).toBe(600);
+  });
+
+  test('two processes on one database have one count between them', async () => {
+    const other = connect(engine, database.where);
+    const shops = [deps(), { ...deps(), db: other.db }, deps(), { ...deps(), db: other.db }];
+    const passed: boolean[] = [];
+    for (const shop of shops) {
+      passed.push(
+        await takeTries(shop, [asha()]).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    expect(passed).toEqual([true, true, true, false]);
+    await other.db.destroy();
   });
 
   test('of many tries made at once as many pass as there are', async () => {

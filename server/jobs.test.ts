@@ -1,0 +1,52 @@
+// What the jobs of a shop do together, each run once: nothing stays that has run out, and nothing waits that is due.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEngines } from './database/testing.ts';
+import { shopJobs } from './jobs.ts';
+import { type TestShop, openTestShop } from './testing.ts';
+
+const day = 86_400_000;
+
+describe.each(testEngines)('the jobs on %s', (engine) => {
+  let shop: TestShop;
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { clock: { now: () => new Date(now) } });
+  });
+  afterAll(() => shop.close());
+
+  const runAll = async () => {
+    for (const job of shopJobs(shop.deps)) await job.run();
+  };
+  const kept = async () => {
+    const tables = ['sessions', 'password_resets', 'password_reset_requests', 'limits', 'mails'] as const;
+    const rows = await Promise.all(
+      tables.map((table) =>
+        shop.deps.db
+          .selectFrom(table as 'sessions')
+          .selectAll()
+          .execute(),
+      ),
+    );
+    return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length]));
+  };
+
+  test('answer who asked for a link and send it, and after a month have swept all of it away', async () => {
+    const { customer } = await shop.signUp();
+    await shop.call('forgotPassword', { body: { email: customer.email } });
+    await runAll();
+    // What one job has queued another sends.
+    await runAll();
+    expect(await kept()).toEqual({
+      sessions: 1,
+      password_resets: 1,
+      password_reset_requests: 1,
+      limits: expect.any(Number),
+      mails: 1,
+    });
+    const mails = await shop.deps.db.selectFrom('mails').select('sent_at').execute();
+    expect(mails).toEqual([{ sent_at: new Date(now).toISOString() }]);
+    now += 31 * day;
+    await runAll();
+    expect(await kept()).toEqual({ sessions: 0, password_resets: 0, password_reset_requests: 0, limits: 0, mails: 0 });
+  });
+});
