@@ -8,10 +8,24 @@ const storePaths = new Set(['/', '/product', '/product/']);
 const productsPath = '/api/product';
 const productParameters = Object.keys(ProductQuery.shape);
 
+/** Those of the addresses that were asked for last: most requests are for a few of them. */
+const known = new Map<string, string>();
+const mostKnown = 1000;
+const longestKnown = 300;
+
 /** Of whatever an HTTP request names. */
 export function openAddress(url: string): string {
   const mark = url.indexOf('?');
   if (mark === -1) return url;
+  const before = known.get(url);
+  if (before !== undefined) return before;
+  const address = readAddress(url, mark);
+  if (known.size >= mostKnown) known.clear();
+  if (url.length <= longestKnown) known.set(url, address);
+  return address;
+}
+
+function readAddress(url: string, mark: number): string {
   const path = url.slice(0, mark);
   // The API refuses a NUL wherever it stands: no kept answer has this address.
   if (path === productsPath) return url.includes('%00') ? url : productsAddress(parseQuery(url.slice(mark + 1)));
