@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -332,9 +332,28 @@ describe('over a connection', () => {
     const { head, body } = await sendBytes(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(body).toEqual({ code, message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    for (const header of [/content-security-policy: .*frame-ancestors 'none'/i, /nosniff/i, /referrer-policy: /i]) {
-      expect(head).toMatch(header);
-    }
+    const told = [
+      /^content-security-policy: .*frame-ancestors 'none'/im,
+      /^x-content-type-options: nosniff/im,
+      /^referrer-policy: /im,
+      /^cache-control: no-store/im,
+      /^connection: close/im,
+    ];
+    for (const header of told) expect(head).toMatch(header);
+  });
+
+  test('who sends what cannot be read, and never hangs up, is hung up on', async () => {
+    const patient = await createApp(shop.deps);
+    Object.assign(patient.server, { headersTimeout: 0, requestTimeout: 0 } satisfies Patience);
+    const { port: another } = new URL(await patient.listen({ port: 0, host: '127.0.0.1' }));
+    const accepted = once(patient.server, 'connection') as Promise<[Socket]>;
+    const socket = connect({ port: Number(another), host: '127.0.0.1', allowHalfOpen: true });
+    socket.write('hello?\r\n\r\n');
+    const [ours] = await accepted;
+    await once(ours, 'close');
+    expect(socket.readyState).toBe('open');
+    socket.destroy();
+    await patient.close();
   });
 });
 

@@ -123,6 +123,16 @@ test('the service worker obeys the policy of its pages', async () => {
   await expectTwice('GET', '/service-worker.js', page);
 });
 
+test('the offline page, which the service worker holds, runs one script and makes no code of text', async () => {
+  const worker = await (await fetch(`${whole.url}/service-worker.js`)).text();
+  const policy = /"content-security-policy":"([^"]*)"/.exec(worker)?.[1];
+  expect(policy).toMatch(
+    new RegExp(
+      `^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src ${hash}; style-src ${hash}; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'$`,
+    ),
+  );
+});
+
 test('the description of the API runs nothing at all', async () => {
   await expectTwice('GET', '/api/docs', documents);
 });

@@ -15,6 +15,16 @@ describe('HTML that comes in', () => {
     ['a picture that phones home', '<img src="https://elsewhere.example/x.gif"><p>Hi</p>', '<p>Hi</p>'],
     ['a frame', '<iframe src="https://elsewhere.example"></iframe><p>Hi</p>', '<p>Hi</p>'],
     ['a style', '<style>p{}</style><p style="color:red" class="x">Hi</p>', '<p>Hi</p>'],
+    ['a drawing, which may hold a script', '<svg><script>alert(1)</script></svg><math><mi>x</mi></math>', 'x'],
+    ['a form', '<form action="https://elsewhere.example"><input name="x" /><button>Go</button></form>', 'Go'],
+    [
+      'what changes the page around it',
+      '<base href="//elsewhere.example"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="x"><object data="x"></object><embed src="x" /><p>Hi</p>',
+      '<p>Hi</p>',
+    ],
+    ['a name that a script might take for its own', '<p id="shop" name="shop">Hi</p>', '<p>Hi</p>'],
+    ['a link made of data', '<a href="data:text/html,<script>alert(1)</script>">Hi</a>', '<a>Hi</a>'],
+    ['a link that leaves the scheme open', '<a href="//elsewhere.example" target="_blank">Hi</a>', '<a>Hi</a>'],
     ['an unclosed tag', '<p>Hi <b>there', '<p>Hi <b>there</b></p>'],
   ])('is cleaned of %s', (_what, html, cleaned) => {
     expect(sanitizeHtml(html)).toBe(cleaned);

@@ -15,8 +15,6 @@ export function compose(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, mail: Mai
     messageId: `<${mail.id}@${new URL(deps.config.publicUrl).hostname}>`,
     date: deps.clock.now(),
     headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}) },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 

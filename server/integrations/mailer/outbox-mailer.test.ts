@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -76,6 +76,12 @@ test('a newsletter names the address that ends it with one click, and no other m
   expect(message).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   await rm(join(dataDir, 'outbox'), { recursive: true });
   expect(await written(mail)).not.toContain('List-Unsubscribe');
+});
+
+test('a mail, which may hold a link that opens an account, is for the eyes of its owner alone', async () => {
+  await written(mail);
+  const [name = ''] = await readdir(join(dataDir, 'outbox'));
+  expect((await stat(join(dataDir, 'outbox', name))).mode & 0o777).toBe(0o600);
 });
 
 test('one recipient stays one', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shop } from '../../../shop.config.ts';
 import { loadConfig } from '../../config.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -92,6 +93,44 @@ test('the login of the address is used, its escapes undone', async () => {
   });
   await openMailer(`smtp://shop%40example.com:p%40ss%2Fword@127.0.0.1:${port}`).send(mail);
   expect(taken).toMatchObject([{ user: 'shop@example.com' }]);
+});
+
+/** The same machine under a name that does not say so. */
+const elsewhere = '[::ffff:127.0.0.1]';
+
+test('a login leaves this machine encrypted or not at all', async () => {
+  const logins: unknown[] = [];
+  const { taken, port } = await openMailServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, done) => {
+      logins.push(password);
+      done(null, { user: 'shop' });
+    },
+  });
+  await expect(openMailer(`smtp://shop:secret@${elsewhere}:${port}`).send(mail)).rejects.toThrow(/STARTTLS/);
+  expect([logins, taken]).toEqual([[], []]);
+});
+
+test('a server elsewhere has a certificate that somebody vouches for', async () => {
+  const { taken, port } = await openMailServer({ disabledCommands: ['AUTH'] });
+  await expect(openMailer(`smtp://${elsewhere}:${port}`).send(mail)).rejects.toThrow(/certificate/);
+  expect(taken).toEqual([]);
+});
+
+test('a server that accepts and says nothing is given up after ten seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  endings.push(() => void silent.close());
+  await once(silent, 'listening');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  endings.push(() => void vi.useRealTimers());
+  const accepted = once(silent, 'connection') as Promise<[Socket]>;
+  const sent = openMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`).send(mail);
+  const outcome = sent.catch((error: { code: string }) => error.code);
+  const [socket] = await accepted;
+  endings.push(() => void socket.destroy());
+  await nextRound();
+  vi.advanceTimersByTime(10_000);
+  expect(await Promise.race([outcome, nextRound('still waiting')])).toBe('ETIMEDOUT');
 });
 
 test('one connection serves many mails', async () => {

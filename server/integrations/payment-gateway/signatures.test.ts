@@ -1,4 +1,6 @@
 // Razorpay's own test vector, and what must not pass.
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { expect, it } from 'vitest';
 import { callbackMessage, isSignature, sign } from './signatures.ts';
 
@@ -9,6 +11,23 @@ const signature = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc
 it('signs as the provider documents it', () => {
   expect(sign(secret, message)).toBe(signature);
   expect(isSignature(secret, message, signature)).toBe(true);
+});
+
+it('compares in constant time: by the system, and whatever the first letter is', () => {
+  const system = crypto.timingSafeEqual;
+  const compared: number[] = [];
+  crypto.timingSafeEqual = (one, other) => {
+    compared.push(one.byteLength);
+    return system(one, other);
+  };
+  syncBuiltinESMExports();
+  try {
+    for (const given of [signature, `x${signature.slice(1)}`]) isSignature(secret, message, given);
+  } finally {
+    crypto.timingSafeEqual = system;
+    syncBuiltinESMExports();
+  }
+  expect(compared).toEqual([64, 64]);
 });
 
 it.each([

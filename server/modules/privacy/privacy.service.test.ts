@@ -124,6 +124,14 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await traces(customer.email)).toEqual(['orders']);
   });
 
+  test("goes alone: nobody else's is touched, though the mobile number is the same", async () => {
+    const [leaving, staying] = [await richCustomer(), await richCustomer()];
+    const read = async () => (await shop.call('exportData', { token: staying.token })).body;
+    const before = await read();
+    expect((await remove(leaving.token)).status).toBe(200);
+    expect(await read()).toEqual(before);
+  });
+
   test('is forgotten: whoever takes the e-mail next sees nothing of it', async () => {
     const { token, customer } = await richCustomer();
     await remove(token);
