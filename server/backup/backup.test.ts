@@ -62,9 +62,18 @@ async function emptyShop(engine: Engine): Promise<Home> {
 async function filledShop(engine: Engine): Promise<Home> {
   const home = await emptyShop(engine);
   await fillEveryTable(home);
-  await home.db
+  const { db } = home;
+  await db
     .insertInto('sessions')
     .values({ token_hash: 'hash', customer_id: 'id-1', created_at: 'now', expires_at: 'later' } as never)
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ customer_id: 'id-1', token_hash: 'h', expires_at: 'later' })
+    .execute();
+  await db
+    .insertInto('password_reset_requests')
+    .values({ id: 'id-1', email: 'asha@example.com', created_at: 'now', answered_at: null })
     .execute();
   return home;
 }
@@ -105,7 +114,15 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
     const everything = await readEverything(other);
     expect(everything).toEqual(await readEverything(shop));
     for (const table of backupTables) expect(everything[table]?.length, table).toBeGreaterThan(1);
-    expect(await other.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    for (const table of ['sessions', 'password_resets', 'password_reset_requests'] as const) {
+      expect(
+        await other.db
+          .selectFrom(table as 'sessions')
+          .selectAll()
+          .execute(),
+        table,
+      ).toEqual([]);
+    }
     expect(await readdir(join(other.dataDir, 'images'))).toEqual(['a-400.webp']);
     expect(await readFile(join(other.dataDir, 'images', 'a-400.webp'), 'utf8')).toBe('bytes of a picture');
   });
@@ -273,6 +290,22 @@ describe('a backup that cannot be used', () => {
       });
     },
   };
+  const strangers: Record<string, string> = {
+    'with a file that is none of the shop’s': 'notes.txt',
+    'with a picture that would lie elsewhere': 'pictures/../../evil.avif',
+    'with a table that nobody knows': 'tables/robbers/000001.ndjson',
+  };
+  for (const [what, stranger] of Object.entries(strangers)) {
+    damages[what] = async (archive) => {
+      const entries = await entriesOf(archive);
+      await writeArchive(archive, async (add) => {
+        for (const { name, content } of [...entries, { name: stranger, content: Buffer.from('{}') }]) {
+          await add(name, content);
+        }
+      });
+    };
+  }
+
   it.each(Object.entries(damages))('%s: is refused in one sentence, and nothing is touched', async (_what, damage) => {
     const shop = await filledShop('sqlite');
     await keepPicture(shop, 'a-400.webp', createHash('sha256').update('picture').digest('hex').repeat(50));
@@ -282,7 +315,9 @@ describe('a backup that cannot be used', () => {
     await other.db.updateTable('customers').set({ firstname: 'Somebody else' }).execute();
     const before = await readEverything(other);
     expect(await run(other, 'restore', file, '--replace')).toBe(1);
-    expect(said).toMatch(/damaged, not whole, or no backup|newer version of the shop \(it has 9999-from-the-future\)/);
+    expect(said).toMatch(
+      /damaged, not whole, or no backup|which no backup of this version does|newer version of the shop \(it has 9999-from-the-future\)/,
+    );
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(await readEverything(other)).toEqual(before);
     expect(await readdir(other.dataDir)).not.toContain('images');

@@ -1,5 +1,9 @@
 // The gateway against the provider's double, a program with a port of its own: what it asks, how it tries again, and what it makes of every kind of trouble.
+import { once } from 'node:events';
+import { type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { GatewayFailure, PaymentGateway } from './payment-gateway.ts';
 import { createRazorpayClient } from './razorpay-client.ts';
 import { createGateway } from './razorpay-gateway.ts';
@@ -126,6 +130,27 @@ describe('in trouble', () => {
     expect(performance.now() - began).toBeLessThan(2000);
     const calls = (await double.books()).calls.filter(({ line }) => line === 'GET /payments/pay_any').length;
     expect(calls).toBeGreaterThan(1);
+  });
+
+  it('goes nowhere else with the keys, whatever it is told', async () => {
+    const asked: (string | undefined)[] = [];
+    const open = async (answer: RequestListener) => {
+      const server = createServer(answer).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    };
+    const elsewhere = await open((request, response) => {
+      asked.push(request.headers.authorization);
+      response.end('{}');
+    });
+    const moved = await open((request, response) =>
+      response.writeHead(307, { location: elsewhere.url + request.url }).end(),
+    );
+    const keys = { keyId: 'rzp_test_x', keySecret: 'secret' };
+    const client = createRazorpayClient({ ...keys, baseUrl: moved.url, fetch: globalThis.fetch, limits: { pause: 1 } });
+    await expect(client.find('/payments/pay_any', z.object({}))).rejects.toEqual(isReason('failed'));
+    expect(asked).toEqual([]);
+    for (const { server } of [moved, elsewhere]) server.close();
   });
 
   it('says that the provider will not, where it will not', async () => {

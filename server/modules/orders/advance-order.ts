@@ -1,7 +1,7 @@
 // The one function that changes an order's status, by compare-and-set, and writes down who did it.
 import { v7 } from 'uuid';
 import type { Database, OrderRow } from '../../database/tables.ts';
-import { type Cause, type OrderState, isMoveAllowed } from './order-moves.ts';
+import { type Cause, type OrderState, isFinal, isMoveAllowed } from './order-moves.ts';
 import { insertEvent, updateStatus } from './orders.repository.ts';
 
 export interface Advance {
@@ -21,7 +21,9 @@ export interface Advance {
 export async function advanceOrder(trx: Database, advance: Advance): Promise<OrderRow | undefined> {
   const { orderId, from, to, cause, at, changes } = advance;
   if (!isMoveAllowed(from, to, cause)) throw new Error(`an order does not go from ${from} to ${to} by ${cause}`);
-  const moved = await updateStatus(trx, orderId, from, { ...changes, status: to });
+  // The note says what matters until the parcel arrives, and may name whom the courier calls.
+  const note = isFinal(to) ? { note: null } : {};
+  const moved = await updateStatus(trx, orderId, from, { ...note, ...changes, status: to });
   if (moved) await insertEvent(trx, eventOf(orderId, from, to, cause, at));
   return moved;
 }

@@ -1,12 +1,10 @@
 // The orders of somebody who deletes the account: unpaid ones end, those on their way keep what their delivery needs.
-import { type OrderStatus, paymentPendingStatus } from '@taana-baana/contract';
+import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow, Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { advanceOrder } from './advance-order.ts';
-import { expiredStatus } from './order-moves.ts';
+import { expiredStatus, isFinal } from './order-moves.ts';
 import { listPlacedOrders, listUnplacedOrders, updateNote, updateUnplacedWithoutAddress } from './orders.repository.ts';
-
-const onTheirWay: readonly string[] = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] satisfies OrderStatus[];
 
 /** Call inside a transaction, with its handle. Money that still comes for an order ended here goes back. */
 export async function forgetBuyer(
@@ -27,9 +25,9 @@ export async function forgetBuyer(
     });
   }
   await updateUnplacedWithoutAddress(trx, id);
-  // Without an account the courier has nobody to call.
+  // Without an account the courier has nobody to call. The note goes with the order's last move.
   for (const order of await listPlacedOrders(trx, id)) {
-    if (!onTheirWay.includes(order.status)) continue;
+    if (isFinal(order.status)) continue;
     const contact = `The account was deleted; for the delivery: ${mobile}, ${email}.`;
     await updateNote(trx, order.id, [order.note, contact].filter(Boolean).join(' '));
   }

@@ -31,6 +31,9 @@ export const moves: readonly Move[] = [
   { from: 'Processing', to: 'Cancelled', causes: byOperator },
 ];
 
+/** Nothing comes after it: the parcel has arrived, or will never go. */
+export const isFinal = (state: string): boolean => !moves.some((move) => move.from === state);
+
 export function isMoveAllowed(from: OrderState | null, to: OrderState, cause: Cause): boolean {
   return moves.some((move) => move.from === from && move.to === to && move.causes.includes(cause));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
@@ -5,6 +6,7 @@ import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/san
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { sendMails, sweepMails } from '../mail/mail.service.ts';
 import { address, checkOut, createOrder, openCart } from '../payments/testing.ts';
+import { cancelOrder, moveOrder, showOrder } from '../payments/order-desk.service.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
 
 const password = 'warp-and-weft-21';
@@ -130,6 +132,41 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     const before = await read();
     expect((await remove(leaving.token)).status).toBe(200);
     expect(await read()).toEqual(before);
+  });
+
+  test('an order that was still on its way names whom to call until it arrives or is cancelled, and no longer', async () => {
+    const [arriving, cancelled, arrived] = [await richCustomer(), await richCustomer(), await richCustomer()];
+    const steps = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
+    const deliver = async ({ number }: typeof arriving) => {
+      for (const step of steps) await moveOrder(shop.deps, number, step);
+    };
+    const noteOf = async ({ number }: typeof arriving) => (await showOrder(shop.deps, number)).order.note;
+    await deliver(arrived);
+    for (const { token } of [arriving, cancelled, arrived]) await remove(token);
+    const call = (email: string) => `The account was deleted; for the delivery: 9876543210, ${email}.`;
+    expect(await noteOf(arriving)).toBe(call(arriving.customer.email));
+    expect(await noteOf(cancelled)).toBe(call(cancelled.customer.email));
+    expect(await noteOf(arrived)).toBe(null);
+    await deliver(arriving);
+    await cancelOrder(shop.deps, cancelled.number);
+    expect([await noteOf(arriving), await noteOf(cancelled)]).toEqual([null, null]);
+  });
+
+  test('goes whole or not at all', async () => {
+    const { token, customer } = await richCustomer();
+    const read = async () => (await shop.call('exportData', { token })).body;
+    const before = await read();
+    // The last step of the deletion fails: somebody else's table holds on to the customer.
+    const { schema } = shop.deps.db;
+    await schema
+      .createTable('held')
+      .addColumn('customer_id', 'text', (column) => column.references('customers.id'))
+      .execute();
+    await sql`insert into held values (${customer._id})`.execute(shop.deps.db);
+    expect((await remove(token)).status).toBe(500);
+    expect(await read()).toEqual(before);
+    await schema.dropTable('held').execute();
+    expect((await remove(token)).status).toBe(200);
   });
 
   test('is forgotten: whoever takes the e-mail next sees nothing of it', async () => {
