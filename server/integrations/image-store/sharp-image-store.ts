@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { ImageStore, PictureVariant, StoredPicture } from './image-store.ts';
 import { PictureFolder } from './picture-folder.ts';
 
@@ -19,6 +19,12 @@ const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
+/** Loaded with the first picture: a shop that only sells would hold 28 MB of it for nothing. */
+async function open(picture: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(picture);
+}
+
 export function createImageStore(dataDir: string): ImageStore {
   const folder = new PictureFolder(join(dataDir, 'images'));
 
@@ -31,7 +37,7 @@ export function createImageStore(dataDir: string): ImageStore {
       const variants = planVariants(id, full.width);
       for (const variant of variants) {
         if (await folder.has(variant.file)) continue;
-        const resized = upright(original).resize({ width: variant.width });
+        const resized = (await upright(original)).resize({ width: variant.width });
         await folder.write(variant.file, await encode[variant.format](resized).toBuffer());
       }
       const height = Math.max(1, Math.round((full.height * top) / full.width));
@@ -43,12 +49,12 @@ export function createImageStore(dataDir: string): ImageStore {
   };
 }
 
-function upright(original: Buffer): Sharp {
-  return sharp(original).autoOrient();
+async function upright(original: Buffer): Promise<Sharp> {
+  return (await open(original)).autoOrient();
 }
 
 async function measure(original: Buffer): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await sharp(original).metadata();
+  const { autoOrient } = await (await open(original)).metadata();
   return autoOrient;
 }
 
@@ -72,8 +78,9 @@ function planVariants(id: string, fullWidth: number): StoredPicture['variants'] 
 
 /** Of the middle, where the garment is: the edges show what it lies on. */
 async function findColor(original: Buffer): Promise<string> {
-  const small = await upright(original).flatten({ background: '#ffffff' }).resize(96, 96, { fit: 'cover' }).toBuffer();
-  const middle = await sharp(small).extract({ left: 24, top: 24, width: 48, height: 48 }).toBuffer();
-  const { dominant } = await sharp(middle).stats();
+  const whole = (await upright(original)).flatten({ background: '#ffffff' });
+  const small = await whole.resize(96, 96, { fit: 'cover' }).toBuffer();
+  const middle = await (await open(small)).extract({ left: 24, top: 24, width: 48, height: 48 }).toBuffer();
+  const { dominant } = await (await open(middle)).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
