@@ -78,5 +78,5 @@ const developmentAssets = {
   fonts: [],
   preloads: () => [],
   developmentHead:
-    '<script type="module" src="/@vite/client"></script><script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>',
+    '<link rel="stylesheet" href="/app/styles/fonts.css?direct"><script type="module" src="/@vite/client"></script><script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>',
 };

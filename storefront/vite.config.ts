@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'app/entry-server.tsx', output: { format: 'es' }, checks }
       : {
-          input: 'app/entry-client.tsx',
+          input: ['app/entry-client.tsx', 'app/styles/fonts.css'],
           checks,
           output: {
             codeSplitting: {

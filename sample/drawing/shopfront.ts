@@ -15,20 +15,24 @@ export interface ArtJob {
   draw: () => Promise<void>;
 }
 
+/** The first picture on a slow line: 20 KB in place of 35, and no eye tells them apart on a phone. */
+const phoneBannerQuality = 37;
+
 async function save(
   folder: string,
   name: string,
   picture: Picture,
   width: number,
   format: 'avif' | 'jpg',
+  quality = format === 'jpg' ? 70 : width > 900 ? 46 : 50,
 ): Promise<void> {
   const image = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })
     .removeAlpha()
     .resize({ width, kernel: 'lanczos3' });
   const data =
     format === 'avif'
-      ? image.avif({ quality: width > 900 ? 46 : 50, effort: 2, chromaSubsampling: '4:2:0' })
-      : image.jpeg({ quality: 70, mozjpeg: true, progressive: true });
+      ? image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
+      : image.jpeg({ quality, mozjpeg: true, progressive: true });
   writeFileSync(join(folder, name), await data.toBuffer());
 }
 
@@ -53,7 +57,7 @@ export function artJobs(folder: string): ArtJob[] {
       name: `${name}-phone`,
       files: [`${name}-phone-800.avif`],
       made: phone,
-      draw: async () => save(folder, `${name}-phone-800.avif`, await drawScene(phone), 800, 'avif'),
+      draw: async () => save(folder, `${name}-phone-800.avif`, await drawScene(phone), 800, 'avif', phoneBannerQuality),
     });
   });
   stories.forEach(({ scene }, i) => {

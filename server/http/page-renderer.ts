@@ -31,6 +31,8 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>;
 
 const entryName = 'app/entry-client.tsx';
+/** Inlined only: storefront/app/styles/fonts.css says why. */
+const fontsName = 'app/styles/fonts.css';
 
 /** Throws a StartError when the storefront has not been built. */
 export async function openBuiltStorefront(): Promise<PageRenderer> {
@@ -48,10 +50,10 @@ export async function openBuiltStorefront(): Promise<PageRenderer> {
 }
 
 async function readAssets(manifest: Manifest): Promise<PageAssets> {
-  const entry = manifest[entryName];
-  if (!entry) throw new Error(`${entryName} is missing from the build's manifest`);
+  const [entry, fonts] = [manifest[entryName], manifest[fontsName]];
+  if (!entry || !fonts) throw new Error(`${entryName} or ${fontsName} is missing from the build's manifest`);
   const sheets = entry.css ?? [];
-  const styles = sheets.map((file) => readFile(path.join(builtStorefront, 'client', file), 'utf8'));
+  const styles = [fonts.file, ...sheets].map((file) => readFile(path.join(builtStorefront, 'client', file), 'utf8'));
   const shared = [...sheets, ...withImports(manifest, entryName)];
   const known = new Map<string, string[]>();
   const preloadsOf = (screen: string | undefined) => {
@@ -62,7 +64,7 @@ async function readAssets(manifest: Manifest): Promise<PageAssets> {
   return {
     styleFor: openStyleCutter((await Promise.all(styles)).join('')),
     entry: `/${entry.file}`,
-    fonts: (entry.assets ?? []).filter((file) => /-basic-[\w-]+\.woff2$/.test(file)).map((file) => `/${file}`),
+    fonts: (fonts.assets ?? []).filter((file) => /-basic-[\w-]+\.woff2$/.test(file)).map((file) => `/${file}`),
     preloads: (screen) => {
       const key = screen ?? '';
       const preloads = known.get(key) ?? preloadsOf(screen);

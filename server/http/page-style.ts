@@ -1,5 +1,5 @@
 // Cuts the one style sheet to what a page's markup uses: the same rules in the same order, so that the whole sheet, which comes with the scripts, changes nothing.
-import postcss, { type AtRule, type ChildNode } from 'postcss';
+import postcss, { type ChildNode } from 'postcss';
 
 /** A rule, or a group of them. */
 interface Piece {
@@ -9,8 +9,6 @@ interface Piece {
   readonly selectors?: readonly Selector[];
   /** A movement or a property that stays only if another piece says its name. */
   readonly name?: string | undefined;
-  /** Those that a face is for, if it is not for the plain ones. */
-  readonly letters?: RegExp | undefined;
 }
 
 /** `needs`: the classes and elements that must be there: `picture-frame`, `<table`. */
@@ -29,17 +27,14 @@ const mostMade = 100;
 export function openStyleCutter(sheet: string): (markup: string) => string {
   const pieces = toPieces(postcss.parse(sheet).nodes);
   const elements = new Set(allNeeds(pieces).filter((need) => need.startsWith('<')));
-  const letters = [...new Set(pieces.flatMap((piece) => piece.letters ?? []).map(({ source }) => source))];
-  const rare = letters.map((source) => new RegExp(source, 'u'));
   // Pages of one kind use the same classes, whatever they show.
   const made = new Map<string, string>();
 
-  function cut(attributes: Iterable<string>, tags: readonly string[], faces: readonly string[]): string {
+  function cut(attributes: Iterable<string>, tags: readonly string[]): string {
     const there = new Set([...always, ...tags]);
     for (const names of attributes)
       for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) there.add(name);
-    const wanted = pieces.filter((piece) => !piece.letters || faces.includes(piece.letters.source));
-    const used = wanted.map((piece) => ({ name: piece.name, text: textOf(piece, there) }));
+    const used = pieces.map((piece) => ({ name: piece.name, text: textOf(piece, there) }));
     const unnamed = used.flatMap(({ name, text }) => (name ? [] : text)).join('');
     return used.flatMap(({ name, text }) => (name && !unnamed.includes(name) ? [] : text)).join('');
   }
@@ -47,9 +42,8 @@ export function openStyleCutter(sheet: string): (markup: string) => string {
   return (markup) => {
     const attributes = classAttributes(markup);
     const tags = [...elements].filter((tag) => markup.includes(tag));
-    const faces = rare.filter((face) => face.test(markup)).map(({ source }) => source);
-    const key = [...faces, ...tags, ...attributes].join('\n');
-    const style = made.get(key) ?? cut(attributes, tags, faces);
+    const key = [...tags, ...attributes].join('\n');
+    const style = made.get(key) ?? cut(attributes, tags);
     if (made.size >= mostMade) made.clear();
     made.set(key, style);
     return style;
@@ -88,8 +82,9 @@ function toPieces(nodes: readonly ChildNode[]): Piece[] {
     // The sheet's oldest browsers know it: the one is for older ones, the other holds always.
     if (node.name === 'layer' && node.params === 'properties') return [];
     if (node.name === 'supports' && node.params.includes('color-mix')) return toPieces(node.nodes ?? []);
+    // By the time somebody prints it the whole sheet is here.
+    if (node.name === 'media' && node.params === 'print') return [];
     if (!node.nodes) return [{ open: node.toString(), close: ';' }];
-    if (node.name === 'font-face') return [{ open: node.toString(), close: '', letters: rareLettersOf(node) }];
     if (!node.some(({ type }) => type !== 'decl')) return [{ open: node.toString(), close: '' }];
     return [{ open: `@${node.name} ${node.params}{`, close: '}', inside: toPieces(node.nodes) }];
   });
@@ -109,16 +104,4 @@ function needsOf(selector: string): string[] {
   const classes = [...plain.matchAll(/(?<!\\)\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name);
   const elements = [...plain.matchAll(/(?<=^|[\s>+~])[a-z][a-z\d]*/g)].map(([name]) => `<${name}`);
   return [...classes.map((name) => name.replaceAll(/\\(.)/g, '$1')), ...elements];
-}
-
-/** `U+A1-A8,U+131` as `[\u{A1}-\u{A8}\u{131}]`. */
-function rareLettersOf(face: AtRule): RegExp | undefined {
-  let range = '';
-  face.walkDecls('unicode-range', ({ value }) => void (range = value));
-  if (range === '' || /U\+20\b/i.test(range)) return undefined;
-  const letters = range
-    .replace(/U\+/gi, '')
-    .replace(/[\dA-F]+/gi, '\\u{$&}')
-    .replace(/[,\s]/g, '');
-  return new RegExp(`[${letters}]`, 'u');
 }

@@ -24,8 +24,9 @@ export function toDocument(
   const styleElement = assets.styleHref
     ? `<link rel="stylesheet" href="${assets.styleHref}">`
     : `<style>${style}</style>`;
+  // On a phone the first picture has the line for itself; the letters that stand there until then are as wide.
   const fonts = assets.fonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin media="(min-width: 48rem)">`,
   );
   // The page is complete without scripts: pictures and fonts have the line for themselves first (decision 0014).
   const modules = [assets.entry, ...assets.preloads(screen)].join(' ');

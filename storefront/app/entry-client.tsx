@@ -1,6 +1,6 @@
 // The browser's start: takes over the page that the server sent, with the same state and the same screen.
 import './styles/app.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
@@ -37,18 +37,20 @@ connect(router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
-hydrateRoot(
-  root,
-  <StrictMode>
-    <Provider store={store} serverState={state.store}>
-      <ToastQueueContext value={toasts}>
-        <PublicUrlContext value={state.publicUrl}>
-          <RouterProvider router={router} />
-        </PublicUrlContext>
-      </ToastQueueContext>
-    </Provider>
-  </StrictMode>,
-);
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Provider store={store} serverState={state.store}>
+        <ToastQueueContext value={toasts}>
+          <PublicUrlContext value={state.publicUrl}>
+            <RouterProvider router={router} />
+          </PublicUrlContext>
+        </ToastQueueContext>
+      </Provider>
+    </StrictMode>,
+  );
+});
 
 // After a release the old chunks are gone: the page is then loaded anew. Only for a screen that the shopper asked for, so it
 // can neither loop nor take away what is being typed; not when offline, where there is nothing to load.

@@ -6,7 +6,11 @@ export interface Screen {
   component: () => Promise<ComponentType>;
 }
 
-const screen = (name: string, component: Screen['component']): Screen => ({ name, component });
+/** Once here, it is answered without a moment's wait: the router then draws the next page once, not first its going there. */
+function screen(name: string, load: Screen['component']): Screen {
+  let loaded: ComponentType | undefined;
+  return { name, component: async () => (loaded ??= await load()) };
+}
 
 export const store = screen('store', async () => (await import('../screens/store/store.screen.tsx')).StoreScreen);
 export const product = screen(

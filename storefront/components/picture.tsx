@@ -13,8 +13,8 @@ interface PictureProps {
   sizes: string;
   /** Where the picture's own alt text is not what this place means; '' where a neighbour already says it. */
   alt?: string;
-  /** `true`: the largest of the first screen, asked for by the head already. 'eager': another of the first screen. Others wait until they are near. */
-  priority?: boolean | 'eager';
+  /** The largest of the first screen, asked for by the head already. Others wait until they are near, and leave it the line. */
+  priority?: boolean;
   /** It lies over another picture, which shows until this one is there. */
   isOverlay?: boolean;
   /** Tailwind classes for ratio and rounding; the garments' 594:600 unless said otherwise. */
@@ -37,7 +37,7 @@ export function Picture({
       </span>
     );
   }
-  if (priority === true) preloadPicture(picture, sizes);
+  if (priority) preloadPicture(picture, sizes);
   const ground = isOverlay ? undefined : ({ '--picture-color': picture.color } as CSSProperties);
   return (
     <picture className={frame} style={ground}>
@@ -49,7 +49,7 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority === true ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className="size-full object-cover"
       />

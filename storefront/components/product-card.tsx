@@ -15,8 +15,6 @@ interface ProductCardProps {
   onHeart?: (productId: string) => void;
   /** As for Picture. */
   sizes: string;
-  /** As for Picture. */
-  priority?: boolean | 'eager';
   /** One level below the heading that stands over the list. */
   heading?: 'h2' | 'h3';
 }
@@ -28,7 +26,6 @@ export function ProductCard({
   isWished = false,
   onHeart,
   sizes,
-  priority = false,
   heading: Heading = 'h3',
 }: ProductCardProps) {
   const { _id, title, brand, price, totalrating, images } = product;
@@ -41,7 +38,7 @@ export function ProductCard({
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
     >
       <div className="product-card-frame">
-        <Picture picture={front} sizes={sizes} priority={priority} alt="" />
+        <Picture picture={front} sizes={sizes} alt="" />
         {second && isPointedAt && (
           <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
         )}

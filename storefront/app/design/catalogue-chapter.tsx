@@ -48,12 +48,12 @@ export function CatalogueChapter() {
       <Row title="Cards">
         {product && (
           <Specimen name="In the store">
-            <ProductCard product={product} isWished onHeart={() => {}} sizes="16rem" priority="eager" />
+            <ProductCard product={product} isWished onHeart={() => {}} sizes="16rem" />
           </Specimen>
         )}
         {other && (
           <Specimen name="Under the mouse" state="hover">
-            <ProductCard product={other} onHeart={() => {}} sizes="16rem" priority="eager" />
+            <ProductCard product={other} onHeart={() => {}} sizes="16rem" />
           </Specimen>
         )}
         <Specimen name="On its way">

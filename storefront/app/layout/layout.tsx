@@ -12,9 +12,34 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+// Made once: a navigation need not make them again.
+const header = <Header />;
+const footer = <Footer />;
+
 export function Layout() {
-  useRestoredSession();
   const main = useFocusOnNavigation();
+  useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), []);
+  return (
+    <div id="page" className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <KeptData />
+      <NavigationProgress />
+      {header}
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
+        <Outlet />
+      </main>
+      {footer}
+      <ToastHost />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The session and what a customer has, kept true while the shopper walks about. Apart, since it hears of every step of a navigation. */
+function KeptData() {
+  useRestoredSession();
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
   // What did not come without a connection is asked for again.
@@ -22,20 +47,5 @@ export function Layout() {
     void revalidate();
     void dispatch(fetchBelongings());
   });
-  useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), []);
-  return (
-    <div id="page" className="flex min-h-dvh flex-col">
-      <a href="#main" className="skip-link">
-        Skip to content
-      </a>
-      <NavigationProgress />
-      <Header />
-      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
-        <Outlet />
-      </main>
-      <Footer />
-      <ToastHost />
-      <ScrollRestoration />
-    </div>
-  );
+  return null;
 }

@@ -23,7 +23,7 @@ export function GalleryThumbnails({ pictures, shown, onShow, className = 'mt-3' 
             onClick={() => onShow(position)}
             className={`block w-18 overflow-hidden rounded-control transition-shadow ${position === shown ? '[box-shadow:0_0_0_2px_var(--color-madder)]' : '[box-shadow:0_0_0_1px_var(--color-line)] hover:[box-shadow:0_0_0_2px_var(--color-line-strong)]'}`}
           >
-            <Picture picture={picture} sizes="72px" alt="" priority="eager" />
+            <Picture picture={picture} sizes="72px" alt="" />
           </button>
         </li>
       ))}

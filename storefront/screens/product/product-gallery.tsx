@@ -13,9 +13,11 @@ interface ProductGalleryProps {
   title: string;
   pictures: PictureData[];
   gallery: Gallery;
+  /** Else only the picture that is looked at first stands on the stage yet. */
+  isWhole: boolean;
 }
 
-export function ProductGallery({ title, pictures, gallery }: ProductGalleryProps) {
+export function ProductGallery({ title, pictures, gallery, isWhole }: ProductGalleryProps) {
   const { stage, index, zoomIndex, show, onScroll } = gallery;
   const { isOver, lens, handlers } = useLens();
   const [isZoomOpen, setIsZoomOpen] = useState(false);
@@ -33,7 +35,7 @@ export function ProductGallery({ title, pictures, gallery }: ProductGalleryProps
           onScroll={onScroll}
           className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
         >
-          {pictures.map((picture, position) => (
+          {(isWhole ? pictures : pictures.slice(0, 1)).map((picture, position) => (
             <li key={picture.url} className="w-full shrink-0 snap-center">
               <Picture picture={picture} sizes={stageSizes} priority={position === 0} />
             </li>
@@ -55,13 +57,15 @@ export function ProductGallery({ title, pictures, gallery }: ProductGalleryProps
         </button>
       </div>
       <GalleryThumbnails pictures={pictures} shown={index} onShow={show} />
-      <ZoomView
-        title={title}
-        pictures={pictures}
-        start={zoomIndex}
-        isOpen={isZoomOpen}
-        onClose={() => setIsZoomOpen(false)}
-      />
+      {isWhole && (
+        <ZoomView
+          title={title}
+          pictures={pictures}
+          start={zoomIndex}
+          isOpen={isZoomOpen}
+          onClose={() => setIsZoomOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // One product: its pictures, what it is, the way into the cart, what others say, and what else is liked.
-import { useRevalidator } from 'react-router';
+import { useDeferredValue } from 'react';
+import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -24,6 +25,8 @@ import { useShownProduct, type ShownProduct } from './use-shown-product.ts';
 export function ProductScreen() {
   const shown = useShownProduct();
   const { id, card, product } = shown;
+  // By a link it opens with what the shopper looks at first; the rest is there a few frames later.
+  const isWhole = useDeferredValue(true, useNavigationType() !== NavigationType.Push);
   if (!card) return <ProductFailure shown={shown} />;
   return (
     <div className="page-width pb-20">
@@ -37,8 +40,8 @@ export function ProductScreen() {
         ]}
       />
       {/* Another product starts afresh: no choice, picture or typed word of the last one stays. */}
-      <PicturesAndPurchase key={id} shown={shown} card={card} />
-      {product && (
+      <PicturesAndPurchase key={id} shown={shown} card={card} isWhole={isWhole} />
+      {isWhole && product && (
         <section key={`${id} about`} aria-labelledby="description-title" className="mt-16 lg:mt-24">
           <h2 id="description-title" className="text-display-s">
             About this tee
@@ -46,23 +49,27 @@ export function ProductScreen() {
           <HtmlBlock html={product.description} className="mt-4" />
         </section>
       )}
-      {product && <ProductReviews key={`${id} reviews`} product={product} />}
-      <PopularProducts exceptId={id} />
+      {isWhole && product && <ProductReviews key={`${id} reviews`} product={product} />}
+      {isWhole && <PopularProducts exceptId={id} />}
     </div>
   );
 }
 
-function PicturesAndPurchase({ shown, card }: { shown: ShownProduct; card: ProductCard }) {
+function PicturesAndPurchase({ shown, card, isWhole }: { shown: ShownProduct; card: ProductCard; isWhole: boolean }) {
   const gallery = useGallery(card.images);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
-      <ProductGallery title={card.title} pictures={card.images} gallery={gallery} />
+      <ProductGallery title={card.title} pictures={card.images} gallery={gallery} isWhole={isWhole} />
       <div className="grid content-start gap-6 lg:max-w-xl">
         <ProductHeading card={card} />
-        <ProductFacts category={card.category} brand={card.brand} tags={shown.product?.tags ?? ''} />
-        <hr className="stitch" />
-        <Purchase shown={shown} onColor={gallery.showColor} />
-        <ProductNotes />
+        {isWhole && (
+          <>
+            <ProductFacts category={card.category} brand={card.brand} tags={shown.product?.tags ?? ''} />
+            <hr className="stitch" />
+            <Purchase shown={shown} onColor={gallery.showColor} />
+            <ProductNotes />
+          </>
+        )}
       </div>
     </div>
   );
@@ -94,10 +101,14 @@ interface PurchaseProps {
 }
 
 function Purchase({ shown: { product, isError, message }, onColor }: PurchaseProps) {
-  const revalidator = useRevalidator();
   if (product) return <PurchaseForm product={product} onColor={onColor} />;
-  if (isError) return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
+  if (isError) return <Failure message={message} />;
   return <PurchaseSkeleton />;
+}
+
+function Failure({ message }: { message: string }) {
+  const revalidator = useRevalidator();
+  return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
 }
 
 function ProductMeta({ shown: { id, card, product }, title }: { shown: ShownProduct; title: string }) {
@@ -116,14 +127,13 @@ function ProductMeta({ shown: { id, card, product }, title }: { shown: ShownProd
 
 /** Opened directly, and its answer did not come. One that does not exist never gets here: it is the 404 page. */
 function ProductFailure({ shown: { message } }: { shown: ShownProduct }) {
-  const revalidator = useRevalidator();
   return (
     <div className="page-width py-12 text-center">
       <PageMeta title="Product" isPrivate />
       <h1 tabIndex={-1} className="text-display-m">
         This shirt did not come through
       </h1>
-      <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />
+      <Failure message={message} />
       <ButtonLink to={pages.store.path} look="quiet">
         See all T-shirts
       </ButtonLink>

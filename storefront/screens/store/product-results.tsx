@@ -16,12 +16,8 @@ import { useFirstNewCard } from './use-first-new-card.ts';
 import { useLoadMore } from './use-load-more.ts';
 import type { StoreAddress } from './use-store-address.ts';
 
-/** Cards of the first screen; the others wait until they are near. */
-const eagerCards = 4;
-
 export function ProductResults({ address }: { address: StoreAddress }) {
   const dispatch = useAppDispatch();
-  const revalidator = useRevalidator();
   const { products, total, filters, pages: loaded, isLoading, isError, message } = useAppSelector(selectProductList);
   const wished = useAppSelector(selectWishlistIds);
   const look = gridLooks[address.columns];
@@ -31,7 +27,7 @@ export function ProductResults({ address }: { address: StoreAddress }) {
   const { list, onMore } = useFirstNewCard(products.length);
   const end = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
 
-  if (isError && !isCurrent) return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
+  if (isError && !isCurrent) return <Failure message={message} />;
   if (!isLoading && isCurrent && total === 0) return <NothingFound />;
   // As many as will come: a way back finds the page as long as it was.
   const missing =
@@ -45,14 +41,13 @@ export function ProductResults({ address }: { address: StoreAddress }) {
         ref={list}
         className={`grid transition-opacity ${look.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
       >
-        {products.map((product, index) => (
+        {products.map((product) => (
           <li key={product._id}>
             <ProductCard
               product={product}
               isWished={wished.includes(product._id)}
               onHeart={(id) => void dispatch(toggleWishlist(id))}
               sizes={look.sizes}
-              priority={index < eagerCards && 'eager'}
             />
           </li>
         ))}
@@ -64,7 +59,7 @@ export function ProductResults({ address }: { address: StoreAddress }) {
             </li>
           ))}
       </ul>
-      {isError && <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />}
+      {isError && <Failure message={message} />}
       {hasMore && !isError && (
         <p className="mt-12 text-center">
           <Link
@@ -84,6 +79,12 @@ export function ProductResults({ address }: { address: StoreAddress }) {
       )}
     </div>
   );
+}
+
+/** Apart, since it hears of every step of a navigation, and a list is long. */
+function Failure({ message }: { message: string }) {
+  const revalidator = useRevalidator();
+  return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
 }
 
 function NothingFound() {
