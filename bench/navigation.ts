@@ -1,4 +1,4 @@
-// How long a shopper waits between the press on a card and the product on the screen, on slow 4G and a slow phone.
+// How long a shopper waits between the press on a card and the product on the screen, on slow 4G.
 import type { BrowserContext } from '@playwright/test';
 import { gotoHydrated } from '../e2e/hydrated.ts';
 
@@ -9,10 +9,13 @@ const slow4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const processorSlowdown = 4;
 
 /** Milliseconds from the press to the first frame that holds the product's heading. The list has been looked at until the line was quiet. */
-export async function openProductFromList(context: BrowserContext, url: string): Promise<number> {
+export async function openProductFromList(
+  context: BrowserContext,
+  url: string,
+  { processorSlowdown }: { processorSlowdown: number },
+): Promise<number> {
   const page = await context.newPage();
   try {
     const devtools = await context.newCDPSession(page);
