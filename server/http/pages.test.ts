@@ -114,6 +114,19 @@ describe('finished pages', () => {
     expect(reset.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
+  it('of leaving the newsletter are where a person lands who opens the address for mail programs, told to nobody', async () => {
+    const { app, rendered } = await openShop();
+    for (const [token, shown] of [
+      ['secret-token', 'secret-token'],
+      ['%2F%2Felsewhere.example', '%2F%2Felsewhere.example'],
+    ]) {
+      const { statusCode, headers } = await app.inject(`/api/newsletter/unsubscribe/${token}`);
+      expect([statusCode, headers.location]).toEqual([303, `/unsubscribe/${shown}`]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+    expect(rendered).toEqual([]);
+  });
+
   it('stay while what they show has not changed', async () => {
     const { app, rendered, changes } = await openShop();
     await app.inject('/product');

@@ -1,5 +1,6 @@
 // The bridge to the storefront: every address outside /api is a page, rendered with data from the API in process. The only file that knows React exists.
 import type { FastifyInstance } from 'fastify';
+import { calls, unsubscribeHref } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { fetchInProcess } from './api-in-process.ts';
 import { registerFeeds } from './feeds.ts';
@@ -62,6 +63,12 @@ export async function registerPages(
 
   registerFeeds(app, deps);
   if (built) registerServiceWorker(app, built);
+  // Mail programs post to this address; whoever opens it is shown the page with the button, for opening changes nothing.
+  app.get<{ Params: { token: string } }>(`/api/${calls.unsubscribeNewsletter.path}`, (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(unsubscribeHref(request.params.token), 303),
+  );
   app.get('*', (request, reply) => {
     const address = pageAddress(request.url);
     return app.finishedAnswers.send(request, reply, address, () => render(address));

@@ -58,6 +58,36 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect(error).toMatchObject({ code: 'invalid', message, fields: { [field]: message } });
   });
 
+  const meenakshi = { firstname: 'Meenakshi', lastname: 'Śrīnivāsan Rao', email: 'minu.21.rao@example.com' };
+  test.each([
+    'Meenakshi1990',
+    'MEENAKSHI@2026',
+    'minu.rao',
+    'Minu.21.Rao@example.com',
+    'śrīnivāsan!',
+    'meenakshi.rao.1',
+    'Taana-Baana-1',
+    'baanataana',
+  ])('a password made of the names of shop or customer is refused: %s', async (password) => {
+    const { status, error } = await shop.call('register', { body: { ...person, ...meenakshi, password } });
+    const message = 'This password is too easy to guess, please choose another';
+    expect([status, error.fields]).toEqual([400, { password: message }]);
+  });
+
+  test.each(['meenakshi weaves by night', 'Rao-or-no-Rao', 'baana and thread'])(
+    'a name is no harm in a longer one: %s',
+    async (password) => {
+      const email = `${password.length}@example.com`;
+      const { status } = await shop.call('register', { body: { ...person, ...meenakshi, email, password } });
+      expect(status).toBe(201);
+    },
+  );
+
+  test('a name of two letters, which stands in many words, counts for nothing', async () => {
+    const om = { ...person, firstname: 'Om', lastname: 'Na', email: 'om@example.com' };
+    expect((await shop.call('register', { body: { ...om, password: 'omnomnom' } })).status).toBe(201);
+  });
+
   test('a login answers the customer with a token that opens the personal calls', async () => {
     await shop.signUp({ email: 'login@example.com' });
     const { status, body } = await shop.call('login', {

@@ -25,14 +25,17 @@ import {
 import { emailChangedMail } from './email-changed-mail.ts';
 import { deletePasswordReset, deleteResetRequests } from './password-reset.repository.ts';
 import { passwordTries } from './password-tries.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseEasyPassword } from './passwords.ts';
 import { type SessionCustomer, openSession } from './sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Of any number of sign-ups with one e-mail, one succeeds. */
-export async function register(deps: Needs, { password, ...profile }: Registration): Promise<Customer> {
-  refuseCommonPassword(password);
+export async function register(
+  deps: Needs & Pick<Deps, 'shop'>,
+  { password, ...profile }: Registration,
+): Promise<Customer> {
+  refuseEasyPassword(deps, password, profile);
   const row = await insertCustomer(deps.db, {
     id: v7(),
     ...profile,

@@ -1,5 +1,5 @@
 // The tables of reset requests (who asked, answered by a job) and of reset links (at most one a customer).
-import type { Database, PasswordResetRequestRow, PasswordResetRow } from '../../database/tables.ts';
+import type { CustomerRow, Database, PasswordResetRequestRow, PasswordResetRow } from '../../database/tables.ts';
 
 export async function insertResetRequest(db: Database, row: PasswordResetRequestRow): Promise<void> {
   await db.insertInto('password_reset_requests').values(row).execute();
@@ -64,16 +64,18 @@ export async function insertPasswordReset(db: Database, row: PasswordResetRow): 
     .execute();
 }
 
-export function findPasswordReset(
+/** Whose link it is. */
+export function findResetOwner(
   db: Database,
   tokenHash: string,
   now: string,
-): Promise<Pick<PasswordResetRow, 'customer_id'> | undefined> {
+): Promise<Pick<CustomerRow, 'firstname' | 'lastname' | 'email'> | undefined> {
   return db
     .selectFrom('password_resets')
-    .select('customer_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+    .select(['customers.firstname', 'customers.lastname', 'customers.email'])
+    .where('password_resets.token_hash', '=', tokenHash)
+    .where('password_resets.expires_at', '>', now)
     .executeTakeFirst();
 }
 

@@ -99,6 +99,9 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     expect((await reset(link, '12345678')).error.fields).toEqual({
       password: 'This password is too easy to guess, please choose another',
     });
+    expect((await reset(link, 'Asha.Kumari.1')).error.fields).toEqual({
+      password: 'This password is too easy to guess, please choose another',
+    });
     expect((await reset(link)).status).toBe(200);
   });
 

@@ -6,20 +6,20 @@ import type { Deps } from '../../deps.ts';
 import { forgetTries } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
-import { findCustomer, findCustomerByEmail, updatePasswordHash } from './accounts.repository.ts';
+import { findCustomerByEmail, updatePasswordHash } from './accounts.repository.ts';
 import {
   deleteExpiredPasswordResets,
   deleteResetRequestsBefore,
   deleteUsedPasswordReset,
   findAnsweredResetRequests,
-  findPasswordReset,
+  findResetOwner,
   insertPasswordReset,
   insertResetRequest,
   listOpenResetRequests,
   updateResetRequestAnswered,
 } from './password-reset.repository.ts';
 import { passwordTries } from './password-tries.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, refuseEasyPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
@@ -84,24 +84,24 @@ async function answerResetRequest(
  * customer, and the wait after too many wrong passwords.
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop'>,
   token: string,
   password: string,
   network: string,
 ): Promise<void> {
-  refuseCommonPassword(password);
   const tokenHash = hashToken(token);
   const now = deps.clock.now().toISOString();
   // Looked up before the costly hash, so that guessing at links is cheap to refuse.
-  if (!(await findPasswordReset(deps.db, tokenHash, now))) throw linkInvalid();
+  const owner = await findResetOwner(deps.db, tokenHash, now);
+  if (!owner) throw linkInvalid();
+  refuseEasyPassword(deps, password, owner);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (trx) => {
     const customerId = await deleteUsedPasswordReset(trx, tokenHash, now);
     if (customerId === undefined) throw linkInvalid();
     await updatePasswordHash(trx, customerId, passwordHash);
     await deleteSessionsOf(trx, customerId);
-    const customer = await findCustomer(trx, customerId);
-    if (customer) await forgetTries({ db: trx }, passwordTries(customer.email, network));
+    await forgetTries({ db: trx }, passwordTries(owner.email, network));
   });
 }
 
