@@ -33,6 +33,25 @@ export const keptPaths = (asset: string) => ({
 const unasked = (turn: number) => 10_000 + turn;
 export const unkeptList = (turn: number) => `/api/product?limit=48&price[lte]=${unasked(turn)}`;
 
+export const pageOfCards = (turn: number): Request => ({
+  path: `/product?maxPrice=${unasked(turn)}`,
+  headers: compressed,
+});
+
+const bearer = ({ token }: Shopper) => ({ authorization: `Bearer ${token}` });
+
+/** A new line of the cart each time, until every product is in it in every size. */
+export function cartAddition(shopper: Shopper, turn: number, productCount: number): Request {
+  const { id, colorId } = benchProduct(turn % productCount);
+  const size = pickSize(Math.floor(turn / productCount));
+  return {
+    method: 'POST',
+    path: '/api/user/cart',
+    headers: bearer(shopper),
+    body: { productId: id, color: colorId, size, quantity: 1 },
+  };
+}
+
 export interface Setting {
   readonly productCount: number;
   readonly paths: Readonly<Record<string, string>>;
@@ -44,17 +63,12 @@ export interface Setting {
 }
 
 export function casesFor({ productCount, paths, etags, adding, reading }: Setting): Case[] {
-  const bearer = ({ token }: Shopper) => ({ authorization: `Bearer ${token}` });
   const kept = Object.entries(paths).map(([name, path]): Case => {
     const request = () => ({ path, headers: compressed });
     return { name, count: keptCount, isKept: true, shop: request, raw: request };
   });
   const page = paths['page, kept'] as string;
   const known = () => ({ path: page, headers: { ...compressed, 'if-none-match': etags.get(page) ?? '' } });
-  const line = (turn: number) => ({
-    ...benchProduct(turn % productCount),
-    size: pickSize(Math.floor(turn / productCount)),
-  });
   return [
     ...kept,
     { name: '304 of a page', count: keptCount, isKept: true, shop: known, raw: known },
@@ -67,21 +81,13 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     {
       name: 'add to cart',
       count: 100,
-      shop: (turn) => {
-        const { id, colorId, size } = line(turn);
-        return {
-          method: 'POST',
-          path: '/api/user/cart',
-          headers: bearer(adding),
-          body: { productId: id, color: colorId, size, quantity: 1 },
-        };
-      },
+      shop: (turn) => cartAddition(adding, turn, productCount),
       raw: (turn) => ({ method: 'POST', path: '/add', body: { productId: benchProduct(turn).id } }),
     },
     {
       name: 'page of 24 cards, rendered',
       count: 60,
-      shop: (turn) => ({ path: `/product?maxPrice=${unasked(turn)}`, headers: compressed }),
+      shop: pageOfCards,
     },
     {
       name: 'product page, rendered',

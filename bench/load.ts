@@ -17,7 +17,7 @@ export interface Answer {
 
 const connections = 4;
 /** Milliseconds: on a busy machine fewer requests are enough. */
-const longestFlood = 1500;
+export const longestFlood = 1500;
 
 export interface Client {
   send(request: Request): Promise<Answer>;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { openTestPostgres } from '../scripts/test-postgres.ts';
 import type { Engine } from '../server/database/open.ts';
-import { printFigures, printGrowth } from './report.ts';
+import { printFigures, printGrowth, printSecondProcess } from './report.ts';
 
 execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
 const sizes = process.argv.slice(2).map(Number);
@@ -19,6 +19,10 @@ try {
       printFigures(measured.at(-1) as (typeof measured)[number]);
     }
     printGrowth(measured);
+  }
+  if (postgres) {
+    const { measureSecondProcess } = await import('./second-process.ts');
+    printSecondProcess(await measureSecondProcess());
   }
 } finally {
   await postgres?.stop();

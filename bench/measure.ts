@@ -8,6 +8,7 @@ import { type Engine, connect } from '../server/database/open.ts';
 import { createTestDatabase } from '../server/database/testing.ts';
 import { add, buy, casesFor, keptPaths, signUp, type Shopper } from './cases.ts';
 import { type Answer, type Client, type Request, withClient } from './load.ts';
+import { median } from './median.ts';
 import { cpuOf, memoryOf, startRawServer } from './processes.ts';
 import { benchPictureFile, insertBenchProducts } from './products.ts';
 import type { RawOrders } from './raw-server.ts';
@@ -154,8 +155,4 @@ async function cpuOfPurchases(port: number, pid: number, shopper: Shopper): Prom
     });
   }
   return samples;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }

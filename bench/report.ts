@@ -1,5 +1,6 @@
 // The tables that a run prints, in the Markdown of docs/performance.md.
 import type { Figures } from './measure.ts';
+import type { SecondProcess } from './second-process.ts';
 
 const milliseconds = (value: number) => value.toFixed(value < 1 ? 3 : 2);
 
@@ -25,4 +26,11 @@ export function printGrowth(measured: readonly Figures[]): void {
     );
     console.log(`| ${[name, ...row].join(' | ')} |`);
   }
+}
+
+export function printSecondProcess(measured: readonly SecondProcess[]): void {
+  console.log('\n### A second process on the same PostgreSQL, answers a second\n');
+  console.log('| case | one process | two | two : one |\n|---|---|---|---|');
+  for (const { name, one, both } of measured)
+    console.log(`| ${name} | ${Math.round(one)} | ${Math.round(both)} | ${(both / one).toFixed(2)} |`);
 }

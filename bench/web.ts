@@ -7,6 +7,7 @@ import { fillCart, firstProduct, registerShopper } from '../e2e/shopper.ts';
 import { startShop } from '../scripts/start-shop.ts';
 import { openBrowser } from './browser.ts';
 import { type LighthouseRun, lighthouse } from './lighthouse.ts';
+import { median } from './median.ts';
 import { openProductFromList } from './navigation.ts';
 
 const { values } = parseArgs({
@@ -90,11 +91,6 @@ try {
 } finally {
   await Promise.all([visitor.close(), customer.close(), shop.stop()]);
   await rm(shop.dataDir, { recursive: true });
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function seconds(milliseconds: number): string {

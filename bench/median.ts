@@ -1,0 +1,5 @@
+// The middle of what was measured: one busy moment of the machine does not move it.
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
