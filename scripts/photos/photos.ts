@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { type ScreenState, screenStates } from '../../e2e/screens/screen-states.ts';
+import type { ScreenState } from '../../e2e/screens/screen-state.ts';
+import { screenStates } from '../../e2e/screens/screen-states.ts';
 import { type ScreenWorld, openScreenWorld } from '../../e2e/screens/screen-world.ts';
 import { storedSession } from '../../e2e/shopper.ts';
 import { chromiumOptions, findChromium } from '../find-chromium.ts';
@@ -129,5 +130,11 @@ async function seeAll(page: Page): Promise<void> {
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  // One that has left the page meanwhile never answers.
+  await page.evaluate(() =>
+    Promise.race([
+      Promise.allSettled([...document.images].map((image) => image.decode())),
+      new Promise((resolve) => setTimeout(resolve, 3000)),
+    ]),
+  );
 }

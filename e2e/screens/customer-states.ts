@@ -1,0 +1,104 @@
+// What belongs to a customer, from the cart to the profile, in every state.
+import { pages } from '@taana-baana/contract';
+import { expect } from '@playwright/test';
+import { fillAddress, openPayment } from '../checkout.ts';
+import { type ScreenState, at, fail, hold, press, shown, personal } from './screen-state.ts';
+
+export const cart: ScreenState[] = [
+  { screen: 'cart', state: 'filled', as: 'regular', open: shown(pages.cart.path) },
+  { screen: 'cart', state: 'ten lines', as: 'collector', open: shown(pages.cart.path) },
+  ...personal('cart', pages.cart.path, 'user/cart'),
+];
+
+export const checkout: ScreenState[] = [
+  { screen: 'checkout', state: 'first look', as: 'regular', open: shown(pages.checkout.path) },
+  { screen: 'checkout', state: 'ten lines', as: 'collector', open: shown(pages.checkout.path) },
+  {
+    screen: 'checkout',
+    state: 'address missing',
+    as: 'regular',
+    open: async (page) => {
+      await shown(pages.checkout.path)(page);
+      await press(page, 'Place Order');
+      await expect(page.getByText('City is Required')).toBeVisible();
+    },
+  },
+  {
+    screen: 'checkout',
+    state: 'payment window',
+    as: 'regular',
+    open: async (page) => {
+      await shown(pages.checkout.path)(page);
+      await fillAddress(page);
+      await openPayment(page);
+    },
+  },
+  {
+    screen: 'checkout',
+    state: 'payment failed',
+    as: 'regular',
+    open: async (page) => {
+      await shown(pages.checkout.path)(page);
+      await fillAddress(page);
+      const window = await openPayment(page);
+      await window.getByRole('button', { name: 'Let the payment fail' }).click();
+      await window.getByRole('button', { name: 'Cancel' }).click();
+      await expect(window).toBeHidden();
+    },
+  },
+  ...personal('checkout', pages.checkout.path, 'user/cart'),
+];
+
+export const account: ScreenState[] = [
+  { screen: 'orders', state: 'three orders', as: 'regular', open: shown(pages.orders.path) },
+  ...personal('orders', pages.orders.path, 'user/getmyorders'),
+  { screen: 'wishlist', state: 'filled', as: 'regular', open: shown(pages.wishlist.path) },
+  { screen: 'wishlist', state: 'long titles', as: 'collector', open: shown(pages.wishlist.path) },
+  ...personal('wishlist', pages.wishlist.path, 'user/wishlist'),
+  { screen: 'profile', state: 'filled', as: 'regular', open: shown(pages.profile.path) },
+  {
+    screen: 'profile',
+    state: 'wrong',
+    as: 'regular',
+    open: async (page) => {
+      await shown(pages.profile.path)(page);
+      await press(page, 'Edit');
+      await page.getByRole('main').getByLabel('Mobile').fill('12');
+      await press(page, 'Save');
+      await expect(page.getByText('Mobile No should be valid')).toBeVisible();
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'logins loading',
+    as: 'regular',
+    open: async (page) => {
+      await hold(page, 'user/sessions');
+      await at(pages.profile.path)(page);
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'logins failed',
+    as: 'regular',
+    open: async (page) => {
+      await fail(page, 'user/sessions');
+      await at(pages.profile.path)(page);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  { screen: 'profile', state: 'three logins', as: 'collector', open: shown(pages.profile.path) },
+  {
+    screen: 'profile',
+    state: 'deleting the account',
+    as: 'regular',
+    open: async (page) => {
+      await shown(pages.profile.path)(page);
+      await press(page, 'Delete my account');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByText('Password is Required')).toBeVisible();
+    },
+  },
+];
+
+/** Sent empty, a form says what is missing. */
