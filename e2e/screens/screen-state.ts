@@ -1,5 +1,6 @@
 // A state that a shopper can meet a screen in, and the ways to get there.
 import { expect, type Page } from '@playwright/test';
+import { gotoHydrated } from '../hydrated.ts';
 import type { ScreenWorld, customers } from './screen-world.ts';
 
 export interface ScreenState {
@@ -27,7 +28,7 @@ export const fail = (page: Page, path: string) =>
 
 /** An open page comes with its data: waiting for it is seen only on the way from another page. */
 export async function follow(page: Page, from: string, link: RegExp | string): Promise<void> {
-  await at(from)(page);
+  await gotoHydrated(page, from);
   await page.getByRole('link', { name: link }).first().click();
 }
 

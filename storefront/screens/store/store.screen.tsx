@@ -66,7 +66,7 @@ export function StoreScreen() {
       </div>
       <Sheet title="Filters" side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
         {isSheetOpen && filters}
-        <div className="sticky -bottom-6 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
+        <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
           <button type="button" onClick={() => setIsSheetOpen(false)} className="button button-primary w-full">
             Show {total} {total === 1 ? 'product' : 'products'}
           </button>
