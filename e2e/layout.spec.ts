@@ -59,6 +59,8 @@ test('the footer fetches its map only when asked', async ({ page }) => {
   await footer.getByRole('button', { name: 'Show the map' }).click();
   await expect(footer.frameLocator('iframe').getByText('a map')).toBeVisible();
   expect(asked[0]).toContain('marker=');
+  // It can neither send forms nor take the shop's page away.
+  await expect(footer.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
 });
 
 test.describe('the carousel', () => {

@@ -16,10 +16,10 @@ const post = {
 const product = testProduct();
 const publicUrl = 'https://shop.example.com';
 
-async function htmlOf(address: string): Promise<string> {
+async function htmlOf(address: string, parts: Partial<typeof product> = {}): Promise<string> {
   const answers: Record<string, unknown> = {
     product: [product],
-    [`product/${product._id}`]: product,
+    [`product/${product._id}`]: { ...product, ...parts },
     category: [product.category],
     color: [],
     blog: [post],
@@ -67,4 +67,12 @@ describe.each([
   it(`what it is: ${types.join(', ')}`, async () => {
     expect(describedTypes(await htmlOf(address))).toEqual(types);
   });
+});
+
+it('what a product is called ends no element, and is told to search engines as it is', async () => {
+  const title = '</script><script>alert(1)</script><!--<script>';
+  const html = await htmlOf(`/product/${product._id}`, { title, brand: title, category: title });
+  expect(html).not.toMatch(/<script>alert/i);
+  const described = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '';
+  expect(JSON.parse(described)).toContainEqual(expect.objectContaining({ '@type': 'Product', name: title }));
 });

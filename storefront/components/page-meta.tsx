@@ -59,12 +59,11 @@ export function PageMeta({
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
-/** Addresses become absolute; nothing in the text can end the script element. */
+/** Addresses become absolute. React writes the text so that nothing in it can end the script element. */
 function toJsonLd(objects: object | object[], origin: string): string {
   const list = Array.isArray(objects) ? objects : [objects];
   const described = list.map((object) => ({ '@context': 'https://schema.org', ...object }));
-  const text = JSON.stringify(described.length === 1 ? described[0] : described, (_, value: unknown) =>
+  return JSON.stringify(described.length === 1 ? described[0] : described, (_, value: unknown) =>
     typeof value === 'string' && /^\/([^/\s]|$)/.test(value) ? origin + value : value,
   );
-  return text.replace(/</g, '\\u003c');
 }

@@ -48,11 +48,12 @@ describe('session', () => {
   });
 
   it('logout clears all browser storage and reloads, even when the server cannot be reached', async () => {
-    const { store, local, navigation, signIn } = setUp();
+    const { store, local, storage, navigation, signIn } = setUp();
     await signIn();
     local.setItem('address', '{}');
+    storage.saveReview({ prodId: 'tee', star: 5, comment: 'Soft' });
     await store.dispatch(logOut());
-    expect(local.entries.size).toBe(0);
+    expect([local.entries.size, storage.review('tee')]).toEqual([0, null]);
     expect(navigation.reload).toHaveBeenCalledOnce();
     expect(store.getState().auth.customer).toBeNull();
   });

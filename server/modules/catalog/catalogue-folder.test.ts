@@ -47,6 +47,7 @@ describe('a catalogue folder', () => {
     ['a price in paise', { price: 799.5 }, 'price: must be a whole number of rupees from 1.'],
     ['a price of nothing', { price: 0 }, 'price: must be a whole number of rupees from 1.'],
     ['an empty title', { title: ' ' }, 'title: must not be empty.'],
+    ['a title without end', { title: 'x'.repeat(121) }, 'title: must have at most 120 characters.'],
     ['a title of another kind', { title: 7 }, 'title: must be a text.'],
     [
       'a date that is none',
@@ -70,6 +71,11 @@ describe('a catalogue folder', () => {
       'a picture that is not there',
       { images: [{ file: 'warli-bak', alt: 'x' }] },
       'images[0].file: there is no picture "warli-bak" in pictures/ (.jpg, .jpeg, .png, .webp, .avif, .tif, .tiff).',
+    ],
+    [
+      'a picture by a name that every object knows',
+      { images: [{ file: 'constructor', alt: 'x' }] },
+      'images[0].file: there is no picture "constructor" in pictures/ (.jpg, .jpeg, .png, .webp, .avif, .tif, .tiff).',
     ],
     [
       'a picture in a colour that is not offered',

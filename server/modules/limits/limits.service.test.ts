@@ -68,6 +68,13 @@ describe.each(testEngines)('limits on %s', (engine) => {
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
   });
 
+  test('calls that name the same limits in another order never wait for each other', async () => {
+    const plenty = { tries: 1000, minutes: 10 };
+    const [one, other] = [asha({ ...plenty, name: 'one' }), asha({ ...plenty, name: 'other' })];
+    const waits = Array.from({ length: 200 }, (_, index) => (index % 2 ? wait(one, other) : wait(other, one)));
+    expect(new Set(await Promise.all(waits))).toEqual(new Set([0]));
+  });
+
   test('who is held back at one limit uses up nothing of another', async () => {
     for (let count = 0; count < 3; count += 1) await wait(asha());
     for (let count = 0; count < 9; count += 1) expect(await wait(asha(), asha(logins))).toBe(600);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
+import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
+import { address, checkOut, createOrder, openCart } from '../payments/testing.ts';
 
 describe.each(testEngines)('the newsletter on %s', (engine) => {
   let shop: TestShop;
@@ -69,6 +71,18 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     }
     expect(await isSubscribed('staying@example.com')).toBe(true);
     expect((await subscribe(email)).status).toBe(201);
+  });
+
+  test('nobody is subscribed who did not ask: neither by an account, an order nor a question', async () => {
+    const { token, customer } = await openCart(shop);
+    const order = await checkOut(shop, token, { shippingInfo: address });
+    if (!isSandboxGateway(shop.deps.gateway)) throw new Error('no sandbox');
+    const paid = await shop.deps.gateway.pay(order.id, 'captured');
+    expect((await createOrder(shop, token, order.id, paid?.payment.id ?? '')).status).toBe(201);
+    const { email, mobile } = customer;
+    await shop.call('createEnquiry', { body: { name: 'Asha', email, mobile, comment: 'Hello' } });
+    await shop.call('editUser', { token, body: { ...customer, firstname: 'Usha' } });
+    expect(await isSubscribed(email)).toBe(false);
   });
 
   test.each([
