@@ -1,6 +1,6 @@
 // The shop's own API without a network: what pages and feeds are made of.
 import type { FastifyInstance } from 'fastify';
-import type { FinishedAnswer } from './finished-answers.ts';
+import { bodyOf, type FinishedAnswer } from './finished-answers.ts';
 import { openAddress } from './open-address.ts';
 
 /**
@@ -17,7 +17,7 @@ export function fetchInProcess(
     const ready = app.finishedAnswers.find(address);
     if (ready) {
       onAnswer(ready);
-      return new Response(ready.body as Uint8Array<ArrayBuffer>, {
+      return new Response(bodyOf(ready) as Uint8Array<ArrayBuffer>, {
         status: ready.status,
         headers: { ...ready.headers },
       });

@@ -12,7 +12,7 @@ interface Held<Value> {
   wasUsed: boolean;
 }
 
-/** What alone is larger than an eighth of the limit is not kept. */
+/** What alone is larger than a quarter of the limit is not kept. */
 export function createByteCache<Value>(limit: number, sizeOf: (value: Value) => number): ByteCache<Value> {
   // A Map keeps the order of insertion. What was used since it was last looked at goes to its end when room is needed:
   // cheaper than to move it at each use.
@@ -42,7 +42,7 @@ export function createByteCache<Value>(limit: number, sizeOf: (value: Value) => 
     set: (key, value) => {
       remove(key);
       const size = sizeOf(value);
-      if (size > limit / 8) return;
+      if (size > limit / 4) return;
       makeRoom(size);
       all.set(key, { value, size, wasUsed: false });
       bytes += size;

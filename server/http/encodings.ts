@@ -1,6 +1,15 @@
 // One body in the encodings that a client may take: brotli, gzip, or as it is.
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -39,6 +48,11 @@ export async function encodeSmall(body: Buffer, encoding: Exclude<Encoding, 'ide
   return encoding === 'gzip'
     ? zip(body, { level: levels.small.gzip })
     : brotli(body, brotliOptions(body, levels.small.br));
+}
+
+export function decode(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return body;
+  return encoding === 'gzip' ? gunzipSync(body) : brotliDecompressSync(body);
 }
 
 function brotliOptions(body: Buffer, quality: number): BrotliOptions {

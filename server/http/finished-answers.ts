@@ -6,7 +6,7 @@ import { isDatabaseTrouble } from '../database/trouble.ts';
 import type { Deps } from '../deps.ts';
 import { createByteCache } from './byte-cache.ts';
 import { isCompressible } from './content-types.ts';
-import { acceptedEncoding, encodeQuickly, encodeSmall, type Encoding } from './encodings.ts';
+import { acceptedEncoding, decode, encodeQuickly, encodeSmall, type Encoding } from './encodings.ts';
 import { openAddress } from './open-address.ts';
 import { type Shown, touchedBy } from './shown-data.ts';
 
@@ -28,15 +28,18 @@ export interface OpenAnswer {
   readonly encoded?: ReadonlyMap<Encoding, Buffer>;
 }
 
-export interface FinishedAnswer extends Omit<OpenAnswer, 'shows' | 'encoded'> {
+export interface FinishedAnswer extends Pick<OpenAnswer, 'status' | 'headers'> {
   readonly shows: ReadonlySet<Shown> | undefined;
   readonly tag: string | undefined;
   readonly madeAt: number;
+  readonly isWorthCompressing: boolean;
+  /** At least one. What has been compressed is kept as that alone: few ask for it otherwise, and it takes a seventh of the room. */
   readonly ready: Map<Encoding, ReadyBody>;
 }
 
 /** Headers as node:http takes them fastest: names and values in turn. */
 interface ReadyBody {
+  readonly encoding: Encoding;
   readonly etag: string | undefined;
   readonly headers: string[];
   readonly headersOfNotModified: string[];
@@ -44,6 +47,8 @@ interface ReadyBody {
   /** Made for the first who asked: a smaller one is made for the next. */
   readonly isQuick: boolean;
 }
+
+type Compression = Exclude<Encoding, 'identity'>;
 
 export interface FinishedAnswers {
   /** A kept answer, by its address as `open-address.ts` writes it. */
@@ -67,15 +72,14 @@ export const openCaching = {
   'cache-control': 'public, max-age=0, s-maxage=60',
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
 };
-const memory = 32 * 1024 * 1024;
+const memory = 16 * 1024 * 1024;
 /** A page shows dates too (the year, a sale's window), so nothing is kept longer. */
 const longestLife = 10 * 60 * 1000;
 /** Below this, compressing saves no packet. */
 const smallestCompressed = 800;
 
 export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): FinishedAnswers {
-  // The encodings of a text take about half as much again.
-  const kept = createByteCache<FinishedAnswer>(memory, ({ body }) => body.length * 1.5 + 2000);
+  const kept = createByteCache<FinishedAnswer>(memory, sizeOf);
   const underWay = new Map<string, Promise<FinishedAnswer>>();
   let version = 0;
   deps.changes.subscribe((change) => {
@@ -121,6 +125,28 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
     }
   }
 
+  async function readyIn(address: string, answer: FinishedAnswer, encoding: Encoding): Promise<ReadyBody> {
+    const before = answer.ready.get(encoding);
+    if (before) return before;
+    const plain = bodyOf(answer);
+    const quick = encodeQuickly(plain, encoding);
+    const body = quick ?? (await encodeSmall(plain, encoding as Compression));
+    return replace(address, answer, toReady(answer, encoding, body, quick !== undefined && encoding !== 'identity'));
+  }
+
+  async function makeSmaller(address: string, answer: FinishedAnswer, ready: ReadyBody, encoding: Compression) {
+    answer.ready.set(encoding, { ...ready, isQuick: false });
+    replace(address, answer, toReady(answer, encoding, await encodeSmall(bodyOf(answer), encoding), false));
+  }
+
+  /** The new bytes instead of those that they make needless; the answer's size is another one now. */
+  function replace(address: string, answer: FinishedAnswer, ready: ReadyBody): ReadyBody {
+    answer.ready.set(ready.encoding, ready);
+    if (ready.encoding !== 'identity') answer.ready.delete('identity');
+    if (kept.get(address) === answer) kept.set(address, answer);
+    return ready;
+  }
+
   return {
     find,
     async send(request, reply, address, make) {
@@ -131,19 +157,20 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
         return { ...made, headers: { ...common, ...made.headers } };
       };
       const answer = find(address) ?? (await finishOrKeep(address, withCommon));
-      const ready = await readyIn(answer, encodingFor(request.headers['accept-encoding'], answer));
+      const ready = await readyIn(address, answer, encodingFor(request.headers['accept-encoding'], answer));
       reply.hijack();
       write(request.raw, reply.raw, answer.status, ready);
       return reply;
     },
     sendReady(request, response) {
       if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
-      const answer = find(openAddress(request.url ?? '/'));
+      const address = openAddress(request.url ?? '/');
+      const answer = find(address);
       if (!answer) return false;
       const encoding = encodingFor(request.headers['accept-encoding'], answer);
       const ready = answer.ready.get(encoding);
       if (!ready) return false;
-      if (ready.isQuick && encoding !== 'identity') void makeSmaller(answer, encoding, ready);
+      if (ready.isQuick) void makeSmaller(address, answer, ready, encoding as Compression);
       write(request, response, answer.status, ready);
       return true;
     },
@@ -159,37 +186,34 @@ export function sendReadyFirst({ server, finishedAnswers }: FastifyInstance, sto
   });
 }
 
+/** The bytes as the route made them. */
+export function bodyOf({ ready }: FinishedAnswer): Buffer {
+  const plain = ready.get('identity');
+  if (plain) return plain.body;
+  const [compressed] = [...ready.values()];
+  return decode((compressed as ReadyBody).body, (compressed as ReadyBody).encoding);
+}
+
+function sizeOf({ ready }: FinishedAnswer): number {
+  let size = 2000;
+  for (const { body } of ready.values()) size += body.length;
+  return size;
+}
+
 function toFinished(made: OpenAnswer, madeAt: number): FinishedAnswer {
   const { status, headers, body } = made;
   const shows = made.shows && new Set(made.shows);
   const tag = shows && createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const answer: FinishedAnswer = { status, headers, body, shows, tag, madeAt, ready: new Map() };
-  for (const [encoding, encoded] of made.encoded ?? []) {
+  const isWorthCompressing = body.length >= smallestCompressed && isCompressible(headers['content-type'] ?? '');
+  const answer: FinishedAnswer = { status, headers, shows, tag, madeAt, isWorthCompressing, ready: new Map() };
+  for (const [encoding, encoded] of [['identity', body] as const, ...(made.encoded ?? [])]) {
     answer.ready.set(encoding, toReady(answer, encoding, encoded, false));
   }
   return answer;
 }
 
-function encodingFor(accepted: string | undefined, { headers, body }: FinishedAnswer): Encoding {
-  const isWorthIt = body.length >= smallestCompressed && isCompressible(headers['content-type'] ?? '');
-  return isWorthIt ? acceptedEncoding(accepted) : 'identity';
-}
-
-/** Most addresses are asked for once before the shop's data changes: their bytes are made quickly rather than small. */
-async function readyIn(answer: FinishedAnswer, encoding: Encoding): Promise<ReadyBody> {
-  const kept = answer.ready.get(encoding);
-  if (kept) return kept;
-  const quick = encodeQuickly(answer.body, encoding);
-  const isQuick = quick !== undefined && encoding !== 'identity';
-  const body = quick ?? (await encodeSmall(answer.body, encoding as Exclude<Encoding, 'identity'>));
-  const ready = toReady(answer, encoding, body, isQuick);
-  answer.ready.set(encoding, ready);
-  return ready;
-}
-
-async function makeSmaller(answer: FinishedAnswer, encoding: Exclude<Encoding, 'identity'>, ready: ReadyBody) {
-  answer.ready.set(encoding, { ...ready, isQuick: false });
-  answer.ready.set(encoding, toReady(answer, encoding, await encodeSmall(answer.body, encoding), false));
+function encodingFor(accepted: string | undefined, { isWorthCompressing }: FinishedAnswer): Encoding {
+  return isWorthCompressing ? acceptedEncoding(accepted) : 'identity';
 }
 
 function toReady({ headers, tag }: FinishedAnswer, encoding: Encoding, body: Buffer, isQuick: boolean): ReadyBody {
@@ -201,6 +225,7 @@ function toReady({ headers, tag }: FinishedAnswer, encoding: Encoding, body: Buf
     'content-length': String(body.length),
   };
   return {
+    encoding,
     etag,
     headers: Object.entries(full).flat(),
     headersOfNotModified: Object.entries(shared).flat(),

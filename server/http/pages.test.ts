@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
 import { createChanges } from '../database/changes.ts';
@@ -33,7 +33,7 @@ describe('the byte cache', () => {
     for (let index = 0; index < 8; index += 1) cache.set(String(index), 'x'.repeat(10));
     cache.get('0');
     cache.set('8', 'x'.repeat(10));
-    cache.set('large', 'x'.repeat(11));
+    cache.set('large', 'x'.repeat(21));
     expect(['0', '1', '8', 'large'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, false]);
   });
 
@@ -99,6 +99,18 @@ describe('finished pages', () => {
     const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
+  });
+
+  it('are the same in any encoding, in whichever they were asked for before', async () => {
+    const { app, rendered } = await openShop();
+    const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [await ask('br'), await ask('gzip'), await ask('identity')];
+    expect([brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)]).toEqual([
+      plain.rawPayload,
+      plain.rawPayload,
+    ]);
+    expect(plain.body).toContain('<p>1</p>');
+    expect(rendered).toHaveLength(1);
   });
 
   it('are neither kept nor stored when they are not found, or when their address is a secret', async () => {

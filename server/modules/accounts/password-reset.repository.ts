@@ -69,11 +69,11 @@ export function findResetOwner(
   db: Database,
   tokenHash: string,
   now: string,
-): Promise<Pick<CustomerRow, 'firstname' | 'lastname' | 'email' | 'mobile'> | undefined> {
+): Promise<Pick<CustomerRow, 'firstname' | 'lastname' | 'email'> | undefined> {
   return db
     .selectFrom('password_resets')
     .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
-    .select(['customers.firstname', 'customers.lastname', 'customers.email', 'customers.mobile'])
+    .select(['customers.firstname', 'customers.lastname', 'customers.email'])
     .where('password_resets.token_hash', '=', tokenHash)
     .where('password_resets.expires_at', '>', now)
     .executeTakeFirst();
