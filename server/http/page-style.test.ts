@@ -17,6 +17,10 @@ test('a selector needs its elements too; the document has its own', () => {
   expect(cut(sheet, '<div class="a"><h1></h1><p></p></div>')).toBe('html .a{top:0}.a>p{top:1px}');
 });
 
+test('an element is known by its whole name', () => {
+  expect(cut('p{top:0}path{top:1px}', '<svg><path></svg>')).toBe('path{top:1px}');
+});
+
 test('what every browser that the sheet is for supports, is not asked about', () => {
   const sheet = '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:blue}.b{color:blue}}';
   expect(cut(sheet, '<p class="a">')).toBe('.a{color:red}.a{color:blue}');

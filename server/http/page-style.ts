@@ -41,13 +41,22 @@ export function openStyleCutter(sheet: string): (markup: string) => string {
 
   return (markup) => {
     const attributes = classAttributes(markup);
-    const tags = [...elements].filter((tag) => markup.includes(tag));
+    const there = tagsIn(markup);
+    const tags = [...elements].filter((tag) => there.has(tag));
     const key = [...tags, ...attributes].join('\n');
     const style = made.get(key) ?? cut(attributes, tags);
     if (made.size >= mostMade) made.clear();
     made.set(key, style);
     return style;
   };
+}
+
+/** `<table`, each once, by one walk over the page: to look for each by itself would be as many walks. */
+function tagsIn(markup: string): Set<string> {
+  const found = new Set<string>();
+  const tag = /<[a-z][a-z\d]*/g;
+  for (let match = tag.exec(markup); match; match = tag.exec(markup)) found.add(match[0]);
+  return found;
 }
 
 /** Each one once: a list of cards repeats its own many times. */
