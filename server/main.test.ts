@@ -1,7 +1,8 @@
 // The process as an owner meets it: how it starts, refuses, ends, and comes back after a kill.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -79,6 +80,24 @@ describe('a shop', () => {
     const asked = performance.now();
     expect(await shop.stop()).toBe(0);
     expect(performance.now() - asked).toBeLessThan(10_000);
+  });
+
+  it('told to end, answers the request that is under way, and waits for ever for none', async () => {
+    const shop = await start();
+    await shop.untilReady();
+    const body = JSON.stringify({ email: 'asha@example.com' });
+    const head = `POST /api/newsletter HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const open = () => createConnection(Number(new URL(shop.url).port), 'localhost').on('error', () => {});
+    const [underWay, endless] = [open(), open()];
+    for (const socket of [underWay, endless]) socket.write(head + body.slice(0, 9));
+    expect(await answers(`${shop.url}/healthz`)).toBe(true);
+    shop.process.kill('SIGINT');
+    await expect.poll(() => answers(`${shop.url}/healthz`), { timeout: 20_000 }).toBe(false);
+    underWay.write(body.slice(9));
+    const [answer] = (await once(underWay, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await shop.untilEnded()).toBe(0);
+    for (const socket of [underWay, endless]) socket.destroy();
   });
 
   it.each([

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +111,8 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const other = await newHome(to);
+    // Of a restore that was killed on its way.
+    await keepPicture(other, 'a-400.webp', 'bytes of');
     expect(await run(other, 'restore', file), said).toBe(0);
     const everything = await readEverything(other);
     expect(everything).toEqual(await readEverything(shop));
@@ -252,6 +255,15 @@ describe('a backup that cannot be used', () => {
     expect(await run(shop, 'create', file)).toBe(1);
     expect(said).toContain('exists already');
     expect(await readFile(file, 'utf8')).toBe('last week');
+  });
+
+  it('is not there before it is whole', async () => {
+    const shop = await filledShop('sqlite');
+    await keepPicture(shop, 'a-400.webp', 'bytes of a picture');
+    const isThere: boolean[] = [];
+    const say = (line: string) => void (line === 'pictures: 1 of 1 files' && isThere.push(existsSync(file)));
+    expect(await runCommand(['backup', 'create', file], shop.environment, { say, complain: say })).toBe(0);
+    expect([isThere, existsSync(file)]).toEqual([[false], true]);
   });
 
   it('leaves no half file behind when it cannot be finished', async () => {

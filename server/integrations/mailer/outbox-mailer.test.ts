@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -82,6 +82,15 @@ test('a mail, which may hold a link that opens an account, is for the eyes of it
   await written(mail);
   const [name = ''] = await readdir(join(dataDir, 'outbox'));
   expect((await stat(join(dataDir, 'outbox', name))).mode & 0o777).toBe(0o600);
+});
+
+test('a mail that is sent again takes the place of its file in one step: who reads the older one reads it to its end', async () => {
+  const name = `2026-11-21T10-00-00.000Z-${mail.id}.eml`;
+  await mkdir(join(dataDir, 'outbox'));
+  await writeFile(join(dataDir, 'being-read'), 'the older one');
+  await link(join(dataDir, 'being-read'), join(dataDir, 'outbox', name));
+  expect(await written(mail)).toContain('Subject: Reset your password');
+  expect(await readFile(join(dataDir, 'being-read'), 'utf8')).toBe('the older one');
 });
 
 test('one recipient stays one', async () => {
