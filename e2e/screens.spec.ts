@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { shifts, watchShifts } from './layout-shifts.ts';
 import { screenStates } from './screens/screen-states.ts';
 import { type ScreenWorld, openScreenWorld } from './screens/screen-world.ts';
 import { storedSession } from './shopper.ts';
@@ -27,8 +28,6 @@ const test = base.extend<object, { world: ScreenWorld }>({
   expectedConsoleErrors: async ({}, use) => use([/Failed to load resource/]),
 });
 
-/** The sum over the worst second or so of a page's life, as browsers report it. */
-const mostShift = 0.01;
 const smallestTarget = 44;
 
 for (const { device, use } of [
@@ -65,34 +64,6 @@ for (const { device, use } of [
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: Shift[] = [];
-    Object.assign(window, { seenShifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Element }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        seen.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Empty while they add up to too little to notice. */
-async function shifts(page: Page): Promise<Shift[]> {
-  const seen = await page.evaluate(() => (window as unknown as { seenShifts: Shift[] }).seenShifts);
-  return seen.reduce((sum, { value }) => sum + value, 0) > mostShift ? seen : [];
-}
 
 /** To the end and back, so that what comes late has come. */
 async function walkDown(page: Page): Promise<void> {
