@@ -58,11 +58,18 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect(error).toMatchObject({ code: 'invalid', message, fields: { [field]: message } });
   });
 
-  const meenakshi = { firstname: 'Meenakshi', lastname: 'Śrīnivāsan Rao', email: 'minu.21.rao@example.com' };
+  const meenakshi = {
+    firstname: 'Meenakshi',
+    lastname: 'Śrīnivāsan Rao',
+    email: 'minu.21.rao@example.com',
+    mobile: '9812345670',
+  };
   test.each([
     'Meenakshi1990',
     'MEENAKSHI@2026',
     'minu.rao',
+    '9812345670',
+    '+91-9812345670',
     'Minu.21.Rao@example.com',
     'śrīnivāsan!',
     'meenakshi.rao.1',

@@ -36,13 +36,14 @@ export interface PasswordOwner {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
+  readonly mobile: string;
 }
 
 /** Throws the refusal that names the field. Letter case does not make a password rare, and neither do a few digits behind a name. */
 export function refuseEasyPassword({ shop }: Pick<Deps, 'shop'>, password: string, owner: PasswordOwner): void {
-  const { firstname, lastname, email } = owner;
+  const { firstname, lastname, email, mobile } = owner;
   const isEasy =
-    commonPasswords.has(password.toLowerCase()) || isMadeOf(password, [shop.name, firstname, lastname, email]);
+    commonPasswords.has(password.toLowerCase()) || isMadeOf(password, [shop.name, firstname, lastname, email, mobile]);
   if (isEasy)
     throw new Refusal('invalid', fieldMessages.passwordTooCommon, { password: fieldMessages.passwordTooCommon });
 }
