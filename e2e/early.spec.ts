@@ -34,6 +34,29 @@ test('every choice made before the scripts are here counts', async ({ page, shop
   for (const choice of choices) await expect(choice).toBeChecked();
 });
 
+test('what is pressed and chosen while React takes the page over counts once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+      listen.apply(this, args);
+      // The last that React listens to: from now on it takes over piece by piece, and hears of everything.
+      if (!(this instanceof Element) || this.id !== 'root' || args[0] !== 'wheel') return;
+      EventTarget.prototype.addEventListener = listen;
+      queueMicrotask(() => {
+        const sort = document.querySelector('select') as HTMLSelectElement;
+        sort.value = 'price';
+        sort.dispatchEvent(new Event('input', { bubbles: true }));
+        sort.dispatchEvent(new Event('change', { bubbles: true }));
+        document.querySelector<HTMLButtonElement>('button[aria-label="Pause the slides"]')?.click();
+      });
+    };
+  });
+  await page.goto(pages.store.path);
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByLabel('Sort By')).toHaveValue('price');
+  await expect(page.getByRole('button', { name: 'Start the slides' })).toBeVisible();
+});
+
 test('what was typed before the scripts are here stays, and is checked like the rest', async ({ page }) => {
   const letModulesCome = await holdModules(page);
   await page.goto(pages.contact.path);

@@ -46,11 +46,15 @@ function runEarly(metaName: string, hydrated: string): void {
     sendForModules();
     if (!control) return;
     event.preventDefault();
+    // Halfway through taking over React would answer it too, and then there would be two.
+    event.stopImmediatePropagation();
     pressed.add(control);
   }
 
-  function keepText({ target }: Event): void {
-    typed.set(target as HTMLInputElement, (target as HTMLInputElement).value);
+  function keepText(event: Event): void {
+    const field = event.target as HTMLInputElement;
+    event.stopImmediatePropagation();
+    typed.set(field, field.value);
   }
 
   /** Back to an entry that this page made before it was loaded anew: nobody is here yet to show it. */
@@ -61,11 +65,13 @@ function runEarly(metaName: string, hydrated: string): void {
   function letGo(): void {
     window.removeEventListener('click', keepPress, true);
     window.removeEventListener('input', keepText, true);
+    window.removeEventListener('change', keepText, true);
     window.removeEventListener('popstate', startAgain);
   }
 
   window.addEventListener('click', keepPress, true);
   window.addEventListener('input', keepText, true);
+  window.addEventListener('change', keepText, true);
   window.addEventListener('popstate', startAgain);
   // After the frame that shows them, too.
   window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(sendForModules)));
