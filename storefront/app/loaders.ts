@@ -24,6 +24,8 @@ export interface Needs {
   now?: Dispatched[];
   /** The page opens with a skeleton in its place. The server waits for it all the same. */
   soon?: Dispatched[];
+  /** Further down the page: asked for once it has opened, so that the opening need not wait for the asking. The server waits for it, too. */
+  later?: () => Dispatched[];
 }
 
 export type Load = (request: PageRequest) => Needs;
@@ -43,8 +45,8 @@ export const loadProduct: Load = ({ store, params }) => {
   const id = params['id'] ?? '';
   const isKnown = selectProductCard(id)(store.getState()) !== undefined;
   const product = store.dispatch(fetchProduct(id));
-  const around = [store.dispatch(fetchColors()), store.dispatch(fetchPopularProducts())];
-  return isKnown ? { soon: [product, ...around] } : { now: [product], soon: around };
+  const later = () => [store.dispatch(fetchColors()), store.dispatch(fetchPopularProducts())];
+  return isKnown ? { soon: [product], later } : { now: [product], later };
 };
 
 export const loadBlogs: Load = ({ store }) => ({ now: [store.dispatch(fetchBlogs())] });

@@ -13,6 +13,8 @@ export interface PageHandle {
 }
 
 const isServer = typeof document === 'undefined';
+/** Milliseconds in which a page opens that has what it needs. */
+const opening = 100;
 
 /** A lazy object of its own for each route: the router clears it after the first load, so two routes that shared one would break. */
 export function page(described: Page, screen: Screen, load?: Load): RouteObject {
@@ -44,8 +46,10 @@ function moveTo(path: string, request: Request): Response {
   return isEntered ? replace(path) : redirect(path);
 }
 
-async function settle({ now = [], soon = [] }: Needs) {
-  const [needed, others] = [await Promise.all(now), isServer ? await Promise.all(soon) : []];
+async function settle({ now = [], soon = [], later = () => [] }: Needs) {
+  if (!isServer) setTimeout(later, opening);
+  const others = isServer ? await Promise.all([...soon, ...later()]) : [];
+  const needed = await Promise.all(now);
   for (const { payload, meta } of needed) {
     const failure = payload as Failure | undefined;
     if (meta.requestStatus === 'rejected' && failure?.status === 404) throw data(failure.message, { status: 404 });

@@ -56,15 +56,20 @@ export function ProductGallery({ title, pictures, gallery, isWhole }: ProductGal
           <Icon of={ZoomIn} className="size-5" />
         </button>
       </div>
-      <GalleryThumbnails pictures={pictures} shown={index} onShow={show} />
-      {isWhole && (
-        <ZoomView
-          title={title}
-          pictures={pictures}
-          start={zoomIndex}
-          isOpen={isZoomOpen}
-          onClose={() => setIsZoomOpen(false)}
-        />
+      {isWhole ? (
+        <>
+          <GalleryThumbnails pictures={pictures} shown={index} onShow={show} />
+          <ZoomView
+            title={title}
+            pictures={pictures}
+            start={zoomIndex}
+            isOpen={isZoomOpen}
+            onClose={() => setIsZoomOpen(false)}
+          />
+        </>
+      ) : (
+        // As high as a thumbnail.
+        pictures.length > 1 && <div className="mt-3 aspect-garment w-18" />
       )}
     </div>
   );
