@@ -1,5 +1,5 @@
 // Once is once: a double click, a step back or a reload never sends, orders or pays a second time; and a form that failed says where.
-import { pages, productHref } from '@taana-baana/contract';
+import { pages, productHref, successToasts } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { expectOrder, fillAddress, openPayment, shippingFee } from './checkout.ts';
 import { customerTest, expect, test } from './fixtures.ts';
@@ -73,6 +73,28 @@ customerTest('a double click buys, reviews and pays once', async ({ page, shop }
   for (const call of ['product/rating', 'user/cart', 'user/order/checkout', 'user/cart/create-order']) {
     expect(sent.get(`/api/${call}`), call).toBe(1);
   }
+});
+
+customerTest('however long the cart takes to open, a second press adds nothing', async ({ page, shop }) => {
+  const sent = countSent(page);
+  const { _id, color } = await firstProduct(shop.url);
+  const gate = Promise.withResolvers<void>();
+  await gotoHydrated(page, productHref(_id));
+  for (const slow of ['**/assets/cart.screen*', '**/api/user/cart'])
+    await page.route(slow, async (route) => {
+      if (route.request().method() === 'GET') await gate.promise;
+      await route.continue();
+    });
+  await page.getByRole('radio', { name: color[0]?.title, exact: true }).check();
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await add.click();
+  await expect(page.getByText(successToasts.productAddedToCart)).toBeVisible();
+  await add.click({ force: true });
+  gate.resolve();
+  await expect(page).toHaveURL(pages.cart.path);
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  expect(sent.get('/api/user/cart')).toBe(1);
 });
 
 customerTest(

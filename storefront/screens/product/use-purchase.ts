@@ -32,8 +32,9 @@ export function usePurchase(productId: string, price: number) {
       return;
     }
     setIsAdding(true);
-    await dispatch(addToCart({ productId, quantity, color, size, price }));
-    setIsAdding(false);
+    const added = await dispatch(addToCart({ productId, quantity, color, size, price }));
+    // Else the cart opens: a second press on the way there would add once more.
+    if (addToCart.rejected.match(added)) setIsAdding(false);
   }
 
   return {
