@@ -1,7 +1,7 @@
 // A shopper who is quicker than the scripts: what was pressed and typed before they came is not lost.
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { customerTest, expect, test } from './fixtures.ts';
 import { firstProduct } from './shopper.ts';
 
 /** Holds the page's modules back until the answer is called. */
@@ -69,6 +69,31 @@ test('what was typed before the scripts are here stays, and is checked like the 
   await expect(form.getByLabel('Name')).toHaveValue('Asha Kumari');
   await expect(form.getByText('Name is Required')).toBeHidden();
 });
+
+test('a field left before the scripts are here is checked when they come', async ({ page }) => {
+  const letModulesCome = await holdModules(page);
+  await page.goto(pages.signup.path);
+  const field = page.getByRole('main').getByLabel('Email');
+  await field.fill('asha@');
+  await field.blur();
+  letModulesCome();
+  await expect(page.getByText('Email Should be valid')).toBeVisible();
+});
+
+customerTest(
+  'a customer who logs out before the scripts are here is logged out of the server too',
+  async ({ page, shop, shopper }) => {
+    const letModulesCome = await holdModules(page);
+    await page.goto(pages.home.path);
+    await page.getByRole('button', { name: 'LogOut' }).click();
+    letModulesCome();
+    await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+    const cart = await fetch(`${shop.url}/api/user/cart`, {
+      headers: { authorization: `Bearer ${shopper.customer.token}` },
+    });
+    expect(cart.status).toBe(401);
+  },
+);
 
 test('the search box that has the focus already offers its products', async ({ page, shop }) => {
   const { title } = await firstProduct(shop.url);

@@ -2,7 +2,7 @@
 
 /** Names the modules of the page, the entry first, and the whole style sheet. */
 export const modulesMeta = 'page-modules';
-/** Told on `window` when the page is React's. */
+/** Told on `window` once, when the page is React's and knows who is there. */
 export const hydratedEvent = 'hydrated';
 
 /** The text of one inline script, the same on every page: the policy allows it by its hash. Made when asked for, so that the browser's modules need not carry it. */
@@ -16,6 +16,7 @@ export const earlyScript = () => {
 function runEarly(metaName: string, hydrated: string): void {
   const page = document.documentElement;
   const typed = new Map<HTMLInputElement, string>();
+  const left = new Set<EventTarget | null>();
   const pressed = new Set<HTMLElement>();
   let isSentFor = false;
   const opened = location.pathname + location.search;
@@ -57,6 +58,10 @@ function runEarly(metaName: string, hydrated: string): void {
     typed.set(field, field.value);
   }
 
+  function keepLeaving(event: Event): void {
+    left.add(event.target);
+  }
+
   /** Back to an entry that this page made before it was loaded anew: nobody is here yet to show it. */
   function startAgain(): void {
     if (location.pathname + location.search !== opened) location.reload();
@@ -66,12 +71,14 @@ function runEarly(metaName: string, hydrated: string): void {
     window.removeEventListener('click', keepPress, true);
     window.removeEventListener('input', keepText, true);
     window.removeEventListener('change', keepText, true);
+    window.removeEventListener('focusout', keepLeaving, true);
     window.removeEventListener('popstate', startAgain);
   }
 
   window.addEventListener('click', keepPress, true);
   window.addEventListener('input', keepText, true);
   window.addEventListener('change', keepText, true);
+  window.addEventListener('focusout', keepLeaving, true);
   window.addEventListener('popstate', startAgain);
   // After the frame that shows them, too.
   window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(sendForModules)));
@@ -85,6 +92,7 @@ function runEarly(metaName: string, hydrated: string): void {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
+    for (const field of left) field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     for (const control of pressed) control.click();
   });

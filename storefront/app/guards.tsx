@@ -7,6 +7,7 @@ import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { fetchBelongings, restoreSession } from '../store/account.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { selectSession } from '../store/selectors.ts';
+import { hydratedEvent } from './early-script.ts';
 import type { PageHandle } from './page-route.tsx';
 import { shop } from '../../shop.config.ts';
 
@@ -40,4 +41,10 @@ export function useRestoredSession(): void {
     // Once: what the page is by then does not matter, later navigations have their loaders' guard.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  // What was pressed meanwhile may be a customer's to press.
+  const isKnown = session !== 'unknown';
+  useEffect(() => {
+    if (isKnown) window.dispatchEvent(new Event(hydratedEvent));
+  }, [isKnown]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logIn, logOut, register, restoreSession, updateProfile } from './account.thunks.ts';
-import { authReset } from './auth.slice.ts';
+import { authReset } from './account.thunks.ts';
 import { initialAuthState } from './auth-state.ts';
 import { fetchCart, updateCartLine } from './cart.thunks.ts';
 import { asha, line, setUp } from './testing.ts';
@@ -56,6 +56,25 @@ describe('session', () => {
     expect([local.entries.size, storage.review('tee')]).toEqual([0, null]);
     expect(navigation.reload).toHaveBeenCalledOnce();
     expect(store.getState().auth.customer).toBeNull();
+  });
+
+  it('logout lets go of what was being read, for after it that is refused', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { store, toasts, navigation, signIn } = setUp({
+      'GET /api/user/cart': async ({ signal }) => {
+        signal?.addEventListener('abort', () => answered.reject(signal.reason as Error));
+        await answered.promise;
+        return { status: 401, body: {} };
+      },
+      'POST /api/user/logout': { status: 204 },
+    });
+    await signIn();
+    const reading = store.dispatch(fetchCart());
+    await store.dispatch(logOut());
+    expect(fetchCart.rejected.match(await reading)).toBe(true);
+    expect(toasts.info).not.toHaveBeenCalled();
+    expect(navigation.go).not.toHaveBeenCalled();
+    expect(navigation.reload).toHaveBeenCalledOnce();
   });
 
   it('that the server has ended is forgotten, said once, and leads to /login', async () => {

@@ -1,4 +1,5 @@
 // The account: opening and ending a session, registration, profile and passwords.
+import { createAction } from '@reduxjs/toolkit';
 import { errorToasts, infoToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Credentials, ProfileUpdate, Registration } from '@taana-baana/contract/schemas/customer.ts';
@@ -30,10 +31,16 @@ export const logIn = shopThunk(
   { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
 );
 
+/** The session is over in this browser, whoever ended it. */
+export const authReset = createAction('auth/reset');
+
 /** Does not wait for the server: its answer changes nothing for this browser. */
-export const logOut = shopThunk('account/logOut', async (_: void, { client, storage, navigation }) => {
+export const logOut = shopThunk('account/logOut', async (_: void, { client, storage, navigation, dispatch }) => {
   const told = client.call('logout').catch(() => {});
+  // Answered after it, they would be refused.
+  client.stopReading();
   storage.clearAll();
+  dispatch(authReset());
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 300))]);
   navigation.reload();
 });

@@ -50,6 +50,8 @@ export interface ApiClient {
   fetchAhead<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
   /** The same as `call`, with the answer's headers. */
   request<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Answer<N>>;
+  /** Whoever waits for the answer to a reading call is let go. */
+  stopReading(): void;
 }
 
 type Plain = string | number | boolean | null | undefined;
@@ -128,6 +130,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     request,
     fetchAhead,
+    stopReading: () => underWay.forEach(({ controller }) => controller.abort()),
     call: async (name: CallName, input?: LooseInput, signal?: AbortSignal) => (await request(name, input, signal)).data,
   } as ApiClient;
 }

@@ -1,8 +1,8 @@
 // The session and all that belongs to the customer. What cart, wishlist and order requests change stands in the *-cases files beside.
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import {
+  authReset,
   logIn,
-  logOut,
   register,
   requestPasswordMail,
   resetPassword,
@@ -23,7 +23,6 @@ const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuthState,
   reducers: {
-    authReset: signedOut,
     /** Before a new checkout, and once the placed order has been shown. */
     orderReset: (state) => {
       state.order = initialAuthState.order;
@@ -38,7 +37,7 @@ const authSlice = createSlice({
         state.customer = payload;
         state.session = payload ? 'signed-in' : 'signed-out';
       })
-      .addCase(logOut.fulfilled, signedOut)
+      .addCase(authReset, signedOut)
       .addCase(logIn.fulfilled, (state, { payload }) => {
         state.customer = payload;
         state.session = 'signed-in';
@@ -84,5 +83,5 @@ const authSlice = createSlice({
   },
 });
 
-export const { authReset, orderReset, paymentMoved } = authSlice.actions;
+export const { orderReset, paymentMoved } = authSlice.actions;
 export const authReducer = authSlice.reducer;

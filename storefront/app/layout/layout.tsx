@@ -1,9 +1,7 @@
 // What surrounds every page: skip link, header, the page itself, footer, toasts.
-import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
 import { fetchBelongings } from '../../store/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { hydratedEvent } from '../early-script.ts';
 import { useRestoredSession } from '../guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';
 import { Footer } from './footer.tsx';
@@ -18,7 +16,6 @@ const footer = <Footer />;
 
 export function Layout() {
   const main = useFocusOnNavigation();
-  useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), []);
   return (
     <div id="page" className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
