@@ -88,10 +88,9 @@ customerTest(
     await page.getByRole('button', { name: 'LogOut' }).click();
     letModulesCome();
     await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-    const cart = await fetch(`${shop.url}/api/user/cart`, {
-      headers: { authorization: `Bearer ${shopper.customer.token}` },
-    });
-    expect(cart.status).toBe(401);
+    const cart = () =>
+      fetch(`${shop.url}/api/user/cart`, { headers: { authorization: `Bearer ${shopper.customer.token}` } });
+    await expect.poll(async () => (await cart()).status).toBe(401);
   },
 );
 

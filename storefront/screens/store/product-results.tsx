@@ -35,8 +35,8 @@ export function ProductResults({ address }: { address: StoreAddress }) {
       ? address.page * counts.productsPerPage
       : Math.min(counts.productsPerPage, total - products.length);
   return (
-    // A list shorter than the screen grows without moving what stands below it.
-    <div aria-busy={isLoading} className={hasMore ? 'min-h-dvh' : ''}>
+    // A list shorter than the screen grows, and ends, without moving what stands below it.
+    <div aria-busy={isLoading} className={`flex flex-col ${total > counts.productsPerPage ? 'min-h-dvh' : ''}`}>
       <ul
         ref={list}
         className={`grid transition-opacity ${look.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
@@ -61,7 +61,7 @@ export function ProductResults({ address }: { address: StoreAddress }) {
       </ul>
       {isError && <Failure message={message} />}
       {hasMore && !isError && (
-        <p className="mt-12 text-center">
+        <p className="mt-auto pt-12 text-center">
           <Link
             ref={end}
             to={address.hrefOfPage(loaded + 1)}
