@@ -57,15 +57,16 @@ export async function measure(engine: Engine, productCount: number): Promise<Fig
   try {
     const asset = /\/assets\/entry-client[\w-]*\.js/.exec(first.body.toString())?.[0] ?? '/favicon.svg';
     const paths = keptPaths(asset);
-    const [adding, reading, buying, answers] = await withClient(port, async (client) => {
-      const shoppers = [await signUp(client), await signUp(client), await signUp(client)] as const;
+    const [adding, reading, buying, bare, answers] = await withClient(port, async (client) => {
+      const next = () => signUp(client);
+      const shoppers = [await next(), await next(), await next(), await next()] as const;
       for (const turn of [0, 1, 2]) await add(client, shoppers[1], turn);
       return [...shoppers, await collect(client, Object.values(paths))] as const;
     });
     const raw = await startRawServer({
       database: { engine, where },
       answers,
-      ...(await recordStatements(engine, where, adding.id)),
+      ...(await recordStatements(engine, where, bare.id)),
     });
     const etags = new Map([...answers].map(([path, { etag }]) => [path, etag]));
     const cases = casesFor({ productCount, paths, etags, adding, reading });
@@ -81,10 +82,10 @@ export async function measure(engine: Engine, productCount: number): Promise<Fig
         turn += times;
         if (isKept) await askTwice(port, toShop(from));
         const own = await cpuOfFlood(port, shop.process.pid as number, times, (index) => toShop(from + index));
-        const bare = toRaw && (await cpuOfFlood(raw.port, raw.pid, times, (index) => toRaw(from + index)));
+        const least = toRaw && (await cpuOfFlood(raw.port, raw.pid, times, (index) => toRaw(from + index)));
         if (round === 0) continue;
         sample.shop.push(own);
-        if (bare !== undefined) sample.raw.push(bare);
+        if (least !== undefined) sample.raw.push(least);
       }
     }
     const checkout = { shop: await cpuOfPurchases(port, shop.process.pid as number, buying), raw: [] };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
+import type { CartLineInput } from '@taana-baana/contract';
 import pg from 'pg';
 import type { Engine } from '../server/database/open.ts';
 
@@ -16,8 +17,8 @@ export interface RawOrders {
   /** By path: what to send. */
   readonly answers: ReadonlyMap<string, { readonly headers: string[]; readonly etag: string; readonly body: Buffer }>;
   readonly list: readonly Statement[];
-  /** Its first parameter is the new line's id, its third the product. */
-  readonly add: Statement;
+  /** `line` is the one that it was recorded with: its values give way to those of the one to add. */
+  readonly add: Statement & { readonly line: CartLineInput };
 }
 
 type Run = (statement: Statement) => unknown[] | Promise<unknown[]>;
@@ -44,9 +45,14 @@ const list = ({ list: statements }: RawOrders, run: Run): Promise<unknown[]> =>
   Promise.all(statements.map(async (statement) => run(statement)));
 
 async function add({ add: statement }: RawOrders, run: Run, request: IncomingMessage): Promise<unknown[]> {
-  const { productId } = (await json(request)) as { productId: string };
-  const [, customer, , ...rest] = statement.parameters;
-  return run({ sql: statement.sql, parameters: [randomUUID(), customer, productId, ...rest] });
+  const line = (await json(request)) as CartLineInput;
+  const [, ...recorded] = statement.parameters;
+  const names = ['productId', 'color', 'size'] as const;
+  const parameters = recorded.map((value) => {
+    const name = names.find((known) => statement.line[known] === value);
+    return name ? line[name] : value;
+  });
+  return run({ sql: statement.sql, parameters: [randomUUID(), ...parameters] });
 }
 
 function sendJson(response: ServerResponse, body: unknown): void {

@@ -31,7 +31,10 @@ export async function recordStatements(
     addLine({ db, clock: { now: () => new Date() } }, customerId, input),
   );
   // The total is counted once, and then kept.
-  return { list: list.filter(({ sql }) => !sql.startsWith('select "price"')), add: added.at(-1) as Statement };
+  return {
+    list: list.filter(({ sql }) => !sql.startsWith('select "price"')),
+    add: { ...(added[0] as Statement), line: input },
+  };
 }
 
 async function record(engine: Engine, where: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {

@@ -1,6 +1,5 @@
 // The shop's HTTP server, not yet listening: security headers, limits, the API, and what is added to it (pages, assets).
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -20,8 +19,8 @@ import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
 import { parseQuery } from './open-address.ts';
-import { nothingAllowed } from './page-security.ts';
 import { registerSandbox } from './payment-sandbox.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 export interface AppOptions {
@@ -43,6 +42,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     loggerInstance,
     // http/log.ts writes the one line a request.
     logController: new LogController({ disableRequestLogging: true }),
+    // What is logged of a request names its id itself: a logger of its own for each costs more than the whole of it.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trustProxyOption(deps.config.trustProxy),
     bodyLimit,
     genReqId: () => randomUUID(),
@@ -69,17 +70,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   registerErrors(app);
   registerLog(app);
   registerBodyParser(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
-    hsts: deps.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-  });
+  registerSecurityHeaders(app, deps);
   registerHealth(app, deps, { stopping: options.stopping });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
+    done();
   });
   bindRoutes(app, deps, moduleRoutes(deps));
   registerOpenApi(app, deps);

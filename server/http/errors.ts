@@ -26,7 +26,8 @@ export function registerErrors(app: FastifyInstance): void {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (!(error instanceof Refusal) && ['internal', 'unavailable'].includes(refusal.code)) {
-    request.log.error({ err: error }, refusal.code === 'internal' ? 'a request failed' : 'the database is in trouble');
+    const event = { requestId: request.id, err: error };
+    request.log.error(event, refusal.code === 'internal' ? 'a request failed' : 'the database is in trouble');
   }
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
   if (refusal.fields) body.fields = { ...refusal.fields };

@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 
 export function registerLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.debug(
       {
         requestId: request.id,
@@ -16,5 +17,6 @@ export function registerLog(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -1,4 +1,5 @@
 // The table of sessions. Each statement carries the owner, or the token that is the owner's proof.
+import { statement } from '../../database/statement.ts';
 import type { Database, SessionRow } from '../../database/tables.ts';
 import type { ProfileRow } from './accounts.repository.ts';
 
@@ -26,12 +27,18 @@ export async function insertSession(db: Database, session: SessionRow, checkedHa
   return added !== undefined;
 }
 
-export function findSession(
+export async function findSession(
   db: Database,
   tokenHash: string,
   now: string,
 ): Promise<(ProfileRow & Pick<SessionRow, 'expires_at'>) | undefined> {
-  return db
+  const [session] = await selectSession(db, { tokenHash, now });
+  return session;
+}
+
+/** Of every personal call. */
+const selectSession = statement((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select([
@@ -43,9 +50,8 @@ export function findSession(
       'sessions.expires_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
-}
+    .where('sessions.expires_at', '>', now),
+);
 
 /** The last used first. */
 export function listSessions(db: Database, customerId: string, now: string): Promise<SessionRow[]> {

@@ -1,13 +1,13 @@
 // Cart lines as the wire shows them; the price is the product's of today.
 import type { CartLine, ListedCartLine, Picture } from '@taana-baana/contract';
-import type { CartLineRow } from '../../database/tables.ts';
 import { inColor } from '../picture.mapping.ts';
-import type { listLines } from './cart.repository.ts';
+import type { PricedLineRow, listLines } from './cart.repository.ts';
 
 export type ListedLineRow = Awaited<ReturnType<typeof listLines>>[number];
 
-export function toCartLine(row: CartLineRow, price: number): CartLine {
-  return { _id: row.id, productId: row.product_id, quantity: row.quantity, color: row.color_id, size: row.size, price };
+export function toCartLine(row: PricedLineRow): CartLine {
+  const { id, product_id: productId, quantity, color_id: color, size, price } = row;
+  return { _id: id, productId, quantity, color, size, price };
 }
 
 export function toListedLine(row: ListedLineRow, images: Picture[]): ListedCartLine {

@@ -1,24 +1,61 @@
 // The table of cart lines. The owner stands in every WHERE; quantities change by one statement, so that calls at the same moment add up.
-import { quantityLimits } from '@taana-baana/contract';
-import type { CartLineRow, Database } from '../../database/tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { type Size, quantityLimits } from '@taana-baana/contract';
+import { statement } from '../../database/statement.ts';
+import type { CartLineRow, Database, Tables } from '../../database/tables.ts';
 
 export interface CartChoice extends Pick<CartLineRow, 'product_id' | 'color_id'> {
   readonly size: string;
 }
 
-/** Adds to the line of the same choice, or opens one. Undefined when it would hold more than a line may. */
-export function insertOrAddLine(db: Database, line: CartLineRow): Promise<CartLineRow | undefined> {
-  return db
+/** With the product's price of today. */
+export type PricedLineRow = Omit<CartLineRow, 'created_at' | 'customer_id'> & { readonly price: number };
+
+const lineColumns = ['id', 'product_id', 'color_id', 'size', 'quantity'] as const;
+
+/** Adds to the line of the same choice, or opens one. Undefined when the product is not offered in that colour, or the line would hold more than a line may. */
+export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
+  const [added] = await insertLine(db, line);
+  return added;
+}
+
+const insertLine = statement((db, line: CartLineRow) =>
+  db
     .insertInto('cart_lines')
-    .values(line)
+    .columns(['id', 'customer_id', 'product_id', 'color_id', 'size', 'quantity', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('product_colors')
+        .select(({ cast, val }) => [
+          cast<string>(val(line.id), 'text').as('id'),
+          cast<string>(val(line.customer_id), 'text').as('customer_id'),
+          'product_id',
+          'color_id',
+          cast<Size>(val(line.size), 'text').as('size'),
+          cast<number>(val(line.quantity), 'integer').as('quantity'),
+          cast<string>(val(line.created_at), 'text').as('created_at'),
+        ])
+        .where('product_id', '=', line.product_id)
+        .where('color_id', '=', line.color_id),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'product_id', 'color_id', 'size'])
         .doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')) }))
         .where((eb) => eb(eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')), '<=', quantityLimits.max)),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .returning(lineColumns)
+    .returning(priceOfLine),
+);
+
+function priceOfLine(eb: ExpressionBuilder<Tables, 'cart_lines'>) {
+  return eb
+    .selectFrom('products')
+    .select('price')
+    .whereRef('products.id', '=', 'cart_lines.product_id')
+    .$asScalar()
+    .$notNull()
+    .as('price');
 }
 
 /** Lines whose product is still there, in the order in which they were opened. */
@@ -45,18 +82,23 @@ export function listLines(db: Database, customerId: string) {
     .execute();
 }
 
+/** Undefined when the line or its product is gone. */
 export function updateQuantity(
   db: Database,
   customerId: string,
   lineId: string,
   quantity: number,
-): Promise<CartLineRow | undefined> {
+): Promise<PricedLineRow | undefined> {
   return db
     .updateTable('cart_lines')
     .set({ quantity })
     .where('id', '=', lineId)
     .where('customer_id', '=', customerId)
-    .returningAll()
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('products').select('id').whereRef('products.id', '=', 'cart_lines.product_id')),
+    )
+    .returning(lineColumns)
+    .returning(priceOfLine)
     .executeTakeFirst();
 }
 

@@ -27,22 +27,26 @@ export async function addLine(
   customerId: string,
   input: CartLineInput,
 ): Promise<CartLine> {
-  const product = await findPricedProduct(deps.db, input.productId);
-  if (!product) throw new Refusal('not-found', serverMessages.productNotFound);
-  if (!product.colors.some((color) => color.id === input.color)) {
-    throw new Refusal('invalid', serverMessages.colorNotOffered, { color: serverMessages.colorNotOffered });
-  }
   const line = await cart.insertOrAddLine(deps.db, {
     id: v7(),
     customer_id: customerId,
-    product_id: product.id,
+    product_id: input.productId,
     color_id: input.color,
     size: input.size,
     quantity: input.quantity,
     created_at: deps.clock.now().toISOString(),
   });
-  if (!line) throw new Refusal('conflict', serverMessages.quantityAbove, { quantity: serverMessages.quantityAbove });
-  return toCartLine(line, product.price);
+  return line ? toCartLine(line) : refuse(deps.db, input);
+}
+
+/** Why nothing was added is asked only then. */
+async function refuse(db: Database, input: CartLineInput): Promise<never> {
+  const product = await findPricedProduct(db, input.productId);
+  if (!product) throw new Refusal('not-found', serverMessages.productNotFound);
+  if (!product.colors.some((color) => color.id === input.color)) {
+    throw new Refusal('invalid', serverMessages.colorNotOffered, { color: serverMessages.colorNotOffered });
+  }
+  throw new Refusal('conflict', serverMessages.quantityAbove, { quantity: serverMessages.quantityAbove });
 }
 
 /** A line whose product is gone is not listed. */
@@ -62,9 +66,8 @@ export async function setQuantity(
   quantity: number,
 ): Promise<CartLine> {
   const line = await cart.updateQuantity(deps.db, customerId, lineId, quantity);
-  const product = line && (await findPricedProduct(deps.db, line.product_id));
-  if (!product) throw new Refusal('not-found', serverMessages.cartLineNotFound);
-  return toCartLine(line, product.price);
+  if (!line) throw new Refusal('not-found', serverMessages.cartLineNotFound);
+  return toCartLine(line);
 }
 
 export async function removeLine(

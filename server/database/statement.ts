@@ -1,0 +1,28 @@
+// Statements that run all the time: Kysely puts one together and compiles it once for each database, and from then on it only gets its values.
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** Stands where a value will be. */
+class Gap {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** `build` may put the values it is given where a query takes values, and nowhere else: it never sees them. Names each column that it reads, so that a column added meanwhile changes nothing. */
+export function statement<Values extends object, Row>(
+  build: (db: Database, values: Values) => Compilable<Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  const compiled = new WeakMap<Database, CompiledQuery<Row>>();
+  return async (db, values) => {
+    const known = compiled.get(db) ?? build(db, gaps as Values).compile();
+    compiled.set(db, known);
+    const parameters = known.parameters.map((value) =>
+      value instanceof Gap ? values[value.name as keyof Values] : value,
+    );
+    return (await db.executeQuery<Row>({ ...known, parameters })).rows;
+  };
+}
+
+const gaps = new Proxy({}, { get: (_, name) => new Gap(String(name)) });

@@ -1,0 +1,34 @@
+// The security headers of every answer. They are the same for each, so they are put together once; what a page or a file needs otherwise stands in its own headers.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { Deps } from '../deps.ts';
+import { nothingAllowed } from './page-security.ts';
+
+export function registerSecurityHeaders(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+  const headers = headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What the middleware sets on an answer. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
