@@ -2,6 +2,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { nameOf } from './statement.ts';
 
 const connections = 10;
 /** Milliseconds to get a connection: a new one, or one that somebody else gives back. */
@@ -30,8 +31,21 @@ export function openPostgres(url: string): PostgresEngine {
   // A connection lost while idle: the pool opens another one when it is needed. The pool listens no more while a connection
   // is lent out, and an error without a listener ends the process: the statement that comes next is refused, and that is enough.
   pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    keepStatementsReady(client);
+  });
   return { dialect: new PostgresDialect({ pool, cursor: Cursor }), limitWaits: () => limitLoans(pool) };
+}
+
+/** What runs all the time is read and planned once a connection, and then known by its name. */
+function keepStatementsReady(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const queryByName = (text: unknown, ...others: unknown[]) => {
+    const name = typeof text === 'string' ? nameOf(text) : undefined;
+    return name === undefined ? query(text, ...others) : query({ name, text, values: others[0] });
+  };
+  client.query = queryByName as typeof client.query;
 }
 
 /** A connection that was cut is dropped by the pool when it comes back. */

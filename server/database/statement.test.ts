@@ -30,6 +30,12 @@ describe.each(testEngines)('a statement on %s', (engine) => {
     expect(timesBuilt).toBe(1);
   });
 
+  test('goes on when a column has been added meanwhile', async () => {
+    await colorTitled(database.db, { title: 'Maroon', most: 1 });
+    await database.db.schema.alterTable('colors').addColumn('code', 'text').execute();
+    expect(await colorTitled(database.db, { title: 'Maroon', most: 1 })).toEqual([{ id: 'color Maroon' }]);
+  });
+
   test('runs in the transaction that it is given', async () => {
     const undone = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('colors').values({ id: 'color Teal', title: 'Teal' }).execute();

@@ -16,13 +16,23 @@ export function statement<Values extends object, Row>(
 ): (db: Database, values: Values) => Promise<Row[]> {
   const compiled = new WeakMap<Database, CompiledQuery<Row>>();
   return async (db, values) => {
-    const known = compiled.get(db) ?? build(db, gaps as Values).compile();
+    const known = compiled.get(db) ?? remember(build(db, gaps as Values).compile());
     compiled.set(db, known);
     const parameters = known.parameters.map((value) =>
       value instanceof Gap ? values[value.name as keyof Values] : value,
     );
     return (await db.executeQuery<Row>({ ...known, parameters })).rows;
   };
+}
+
+/** By their text: what an engine may call them that keeps them ready. */
+const names = new Map<string, string>();
+
+export const nameOf = (sql: string): string | undefined => names.get(sql);
+
+function remember<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  if (!names.has(query.sql)) names.set(query.sql, `statement ${names.size + 1}`);
+  return query;
 }
 
 const gaps = new Proxy({}, { get: (_, name) => new Gap(String(name)) });

@@ -1,7 +1,7 @@
 // Tokens that open something: sessions and reset links. The database keeps their hash alone, so that a copy of it opens nothing.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, safe in a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);
