@@ -37,6 +37,12 @@ test('logging in greets, and logging out forgets', async ({ page, shopper }) => 
   await expect(page.getByText(infoToasts.userLoggedIn)).toBeVisible();
   await expect(page).toHaveURL(pages.home.path);
   await page.getByRole('button', { name: 'LogOut' }).click();
+  await expect(async () => {
+    const opened = await page.evaluate(
+      () => performance.getEntriesByType('navigation') as PerformanceNavigationTiming[],
+    );
+    expect(opened[0]?.type).toBe('reload');
+  }).toPass();
   await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto(pages.orders.path);

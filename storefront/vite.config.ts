@@ -1,7 +1,7 @@
 // Two bundles from one configuration: the browser's (hashed, with a manifest) and the server's (one self-contained module).
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs; its own chunk, so that a release sends a few KB again, not all of it. */
 const vendor =
@@ -11,9 +11,24 @@ const shop =
   /storefront\/(app\/(?!entry|fetch-ahead|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!checkout|payment-))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(art-|breadcrumb|button-link|carousel|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch|use-carousel)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
-  /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/(account-frame|form\/(use-shop-form|password-|select-|text-field))/;
+  /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/form\/(use-shop-form|select-|text-field)/;
+/** What the account's own forms share: login, registration, passwords. */
+const account = /components\/(account-frame|form\/password-)/;
 /** Else each would be a file of its own, a few hundred bytes long. */
-const parts = /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\//;
+const parts =
+  /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
+
+/** react-router does not say that to make a component, and to name it, changes nothing: those that nobody uses would stay, 4 KB. */
+const unusedComponents: Plugin = {
+  name: 'unused-components',
+  transform: {
+    filter: { id: /react-router\/dist\/production/ },
+    handler: (code) =>
+      code
+        .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
+        .replaceAll(/^(\w+)\.displayName = "\1";$/gm, ''),
+  },
+};
 
 /** On a busy machine every plugin is slow: no news. */
 const checks = { pluginTimings: false };
@@ -22,7 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), tailwindcss({ optimize: false })],
+  plugins: [react(), tailwindcss({ optimize: false }), unusedComponents],
   // Bundled in, so that production's React runs whatever NODE_ENV the server is started with.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // There is no index.html to begin from: without it development finds packages one by one, and reloads for each.
@@ -54,6 +69,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'vendor', test: vendor, priority: 4 },
                 { name: 'shop', test: shop, priority: 3 },
                 { name: 'form', test: form, priority: 1 },
+                { name: 'account', test: account, priority: 1 },
                 { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
               ],
             },

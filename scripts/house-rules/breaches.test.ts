@@ -123,9 +123,14 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'storefront/components/product-card.tsx': `import { useState } from 'react';` },
   ],
   [
-    'components-know-links-only',
-    { 'storefront/components/product-card.tsx': `import { useLoaderData } from 'react-router';` },
-    { 'storefront/components/product-card.tsx': `import { Link, NavLink, type To } from 'react-router';` },
+    'components-take-props',
+    { 'storefront/components/product-card.tsx': `import { useLocation } from 'react-router';` },
+    { 'storefront/screens/store/use-store-address.ts': `import { useLocation } from 'react-router';` },
+  ],
+  [
+    'links-are-plain',
+    { 'storefront/screens/blog/blog.screen.tsx': `import { Link } from 'react-router';` },
+    { 'storefront/screens/blog/blog.screen.tsx': `import { useParams } from 'react-router';` },
   ],
   [
     'environment-is-read-in-entries',

@@ -26,7 +26,7 @@ const isSql = (target: string) => ['npm:kysely', 'npm:pg', 'node:sqlite'].includ
 const isReact = (target: string) => /^npm:(react|react-dom|react-router|react-redux)$/.test(target);
 
 const bridges = ['server/http/pages.ts', 'server/http/page-renderer.ts', 'server/dev.ts'];
-const routerLinks = 'npm:react-router';
+const router = 'npm:react-router';
 const storeLibraries = ['npm:react-redux', 'npm:@reduxjs/toolkit'];
 
 export const importRules: readonly ImportRule[] = [
@@ -126,16 +126,15 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'components-take-props',
-    says: 'A component imports neither the store nor its libraries; what it shows comes in as props.',
+    says: 'A component imports neither the store nor its libraries, nor the router; what it shows comes in as props.',
     isBroken: (from, { target }) =>
-      isIn(from, 'storefront/components') && (isIn(target, 'storefront/store') || storeLibraries.includes(target)),
+      isIn(from, 'storefront/components') &&
+      (isIn(target, 'storefront/store') || target === router || storeLibraries.includes(target)),
   },
   {
-    name: 'components-know-links-only',
-    says: 'Of the router, a component uses Link and NavLink, never its data.',
-    isBroken: (from, imported) =>
-      isIn(from, 'storefront/components') &&
-      imported.target === routerLinks &&
-      imported.names.some((name) => !['Link', 'NavLink'].includes(name)),
+    name: 'links-are-plain',
+    says: 'A link is <a href>: app/link-presses.ts hands its press to the router.',
+    isBroken: (from, { target, names }) =>
+      isIn(from, 'storefront') && target === router && names.some((name) => ['Link', 'NavLink'].includes(name)),
   },
 ];

@@ -11,7 +11,9 @@ import { createAppStore } from '../store/create-store.ts';
 import { createBrowserNavigation } from '../store/navigation.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
+import { hydratedEvent } from './early-script.ts';
 import { readPageState, toHydrationState } from './hydration.ts';
+import { followLinks } from './link-presses.ts';
 import { createRoutes } from './routes.tsx';
 import * as screens from './screens.ts';
 
@@ -34,6 +36,8 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
 });
 connect(router);
+// Until then a link is the browser's: nobody is here yet to show the next page.
+window.addEventListener(hydratedEvent, () => followLinks(router), { once: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');

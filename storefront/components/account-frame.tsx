@@ -1,6 +1,5 @@
 // What login, sign-up and the password screens share: a narrow form beside a woven panel with one warm sentence.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PageMeta } from './page-meta.tsx';
 
 interface AccountFrameProps {
@@ -35,9 +34,9 @@ export function OtherWay({ question, to, children }: { question: string; to: str
   return (
     <p className="mt-8 border-t border-line pt-6 text-ink-soft">
       {question}{' '}
-      <Link to={to} className="text-link inline-flex min-h-11 items-center font-semibold text-ink">
+      <a href={to} className="text-link inline-flex min-h-11 items-center font-semibold text-ink">
         {children}
-      </Link>
+      </a>
     </p>
   );
 }

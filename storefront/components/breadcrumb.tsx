@@ -1,6 +1,5 @@
 // Where this page stands: links, then the page itself.
 import { ChevronRight } from 'lucide';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
 /** The last one is the page itself and needs no `to`. */
@@ -23,9 +22,9 @@ export function Breadcrumb({ items, className = '' }: BreadcrumbProps) {
                 {label}
               </span>
             ) : (
-              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline">
+              <a href={to} className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline">
                 {label}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,6 +1,5 @@
 // A link that looks like the page's action (or, quiet, like the way out of it).
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 interface ButtonLinkProps {
   to: string;
@@ -11,8 +10,8 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ to, children, look = 'primary', className = '' }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`button ${look === 'quiet' ? 'button-quiet' : 'button-primary'} ${className}`}>
+    <a href={to} className={`button ${look === 'quiet' ? 'button-quiet' : 'button-primary'} ${className}`}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 // A product in a list. 'grid' (the store) has the heart; 'compact' (anywhere else) has none (decisions: heart and layout by place).
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { HeartToggle } from './heart-toggle.tsx';
@@ -49,7 +48,7 @@ export function ProductCard({
       <div className="product-card-text">
         <p className="product-card-brand">{brand}</p>
         <Heading className="product-card-title">
-          <Link to={productHref(_id)}>{title}</Link>
+          <a href={productHref(_id)}>{title}</a>
         </Heading>
         <div className="product-card-figures">
           <Price rupees={price} look="card" className="product-card-price" />

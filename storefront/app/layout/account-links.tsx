@@ -1,12 +1,12 @@
 // Wishlist, account and (only when signed in) LogOut.
 import { Heart, UserRound } from 'lucide';
-import { NavLink } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { logOut } from '../../store/account.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer, selectSession } from '../../store/selectors.ts';
+import { NavLink } from './nav-link.tsx';
 
 export function AccountLinks({ className = '' }: { className?: string }) {
   return (

@@ -1,10 +1,10 @@
 // The cart with the number of its lines, 0 if none.
 import { ShoppingBag } from 'lucide';
-import { NavLink } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCartCount } from '../../store/selectors.ts';
+import { NavLink } from './nav-link.tsx';
 
 export function CartLink() {
   const count = useAppSelector(selectCartCount);

@@ -1,5 +1,4 @@
 // The footer (spec section 2): newsletter, Contact Us, Information, Account, social links, map, policies, the year, and whom the shop is powered by.
-import { Link } from 'react-router';
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { shop } from '../../../shop.config.ts';
@@ -64,9 +63,9 @@ function FooterLinks({ title, links }: { title: string; links: { label: string; 
       <ul className="mt-3">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className="footer-link">
+            <a href={to} className="footer-link">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

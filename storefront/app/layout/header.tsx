@@ -1,5 +1,4 @@
 // The header (spec section 2): wordmark, search, links, wishlist, account, cart. On a phone: menu, search, cart.
-import { Link } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -14,9 +13,9 @@ export function Header() {
       <div aria-hidden="true" className="selvedge" />
       <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:gap-x-6 xl:flex-nowrap xl:py-3">
         <PhoneMenu />
-        <Link to={pages.home.path} className="mr-auto flex min-h-11 items-center rounded-control lg:mr-0">
+        <a href={pages.home.path} className="mr-auto flex min-h-11 items-center rounded-control lg:mr-0">
           <Wordmark />
-        </Link>
+        </a>
         <MainLinks className="hidden lg:flex" />
         <div className="order-last basis-full pb-2 pt-1 xl:order-none xl:ml-auto xl:max-w-80 xl:basis-auto xl:grow xl:p-0">
           <SearchBox />

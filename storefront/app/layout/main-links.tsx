@@ -1,11 +1,11 @@
 // Home, About Us with its submenu of policies, My Orders.
 import { ChevronDown } from 'lucide';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { NavLink } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { policyLinks } from './policy-links.ts';
+import { NavLink } from './nav-link.tsx';
 
 export function MainLinks({ className = '' }: { className?: string }) {
   return (

@@ -1,7 +1,6 @@
 // The phone's menu: every link of the header in a sheet from the side.
 import { Menu } from 'lucide';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -9,6 +8,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { shop } from '../../../shop.config.ts';
 import { AccountLink, LogOutButton } from './account-links.tsx';
 import { policyLinks } from './policy-links.ts';
+import { NavLink } from './nav-link.tsx';
 
 const links = [
   { label: screenTexts.home, to: pages.home.path },

@@ -1,5 +1,4 @@
 // About Us: what the shop makes, and the pages that stand behind it.
-import { Link } from 'react-router';
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
@@ -80,9 +79,9 @@ export function AboutScreen() {
         <ul className="flex flex-wrap gap-x-8">
           {more.map(({ label, path }) => (
             <li key={path}>
-              <Link to={path} className="text-link inline-flex min-h-11 items-center">
+              <a href={path} className="text-link inline-flex min-h-11 items-center">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 // One post (spec section 2): title, the way back, picture, and the text.
 import { ArrowLeft } from 'lucide';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
@@ -21,10 +21,10 @@ export function BlogScreen() {
   const { post, isError } = useAppSelector(selectBlog);
   return (
     <article className="mx-auto w-[min(100%-2rem,48rem)] py-6 md:py-10">
-      <Link to={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
+      <a href={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
         <Icon of={ArrowLeft} className="size-4" />
         {screenTexts.backToBlogs}
-      </Link>
+      </a>
       {post ? <Post post={post} /> : isError ? <PostFailure /> : <Skeleton className="mt-6 aspect-[8/5]" />}
     </article>
   );

@@ -1,5 +1,4 @@
 // A post in the list: picture (woven placeholder when it has none), date, title, the first 70 characters, and the way in.
-import { Link } from 'react-router';
 import { counts } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
@@ -22,7 +21,7 @@ export function excerpt(html: string): string {
 export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }) {
   return (
     <article className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-raised">
-      <Link to={blogHref(post._id)} tabIndex={-1} aria-hidden="true">
+      <a href={blogHref(post._id)} tabIndex={-1} aria-hidden="true">
         <Picture
           picture={post.images[0]}
           alt=""
@@ -30,18 +29,18 @@ export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }
           priority={isFirst}
           className="aspect-[8/5]"
         />
-      </Link>
+      </a>
       <div className="flex grow flex-col p-5 md:p-6">
         <PostDate time={post.createdAt} />
         <h2 className="mt-2 text-display-s">{post.title}</h2>
         <p className="mt-2 text-ink-soft">{excerpt(post.description)}</p>
-        <Link
-          to={blogHref(post._id)}
+        <a
+          href={blogHref(post._id)}
           aria-label={`${screenTexts.readMore}: ${post.title}`}
           className="text-link mt-auto inline-flex min-h-11 items-center self-start pt-4 font-semibold"
         >
           {screenTexts.readMore}
-        </Link>
+        </a>
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 // One line of the cart: the garment, its colour and size, how many, and what that comes to.
 import { Trash2 } from 'lucide';
-import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
@@ -64,21 +63,21 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
 function Garment({ line: { productId: product, color, size }, title }: { line: ListedCartLine; title: string }) {
   return (
     <div className="contents md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] md:items-center md:gap-4 xl:grid-cols-[6.5rem_minmax(0,1fr)] xl:gap-5">
-      <Link
-        to={productHref(product._id)}
+      <a
+        href={productHref(product._id)}
         tabIndex={-1}
         aria-hidden="true"
         className="row-span-3 self-start md:row-span-1"
       >
         <Picture picture={product.images[0]} sizes="7rem" alt="" className="aspect-garment rounded-card" />
-      </Link>
+      </a>
       <div className="pr-10 md:pr-0">
-        <Link
-          to={productHref(product._id)}
+        <a
+          href={productHref(product._id)}
           className="relative font-semibold leading-snug after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-madder hover:underline"
         >
           {title}
-        </Link>
+        </a>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Swatch title={color.title} isSilent className="size-4" />

@@ -1,6 +1,5 @@
 // Where the order goes. What was typed stays through every outcome of the payment.
 import { ChevronLeft } from 'lucide';
-import { Link } from 'react-router';
 import { country, states, unionTerritories } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -97,10 +96,10 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
       </div>
       <PaymentNotice payment={payment} />
       <div className="flex flex-col-reverse items-center gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
-        <Link to={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
+        <a href={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
           <Icon of={ChevronLeft} className="size-4" />
           {screenTexts.returnToCart}
-        </Link>
+        </a>
         <FormButton isBusy={isBusy} className="w-full sm:w-auto sm:min-w-64">
           {screenTexts.placeOrder}
           <span aria-hidden="true">·</span>

@@ -1,6 +1,5 @@
 // Where the shopper stands on the way from the cart to the payment.
 import { ChevronRight } from 'lucide';
-import { Link } from 'react-router';
 import { checkoutSteps } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -13,12 +12,12 @@ export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         <li>
-          <Link
-            to={pages.cart.path}
+          <a
+            href={pages.cart.path}
             className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline"
           >
             {cart}
-          </Link>
+          </a>
         </li>
         {[information, shipping, payment].map((step) => (
           <li key={step} className="flex min-h-11 items-center gap-x-1.5">

@@ -1,5 +1,4 @@
 // Login (spec section 2): after it, the shop opens afresh.
-import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Credentials } from '@taana-baana/contract/schemas/customer.ts';
@@ -42,9 +41,9 @@ export function LoginScreen() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Link to={pages.forgotPassword.path} className="text-link inline-flex min-h-11 items-center justify-self-start">
+        <a href={pages.forgotPassword.path} className="text-link inline-flex min-h-11 items-center justify-self-start">
           Forgot your password?
-        </Link>
+        </a>
         <p role="alert" className="font-medium text-madder empty:hidden">
           {errors.root?.message}
         </p>

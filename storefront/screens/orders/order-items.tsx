@@ -1,5 +1,4 @@
 // What an order holds: garment, colour, size, how many, and the price of one.
-import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { OrderItem } from '@taana-baana/contract/schemas/order.ts';
@@ -31,12 +30,12 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
       <div className="min-w-0 self-end sm:self-center">
         {/* A garment without a picture has left the catalogue: its page leads nowhere. */}
         {picture ? (
-          <Link
-            to={productHref(product._id)}
+          <a
+            href={productHref(product._id)}
             className="relative leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-madder hover:underline"
           >
             {title}
-          </Link>
+          </a>
         ) : (
           <span className="leading-snug font-semibold">{title}</span>
         )}

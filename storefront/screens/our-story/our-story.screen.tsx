@@ -1,5 +1,4 @@
 // The brand's story: why it is called so, what it looks like, and the way to the shirts.
-import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -90,12 +89,12 @@ function ReadOn() {
       <ul className="mt-4 ruled border-y border-line">
         {posts.slice(0, 3).map((post) => (
           <li key={post._id}>
-            <Link
-              to={blogHref(post._id)}
+            <a
+              href={blogHref(post._id)}
               className="flex min-h-14 items-center font-display text-display-xs font-semibold transition-colors hover:text-madder"
             >
               {post.title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

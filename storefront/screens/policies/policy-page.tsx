@@ -1,6 +1,5 @@
 // What the four policies share: heading, contents, numbered parts, and the way to the others and to the shop.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { shop } from '../../../shop.config.ts';
@@ -71,13 +70,13 @@ function PolicyList({ current }: { current: string }) {
       <ul className="grid border-l-2 border-line lg:sticky lg:top-28">
         {policies.map(({ title, path }) => (
           <li key={path}>
-            <Link
-              to={path}
+            <a
+              href={path}
               aria-current={path === current ? 'page' : undefined}
               className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent pl-4 hover:text-madder aria-[current]:border-madder aria-[current]:font-semibold aria-[current]:text-madder"
             >
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -96,9 +95,9 @@ function Questions() {
           {email}
         </a>{' '}
         or use the{' '}
-        <Link className="text-link" to={pages.contact.path}>
+        <a className="text-link" href={pages.contact.path}>
           contact form
-        </Link>
+        </a>
         . A person answers, {hours}.
       </p>
     </aside>

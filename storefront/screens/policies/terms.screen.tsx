@@ -1,5 +1,4 @@
 // The terms and conditions. Shipping, returns and privacy are said once, in their own policies.
-import { Link } from 'react-router';
 import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { shop } from '../../../shop.config.ts';
@@ -40,13 +39,13 @@ const parts: PolicyPart[] = [
     content: (
       <p>
         Cost and time of delivery are in the{' '}
-        <Link className="text-link" to={pages.shippingPolicy.path}>
+        <a className="text-link" href={pages.shippingPolicy.path}>
           {policyTitles.shipping}
-        </Link>
+        </a>
         , exchanges in the{' '}
-        <Link className="text-link" to={pages.refundPolicy.path}>
+        <a className="text-link" href={pages.refundPolicy.path}>
           {policyTitles.refund}
-        </Link>
+        </a>
         .
       </p>
     ),

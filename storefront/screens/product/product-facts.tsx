@@ -1,5 +1,4 @@
 // Type, brand, tags and availability; what can be followed into the catalogue is a link.
-import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { storeHref } from '../../store/product-filters.ts';
@@ -39,8 +38,8 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
 
 function FactLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center lg:min-h-7">
+    <a href={to} className="text-link inline-flex min-h-11 min-w-11 items-center lg:min-h-7">
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 // Shipping and returns in short, and the product's link to send on.
 import { Link2, RotateCcw, Truck } from 'lucide';
-import { Link } from 'react-router';
 import { exchangeDays } from '@taana-baana/contract/limits.ts';
 import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -18,9 +17,9 @@ export function ProductNotes() {
           <p>
             <strong className="font-semibold">{screenTexts.shipsWithin}.</strong> {listPrice(shop.shippingFee)} for the
             whole order, anywhere in {shop.contact.address.country}.{' '}
-            <Link to={pages.shippingPolicy.path} className="text-link">
+            <a href={pages.shippingPolicy.path} className="text-link">
               {policyTitles.shipping}
-            </Link>
+            </a>
           </p>
         </li>
         <li className="flex gap-4 py-4">
@@ -28,9 +27,9 @@ export function ProductNotes() {
           <p>
             <strong className="font-semibold">Exchange or credit within {exchangeDays} days of delivery.</strong> We do
             not pay money back.{' '}
-            <Link to={pages.refundPolicy.path} className="text-link">
+            <a href={pages.refundPolicy.path} className="text-link">
               {policyTitles.refund}
-            </Link>
+            </a>
           </p>
         </li>
       </ul>

@@ -1,7 +1,6 @@
 // The customer's own data: a copy of all of it, and the way to have it deleted.
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -19,9 +18,9 @@ export function OwnData() {
       </h2>
       <p className="mt-2 text-ink-soft">
         A copy of everything we hold about you, as one file. What we keep and why stands in our{' '}
-        <Link to={pages.privacyPolicy.path} className="text-link">
+        <a href={pages.privacyPolicy.path} className="text-link">
           {policyTitles.privacy}
-        </Link>
+        </a>
         .
       </p>
       <div className="mt-5 grid gap-3 sm:flex">

@@ -1,5 +1,5 @@
 // Reset Password (spec section 2): one new password for the token of the mailed link; then the login.
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { PasswordReset } from '@taana-baana/contract/schemas/customer.ts';
@@ -40,9 +40,9 @@ export function ResetPasswordScreen() {
         {errors.root && (
           <p role="alert" className="font-medium text-madder">
             {errors.root.message}{' '}
-            <Link to={pages.forgotPassword.path} className="text-link">
+            <a href={pages.forgotPassword.path} className="text-link">
               Send me a new link
-            </Link>
+            </a>
           </p>
         )}
         <FormButton isBusy={isSubmitting}>{screenTexts.resetPassword}</FormButton>

@@ -1,6 +1,5 @@
 // The filters that hold, each with a cross that takes it off.
 import { X } from 'lucide';
-import { Link } from 'react-router';
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -34,25 +33,25 @@ export function ActiveFilters({ address }: { address: StoreAddress }) {
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
       {active.map(({ label, without }) => (
         <li key={label}>
-          <Link
-            to={address.hrefOf(without)}
-            preventScrollReset
+          <a
+            href={address.hrefOf(without)}
+            data-scroll="stay"
             aria-label={`Remove the filter ${label}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-sunk px-4 text-sm font-semibold transition-colors hover:text-madder"
           >
             {label}
             <Icon of={X} className="size-4" />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link
-          to={pages.store.path}
-          preventScrollReset
+        <a
+          href={pages.store.path}
+          data-scroll="stay"
           className="text-link inline-flex min-h-11 items-center px-2 text-sm"
         >
           Clear filters
-        </Link>
+        </a>
       </li>
     </ul>
   );

@@ -1,5 +1,5 @@
 // The list: products with hearts, more at its end; skeletons, nothing found, and what to do when it did not come.
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { counts } from '@taana-baana/contract/limits.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -62,16 +62,16 @@ export function ProductResults({ address }: { address: StoreAddress }) {
       {isError && <Failure message={message} />}
       {hasMore && !isError && (
         <p className="mt-auto pt-12 text-center">
-          <Link
+          <a
             ref={end}
-            to={address.hrefOfPage(loaded + 1)}
-            replace
-            preventScrollReset
+            href={address.hrefOfPage(loaded + 1)}
+            data-history="replace"
+            data-scroll="stay"
             onClick={onMore}
             className="button button-quiet min-w-56"
           >
             Load more
-          </Link>
+          </a>
           <span className="mt-3 block text-sm text-ink-soft">
             {products.length} of {total} shown
           </span>

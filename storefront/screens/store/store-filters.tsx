@@ -1,6 +1,5 @@
 // Categories, price and colours: beside the list on a wide screen, in a sheet on a phone. A plain form until scripts arrive.
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Color } from '@taana-baana/contract/schemas/product.ts';
@@ -64,14 +63,14 @@ export function StoreFilters({ address, categories, colors }: StoreFiltersProps)
 function CategoryLink({ label, to, isChosen }: { label: string; to: string; isChosen: boolean }) {
   return (
     <li>
-      <Link
-        to={to}
-        preventScrollReset
+      <a
+        href={to}
+        data-scroll="stay"
         aria-current={isChosen ? 'true' : undefined}
         className={`-mx-3 flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-sunk ${isChosen ? 'bg-sunk font-semibold text-madder' : ''}`}
       >
         {label}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 // Above the list: how many match, the order, the number of columns; on a phone the button that opens the filters.
 import { SlidersHorizontal } from 'lucide';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { gridColumns, sorts, type GridColumns } from '@taana-baana/contract/limits.ts';
 import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -98,17 +97,17 @@ function GridSizes({ address: { columns, hrefOfColumns } }: { address: StoreAddr
     <ul aria-label="Columns" className="hidden items-center md:flex">
       {gridColumns.map((count) => (
         <li key={count}>
-          <Link
-            to={hrefOfColumns(count)}
-            replace
-            preventScrollReset
+          <a
+            href={hrefOfColumns(count)}
+            data-history="replace"
+            data-scroll="stay"
             aria-label={`${count} columns`}
             aria-current={count === columns ? 'true' : undefined}
             title={`${count} columns`}
             className={`icon-button ${count === columns ? 'text-madder' : 'text-line-strong'}`}
           >
             <GridIcon columns={count} />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 // The store screen's choices live in its address, so a link, Back and a reload keep them; both paths of the screen keep their own.
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { defaultGridColumns, type GridColumns } from '@taana-baana/contract/limits.ts';
 import { readFilters, readPage, storeHref, type ProductFilters } from '../../store/product-filters.ts';
 import { readColumns } from './grid-columns.ts';
@@ -19,12 +19,12 @@ export interface StoreAddress {
 }
 
 export function useStoreAddress(): StoreAddress {
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const filters = readFilters(search);
-  const page = readPage(search);
-  const columns = readColumns(search);
+  const asked = new URLSearchParams(search);
+  const filters = readFilters(asked);
+  const page = readPage(asked);
+  const columns = readColumns(asked);
 
   function href(chosen: ProductFilters, shownPage: number, chosenColumns: GridColumns): string {
     const query = new URLSearchParams(storeHref(chosen, shownPage).split('?')[1]);

@@ -1,6 +1,5 @@
 // One kept product: picture and title lead to it, the cross takes it off.
 import { X } from 'lucide';
-import { Link } from 'react-router';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -34,9 +33,9 @@ export function WishlistItem({ product: { _id, title, price, images }, isLeaving
         <Icon of={X} className="size-5" />
       </button>
       <h2 className="mt-3 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal">
-        <Link to={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
+        <a href={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
           {title}
-        </Link>
+        </a>
       </h2>
       <Price rupees={price} className="mt-1.5 block text-lg" />
     </article>
