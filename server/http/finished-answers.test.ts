@@ -203,6 +203,8 @@ describe('before the framework', () => {
       const quick = await length();
       await expect.poll(length).toBeLessThan(quick);
     }
+    const kept = shop.app.finishedAnswers.find('/api/blog/how-a-tee-is-cut')?.ready.values() ?? [];
+    for (const { body } of kept) expect(body.buffer.byteLength, 'keeps no more than it sends').toBe(body.length);
   });
 
   test.each([

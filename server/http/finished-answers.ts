@@ -229,9 +229,17 @@ function toReady({ headers, tag }: FinishedAnswer, encoding: Encoding, body: Buf
     etag,
     headers: Object.entries(full).flat(),
     headersOfNotModified: Object.entries(shared).flat(),
-    body,
+    body: withoutNeighbours(body),
     isQuick,
   };
+}
+
+/** Buffers that Node makes are parts of larger ones, 64 KB each, which all stay as long as one of their parts does. */
+function withoutNeighbours(body: Buffer): Buffer {
+  if (body.length === body.buffer.byteLength) return body;
+  const alone = Buffer.allocUnsafeSlow(body.length);
+  body.copy(alone);
+  return alone;
 }
 
 function write(request: IncomingMessage, response: ServerResponse, status: number, ready: ReadyBody): void {
