@@ -20,7 +20,7 @@ export async function recordStatements(
   const changes = createChanges();
   const list = await record(engine, where, (db) =>
     listProducts(
-      { db },
+      { db, changes },
       { search: createCatalogSearch({ db, changes }), totals: createCatalogTotals({ db, changes }) },
       { limit: 48 },
     ),

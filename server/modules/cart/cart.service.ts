@@ -50,10 +50,10 @@ async function refuse(db: Database, input: CartLineInput): Promise<never> {
 }
 
 /** A line whose product is gone is not listed. */
-export async function listLines(deps: Pick<Deps, 'db'>, customerId: string): Promise<ListedCartLine[]> {
+export async function listLines(deps: Pick<Deps, 'db' | 'changes'>, customerId: string): Promise<ListedCartLine[]> {
   const lines = await cart.listLines(deps.db, customerId);
   const pictures = await listProductPictures(
-    deps.db,
+    deps,
     lines.map((line) => line.product_id),
   );
   return lines.map((line) => toListedLine(line, pictures.get(line.product_id) ?? []));

@@ -139,19 +139,13 @@ function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** The first `most` of each product, or all. */
-export function listPictures(
-  db: Database,
-  productIds: readonly string[],
-  most?: number,
-): Promise<OwnedBy<ShownPictureRow>[]> {
+export function listPictures(db: Database, productIds: readonly string[]): Promise<OwnedBy<ShownPictureRow>[]> {
   return inBatches(productIds, (ids) =>
     db
       .selectFrom('product_pictures')
       .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
       .select(['product_id', 'pictures.id', 'alt', 'color_id', 'width', 'height', 'color', 'variants'])
       .where('product_id', 'in', ids)
-      .$if(most !== undefined, (query) => query.where('position', '<', most ?? 0))
       .orderBy('product_id')
       .orderBy('position')
       .execute(),

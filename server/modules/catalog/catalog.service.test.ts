@@ -357,7 +357,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       const ids: string[] = [];
       const count = async () => {
         statements = 0;
-        await listProductsByIds(counting.db, ids);
+        await listProductsByIds(counting, ids);
         return statements;
       };
       ids.push((await shop.addProduct({ tags: ['a'] })).id);

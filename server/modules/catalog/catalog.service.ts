@@ -9,9 +9,9 @@ import {
 } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { toPicture } from '../picture.mapping.ts';
 import { Refusal } from '../refusal.ts';
-import { byProduct, toColor, toProduct, toReview } from './catalog.mapping.ts';
+import { toColor, toProduct, toReview } from './catalog.mapping.ts';
+import { productParts } from './catalog-parts.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import type { CatalogTotals } from './catalog-totals.ts';
@@ -32,7 +32,7 @@ export interface PricedProduct {
 
 /** Newest first unless asked otherwise; a search without a sort puts the best match first. */
 export async function listProducts(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'changes'>,
   { search, totals }: { readonly search: CatalogSearch; readonly totals: CatalogTotals },
   query: ProductQuery,
 ): Promise<ProductList> {
@@ -56,11 +56,11 @@ export async function listProducts(
     const ids = isAsFound ? found : await narrow(deps.db, found, filter, query.sort);
     // Order and total are known: only the page is read.
     const pageIds = slice ? ids.slice(slice.offset, slice.offset + slice.limit) : ids;
-    return { products: await listFound(deps.db, pageIds, columns, wanted, query.pictures), total: ids.length };
+    return { products: await listFound(deps, pageIds, columns, wanted, query.pictures), total: ids.length };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? '-createdAt', columns, slice);
   const [products, total] = await Promise.all([
-    complete(deps.db, page, wanted, query.pictures),
+    complete(deps, page, wanted, query.pictures),
     slice ? totals.count(filter) : page.length,
   ]);
   return { products, total };
@@ -81,22 +81,22 @@ async function narrow(
 }
 
 async function listFound(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'changes'>,
   ids: readonly string[],
   columns: catalog.ProductColumns,
   wanted: ReadonlySet<keyof Product>,
   mostPictures: number | undefined,
 ): Promise<ProductList['products']> {
   if (ids.length === 0) return [];
-  const rows = await catalog.listProducts(db, { ids }, '-createdAt', columns);
-  return complete(db, inOrderOf(ids, rows), wanted, mostPictures);
+  const rows = await catalog.listProducts(deps.db, { ids }, '-createdAt', columns);
+  return complete(deps, inOrderOf(ids, rows), wanted, mostPictures);
 }
 
 /** With its reviews, newest first. Throws the 404 refusal. */
-export async function getProduct(deps: Pick<Deps, 'db'>, id: string): Promise<Product> {
+export async function getProduct(deps: Pick<Deps, 'db' | 'changes'>, id: string): Promise<Product> {
   const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), catalog.listReviews(deps.db, id)]);
   if (!row) throw new Refusal('not-found', serverMessages.productNotFound);
-  const [product] = await completeAll(deps.db, [row], { ratings: reviews.map(toReview) });
+  const [product] = await completeAll(deps, [row], { ratings: reviews.map(toReview) });
   return product as Product;
 }
 
@@ -110,15 +110,21 @@ export async function listColors(deps: Pick<Deps, 'db'>): Promise<Color[]> {
 }
 
 /** In the order of `ids`; products that are gone are left out. */
-export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
+export async function listProductsByIds(
+  deps: Pick<Deps, 'db' | 'changes'>,
+  ids: readonly string[],
+): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await catalog.listProducts(db, { ids }, '-createdAt');
-  return completeAll(db, inOrderOf(ids, rows));
+  const rows = await catalog.listProducts(deps.db, { ids }, '-createdAt');
+  return completeAll(deps, inOrderOf(ids, rows));
 }
 
 /** Every picture of each product, first one first. */
-export async function listProductPictures(db: Database, ids: readonly string[]): Promise<Map<string, Picture[]>> {
-  return ids.length === 0 ? new Map() : byProduct(await catalog.listPictures(db, [...new Set(ids)]), toPicture);
+export function listProductPictures(
+  deps: Pick<Deps, 'db' | 'changes'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Picture[]>> {
+  return productParts(deps).pictures(ids);
 }
 
 export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
@@ -160,12 +166,12 @@ function wantedFields(fields: string | undefined): ReadonlySet<keyof Product> {
 }
 
 async function complete(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'changes'>,
   rows: readonly catalog.RatedProductRow[],
   wanted: ReadonlySet<keyof Product>,
   mostPictures: number | undefined,
 ): Promise<ProductList['products']> {
-  const products = await completeAll(db, rows, { wanted, mostPictures });
+  const products = await completeAll(deps, rows, { wanted, mostPictures });
   if (wanted === allFields) return products;
   return products.map(
     (product) =>
@@ -174,7 +180,7 @@ async function complete(
 }
 
 async function completeAll(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'changes'>,
   rows: readonly catalog.RatedProductRow[],
   {
     ratings = [],
@@ -184,19 +190,17 @@ async function completeAll(
 ): Promise<Product[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
+  const parts = productParts(deps);
   const [pictures, colors, tags] = await Promise.all([
-    wanted.has('images') ? catalog.listPictures(db, ids, mostPictures) : [],
-    wanted.has('color') ? catalog.listOfferedColors(db, ids) : [],
-    wanted.has('tags') ? catalog.listTags(db, ids) : [],
+    wanted.has('images') ? parts.pictures(ids) : undefined,
+    wanted.has('color') ? parts.colors(ids) : undefined,
+    wanted.has('tags') ? parts.tags(ids) : undefined,
   ]);
-  const picturesOf = byProduct(pictures, toPicture);
-  const colorsOf = byProduct(colors, toColor);
-  const tagsOf = byProduct(tags, (row) => row.tag);
   return rows.map((row) =>
     toProduct(row, {
-      images: picturesOf.get(row.id) ?? [],
-      color: colorsOf.get(row.id) ?? [],
-      tags: tagsOf.get(row.id) ?? [],
+      images: pictures?.get(row.id)?.slice(0, mostPictures) ?? [],
+      color: colors?.get(row.id) ?? [],
+      tags: tags?.get(row.id) ?? [],
       ratings,
     }),
   );

@@ -10,7 +10,7 @@ import { findOwnOrder, listLines, listPlacedOrders, updateCheckAt } from './orde
 const secondsBetweenChecks = 3;
 
 /** Newest first. */
-export async function listOrders(deps: Pick<Deps, 'db'>, customerId: string): Promise<{ orders: Order[] }> {
+export async function listOrders(deps: Pick<Deps, 'db' | 'changes'>, customerId: string): Promise<{ orders: Order[] }> {
   return { orders: await writeOut(deps, await listPlacedOrders(deps.db, customerId)) };
 }
 
@@ -38,19 +38,19 @@ function mayAskAgain(now: Date, row: OrderRow): boolean {
   return row.checks * secondsBetweenChecks * 1000 <= now.getTime() - Date.parse(row.created_at);
 }
 
-export async function writeOutOne(deps: Pick<Deps, 'db'>, row: OrderRow): Promise<Order> {
+export async function writeOutOne(deps: Pick<Deps, 'db' | 'changes'>, row: OrderRow): Promise<Order> {
   const [order] = await writeOut(deps, [row]);
   return order as Order;
 }
 
-async function writeOut({ db }: Pick<Deps, 'db'>, rows: readonly OrderRow[]): Promise<Order[]> {
+async function writeOut(deps: Pick<Deps, 'db' | 'changes'>, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await listLines(
-    db,
+    deps.db,
     rows.map((row) => row.id),
   );
   const pictures = await listProductPictures(
-    db,
+    deps,
     lines.map((line) => line.product_id),
   );
   const linesOf = Map.groupBy(lines, (line) => line.order_id);

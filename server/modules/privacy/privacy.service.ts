@@ -16,7 +16,7 @@ import { accountDeletedMail } from './account-deleted-mail.ts';
 
 /** Everything but password and tokens, which the shop itself knows as hashes only. */
 export async function exportData(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'clock'>,
   customer: SessionCustomer,
   token: string,
 ): Promise<CustomerData> {

@@ -30,9 +30,9 @@ async function flip(deps: Pick<Deps, 'db' | 'clock'>, customerId: string, produc
 
 /** Newest first, whole products. */
 export async function getWishlist(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'changes'>,
   customerId: string,
 ): Promise<{ _id: string; wishlist: Product[] }> {
   const ids = await listProductIds(deps.db, customerId);
-  return { _id: customerId, wishlist: await listProductsByIds(deps.db, ids) };
+  return { _id: customerId, wishlist: await listProductsByIds(deps, ids) };
 }
