@@ -10,7 +10,7 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Milliseconds from the press to the first frame that holds the product's heading. The list has been looked at until the line was quiet. */
+/** Milliseconds from the press to the frame that shows the product's heading. The list has been looked at until the line was quiet. */
 export async function openProductFromList(
   context: BrowserContext,
   url: string,
@@ -29,30 +29,29 @@ export async function openProductFromList(
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const heading = document.querySelector('h1')?.textContent;
+      const { promise, resolve } = Promise.withResolvers<number>();
+      Object.assign(window, { opened: promise });
       addEventListener(
         'click',
         ({ timeStamp }) => {
-          const look = () => {
-            const isThere =
-              location.pathname.startsWith('/product/') && document.querySelector('h1')?.textContent !== heading;
-            if (!isThere) requestAnimationFrame(look);
-            else setTimeout(() => performance.measure('product opened', { start: timeStamp }));
-          };
-          requestAnimationFrame(look);
+          // The browser tells when it has painted an element that asks for it: https://wicg.github.io/element-timing/
+          const watch = new MutationObserver(() => {
+            const shown = document.querySelector('h1');
+            if (!window.location.pathname.startsWith('/product/') || shown?.textContent === heading) return;
+            shown?.setAttribute('elementtiming', 'product');
+            watch.disconnect();
+          });
+          watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+          new PerformanceObserver((list) => {
+            const [painted] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+            resolve((painted?.renderTime ?? Number.NaN) - timeStamp);
+          }).observe({ type: 'element' });
         },
         { capture: true, once: true },
       );
     });
     await card.tap();
-    return await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries()[0]?.duration ?? Number.NaN)).observe({
-            type: 'measure',
-            buffered: true,
-          });
-        }),
-    );
+    return await page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened);
   } finally {
     await page.close();
   }

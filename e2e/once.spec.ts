@@ -1,6 +1,7 @@
 // Once is once: a double click, a step back or a reload never sends, orders or pays a second time; and a form that failed says where.
 import { pages, productHref, successToasts } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
+import { signUp } from './account.ts';
 import { expectOrder, fillAddress, openPayment, shippingFee } from './checkout.ts';
 import { customerTest, expect, test } from './fixtures.ts';
 import { gotoHydrated } from './hydrated.ts';
@@ -47,6 +48,24 @@ test('a double click sends a visitor’s form once', async ({ page }) => {
   expect([...sent]).toEqual(
     ['enquiry', 'newsletter', 'user/register', 'user/login'].map((call) => [`/api/${call}`, 1]),
   );
+});
+
+test('however long the login takes to open, a second press opens no second account', async ({ page }) => {
+  const sent = countSent(page);
+  const person = newPerson();
+  await gotoHydrated(page, pages.signup.path);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/login.screen*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/login.screen*');
+  await signUp(page, person);
+  await asked;
+  await main(page).getByRole('button', { name: 'Sign Up' }).click({ force: true });
+  gate.resolve();
+  await expect(page).toHaveURL(pages.login.path);
+  expect([...sent]).toEqual([['/api/user/register', 1]]);
 });
 
 customerTest('a double click buys, reviews and pays once', async ({ page, shop }) => {

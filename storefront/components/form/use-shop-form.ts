@@ -37,14 +37,17 @@ function checkedBy<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknow
   };
 }
 
-/** Puts the server's messages under the fields they speak of, and focus into the first. Takes what a dispatched thunk came to. */
+/** Puts the server's messages under the fields they speak of, and focus into the first; what speaks of no field is the form's own. Takes what a dispatched thunk came to. */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  { payload }: { payload?: unknown },
+  { payload, error }: { payload?: unknown; error?: unknown },
 ): void {
-  const fields = (payload as { fields?: Record<string, string> } | undefined)?.fields ?? {};
+  if (!error) return;
+  const { fields = {}, message } = (payload ?? {}) as { fields?: Record<string, string>; message?: string };
   const known = Object.entries(fields).filter(([name]) => name in form.getValues());
-  known.forEach(([name, message], index) => {
-    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  known.forEach(([name, complaint], index) => {
+    form.setError(name as Path<Values>, { type: 'server', message: complaint }, { shouldFocus: index === 0 });
   });
+  // A form that has no error counts as sent.
+  if (known.length === 0) form.setError('root', { message: message ?? '' });
 }

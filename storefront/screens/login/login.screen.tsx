@@ -15,9 +15,7 @@ export function LoginScreen() {
   const form = useShopForm(Credentials, { email: '', password: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (credentials) => {
-    const outcome = await dispatch(logIn(credentials));
-    showFieldErrors(form, outcome);
-    if (logIn.rejected.match(outcome)) form.setError('root', { message: outcome.payload?.message ?? '' });
+    showFieldErrors(form, await dispatch(logIn(credentials)));
   });
 
   return (

@@ -14,13 +14,9 @@ export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();
   const form = useShopForm(PasswordReset, { password: '' });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async ({ password }) => {
-    const outcome = await dispatch(resetPassword({ token, password }));
-    showFieldErrors(form, outcome);
-    if (resetPassword.rejected.match(outcome) && Object.keys(outcome.payload?.fields ?? {}).length === 0) {
-      form.setError('root', { message: outcome.payload?.message ?? '' });
-    }
+    showFieldErrors(form, await dispatch(resetPassword({ token, password })));
   });
 
   return (
@@ -45,7 +41,7 @@ export function ResetPasswordScreen() {
             </a>
           </p>
         )}
-        <FormButton isBusy={isSubmitting}>{screenTexts.resetPassword}</FormButton>
+        <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.resetPassword}</FormButton>
       </form>
     </AccountFrame>
   );

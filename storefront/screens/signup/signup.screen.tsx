@@ -15,7 +15,7 @@ const nobody = { firstname: '', lastname: '', email: '', mobile: '', password: '
 export function SignupScreen() {
   const dispatch = useAppDispatch();
   const form = useShopForm(Registration, nobody);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (registration) => {
     showFieldErrors(form, await dispatch(register(registration)));
   });
@@ -65,7 +65,7 @@ export function SignupScreen() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <FormButton isBusy={isSubmitting}>{screenTexts.signUp}</FormButton>
+        <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.signUp}</FormButton>
       </form>
       <OtherWay question="Already a customer?" to={pages.login.path}>
         {screenTexts.login}
