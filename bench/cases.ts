@@ -110,8 +110,15 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     {
       name: 'search',
       count: 60,
-      // The last field is none: it makes the address a new one.
-      shop: (turn) => ({ path: `/api/product?q=kolm%20t-shirt&limit=12&fields=_id,title,${turn}` }),
+      // The last field is none: it makes the address a new one. So many spellings of the same words are not kept.
+      shop: (turn) => ({
+        path: `/api/product?q=kolm%20t-shirt${'!'.repeat(turn % 60)}&limit=12&fields=_id,title,${turn}`,
+      }),
+    },
+    {
+      name: 'search, then a price',
+      count: 60,
+      shop: (turn) => ({ path: `/api/product?q=kolm%20t-shirt&limit=12&fields=_id,title&maxPrice=${unasked(turn)}` }),
     },
     { name: 'cart of three lines', count: 60, shop: () => ({ path: '/api/user/cart', headers: bearer(reading) }) },
   ];

@@ -7,11 +7,19 @@ import { listOfferedColors, listProducts, listTags } from './catalog.repository.
 
 export interface CatalogSearch {
   /** Ids of the products in which every word is found, best match first. */
-  find(words: string): Promise<string[]>;
+  find(words: string): Promise<readonly string[]>;
+}
+
+interface Index {
+  readonly search: MiniSearch;
+  /** By the words that were asked for. */
+  readonly found: Map<string, string[]>;
 }
 
 /** More than anyone reads, fewer than a statement takes parameters. */
 const mostMatches = 10_000;
+/** Words whose matches are kept: who has searched goes on to the next page, another order, a filter. */
+const mostFound = 20;
 /** Each word costs a walk over the index; more of them narrow no real search. */
 const mostWords = 8;
 /** A few milliseconds' work. */
@@ -24,15 +32,15 @@ const tshirt = /\b(?:t|tee)[\s\p{Pd}]?shirts?\b|\btees?\b/giu;
 const allSpellings = 'tshirt t shirt tee';
 
 export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): CatalogSearch {
-  let index: Promise<MiniSearch> | undefined;
+  let index: Promise<Index> | undefined;
   deps.changes.subscribe((change) => {
     // A product named alone has new reviews, which are not searched.
     if (change.data === 'catalog' && change.productId === undefined) index = undefined;
   });
 
-  function current(): Promise<MiniSearch> {
+  function current(): Promise<Index> {
     if (index) return index;
-    const building = buildIndex(deps.db);
+    const building = buildIndex(deps.db).then((search) => ({ search, found: new Map<string, string[]>() }));
     building.catch(() => {
       if (index === building) index = undefined;
     });
@@ -42,8 +50,14 @@ export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): Catalog
 
   return {
     async find(words) {
-      const results = (await current()).search(words);
-      return results.slice(0, mostMatches).map((result) => result.id as string);
+      const { search, found } = await current();
+      const known = found.get(words);
+      if (known) return known;
+      const results = search.search(words).slice(0, mostMatches);
+      const ids = results.map((result) => result.id as string);
+      if (found.size >= mostFound) found.clear();
+      found.set(words, ids);
+      return ids;
     },
   };
 }

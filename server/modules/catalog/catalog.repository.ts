@@ -1,5 +1,5 @@
 // The tables of products and of what belongs to them: tags, colours, pictures, reviews. A list costs the same few statements whatever its length.
-import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Sort } from '@taana-baana/contract';
 import type { ColorRow, Database, ProductRow, ReviewRow, Tables } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
@@ -46,31 +46,26 @@ export function listProducts(
   wanted: ProductColumns = everything,
   slice?: Slice,
 ): Promise<RatedProductRow[]> {
-  const [column, direction] = orderOf(sort);
-  return selectProducts(db, wanted)
-    .where((eb) => matches(eb, filter))
-    .orderBy(column, direction)
-    .orderBy('id', direction)
+  const matching = selectProducts(db, wanted).where((eb) => matches(eb, filter));
+  return inOrder(matching, sort)
     .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
 }
 
-/** Of every match, in the order of `listProducts`. */
-export async function listProductIds(db: Database, filter: ProductFilter, sort: Sort): Promise<string[]> {
-  const [column, direction] = orderOf(sort);
-  const rows = await db
+/** Of every match, in the order of `listProducts`; without a sort in no order. */
+export async function listProductIds(db: Database, filter: ProductFilter, sort: Sort | undefined): Promise<string[]> {
+  const matching = db
     .selectFrom('products')
     .select('id')
-    .where((eb) => matches(eb, filter))
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .execute();
+    .where((eb) => matches(eb, filter));
+  const rows = await (sort === undefined ? matching : inOrder(matching, sort)).execute();
   return rows.map(({ id }) => id);
 }
 
-function orderOf(sort: Sort) {
+function inOrder<Row>(query: SelectQueryBuilder<Tables, 'products', Row>, sort: Sort) {
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  return [column, sort.startsWith('-') ? 'desc' : 'asc'] as const;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return query.orderBy(column, direction).orderBy('id', direction);
 }
 
 /** Of every match, lowest first. */

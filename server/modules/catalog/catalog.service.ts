@@ -74,7 +74,7 @@ async function narrow(
   sort: ProductQuery['sort'],
 ): Promise<readonly string[]> {
   if (found.length === 0) return found;
-  const ids = await catalog.listProductIds(db, { ...filter, ids: found }, sort ?? '-createdAt');
+  const ids = await catalog.listProductIds(db, { ...filter, ids: found }, sort);
   if (sort) return ids;
   const kept = new Set(ids);
   return found.filter((id) => kept.has(id));
