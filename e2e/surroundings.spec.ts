@@ -44,9 +44,11 @@ test.describe('on a small phone', () => {
     await page.goto(pages.store.path);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog');
+    const show = sheet.getByRole('button', { name: /^Show \d+ product/ });
+    await expect(show).toBeInViewport({ ratio: 1 });
     await sheet.getByRole('link', { name: category, exact: true }).click();
     await expect(page).toHaveURL(/category=/);
-    await sheet.getByRole('button', { name: /^Show \d+ product/ }).click();
+    await show.click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('link', { name: `Remove the filter ${category}` })).toBeVisible();
   });
