@@ -1,5 +1,5 @@
 // Open answers as ready bytes: pages, reads of the API, feeds, files. Made once, sent many times; never anything personal.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseTrouble } from '../database/trouble.ts';
@@ -203,7 +203,7 @@ function sizeOf({ ready }: FinishedAnswer): number {
 function toFinished(made: OpenAnswer, madeAt: number): FinishedAnswer {
   const { status, headers, body } = made;
   const shows = made.shows && new Set(made.shows);
-  const tag = shows && createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const tag = shows && hash('sha256', body, 'base64url').slice(0, 22);
   const isWorthCompressing = body.length >= smallestCompressed && isCompressible(headers['content-type'] ?? '');
   const answer: FinishedAnswer = { status, headers, shows, tag, madeAt, isWorthCompressing, ready: new Map() };
   for (const [encoding, encoded] of [['identity', body] as const, ...(made.encoded ?? [])]) {

@@ -1,5 +1,5 @@
 // The headers that tell a browser what a page may do.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const razorpay = ['https://checkout.razorpay.com', 'https://api.razorpay.com'];
 
@@ -52,7 +52,16 @@ export const toText = (policy: Record<string, string[]>): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** By their text: pages of one kind have the same style. */
+const hashes = new Map<string, string>();
+const mostHashes = 100;
+
+function hashOf(text: string): string {
+  const made = hashes.get(text) ?? `'sha256-${hash('sha256', text, 'base64')}'`;
+  if (hashes.size >= mostHashes) hashes.clear();
+  hashes.set(text, made);
+  return made;
+}
 
 const unused = 'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi serial usb';
 const permissions = [

@@ -59,8 +59,10 @@ function priceOfLine(eb: ExpressionBuilder<Tables, 'cart_lines'>) {
 }
 
 /** Lines whose product is still there, in the order in which they were opened. */
-export function listLines(db: Database, customerId: string) {
-  return db
+export const listLines = (db: Database, customerId: string) => selectLines(db, { customerId });
+
+const selectLines = statement((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .innerJoin('colors', 'colors.id', 'cart_lines.color_id')
@@ -78,9 +80,8 @@ export function listLines(db: Database, customerId: string) {
     ])
     .where('customer_id', '=', customerId)
     .orderBy('cart_lines.created_at')
-    .orderBy('cart_lines.id')
-    .execute();
-}
+    .orderBy('cart_lines.id'),
+);
 
 /** Undefined when the line or its product is gone. */
 export function updateQuantity(
