@@ -1,10 +1,7 @@
 // Loaded before a shop that serves: begins the process anew with what keeps its memory small, for that can only be said before a process begins. docs/performance.md says what each brings.
 
-const flags = [
-  // Little room for the youngest objects, and old ones are looked through before they have doubled.
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=80',
-];
+/** Little room for the youngest objects, in MB. */
+const flag = '--max-semi-space-size=4';
 
 /** To glibc; others do not read them. */
 const settings = {
@@ -14,9 +11,9 @@ const settings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
-const isSet = flags.every((flag) => process.execArgv.includes(flag));
+const isSet = process.execArgv.includes(flag);
 // Windows cannot replace a process by another.
 if (!isSet && process.platform !== 'win32') {
-  const command = [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)];
+  const command = [process.execPath, flag, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, command, { ...settings, ...process.env });
 }

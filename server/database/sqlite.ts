@@ -31,7 +31,7 @@ function openFile(file: string): DatabaseSync {
     pragma synchronous = FULL;
     pragma foreign_keys = ON;
     pragma busy_timeout = 10000;
-    pragma cache_size = -16000;
+    pragma cache_size = -4000;
   `);
   return database;
 }

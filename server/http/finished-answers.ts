@@ -72,7 +72,7 @@ export const openCaching = {
   'cache-control': 'public, max-age=0, s-maxage=60',
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
 };
-const memory = 16 * 1024 * 1024;
+const memory = 8 * 1024 * 1024;
 /** A page shows dates too (the year, a sale's window), so nothing is kept longer. */
 const longestLife = 10 * 60 * 1000;
 /** Below this, compressing saves no packet. */
