@@ -1,7 +1,7 @@
 // Loaded before a shop that serves: begins the process anew with what keeps its memory small, for that can only be said before a process begins. docs/performance.md says what each brings.
 
 /** Little room for the youngest objects, in MB. */
-const flag = '--max-semi-space-size=4';
+const flag = '--max-semi-space-size=8';
 
 /** To glibc; others do not read them. */
 const settings = {

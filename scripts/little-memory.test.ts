@@ -26,7 +26,7 @@ describe.skipIf(process.platform === 'win32')('a process that is to take little 
   test('begins anew with little room for the young, one heap for all threads, and all that it was given', async () => {
     const found = await begin({ DATA_DIR: '/srv/shop' }, ['--no-deprecation']);
     expect(found.words).toEqual(['one', 'two words']);
-    expect(found.flags).toEqual(expect.arrayContaining(['--max-semi-space-size=4', '--no-deprecation']));
+    expect(found.flags).toEqual(expect.arrayContaining(['--max-semi-space-size=8', '--no-deprecation']));
     expect(found.env).toMatchObject({ DATA_DIR: '/srv/shop', MALLOC_ARENA_MAX: '1' });
   });
 

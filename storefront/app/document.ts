@@ -10,6 +10,8 @@ export interface PageDocument {
   style: string;
 }
 
+const early = earlyScript();
+
 /** The outermost element of every page; what React renders before it belongs to the head. */
 const pageStart = '<div id="page"';
 
@@ -41,7 +43,7 @@ export function toDocument(
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${shop.name}" href="/blog.rss">`,
     assets.developmentHead ?? '',
-    `<meta name="${modulesMeta}" content="${modules}"><script>${earlyScript()}</script>`,
+    `<meta name="${modulesMeta}" content="${modules}"><script>${early}</script>`,
     '</head><body><div id="root">',
     markup.slice(start),
     `</div><script type="application/json" id="${pageStateId}">${toInlineJson(state)}</script></body></html>`,
