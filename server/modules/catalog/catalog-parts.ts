@@ -17,7 +17,7 @@ type PartsOf<Part> = ReadonlyMap<string, Part[]>;
 type Read<Part> = (ids: readonly string[]) => Promise<PartsOf<Part>>;
 
 /** Products whose parts are kept, some kilobytes each. */
-const mostProducts = 1000;
+const mostProducts = 500;
 
 const partsOf = new WeakMap<Database, ProductParts>();
 
