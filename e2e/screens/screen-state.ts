@@ -15,7 +15,8 @@ export interface ScreenState {
 }
 
 export const at = (path: string) => async (page: Page) => {
-  await page.goto(path);
+  // Whoever is at the end of a list sooner sees it grow.
+  await gotoHydrated(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 

@@ -15,14 +15,15 @@ export function AccountFrame({ title, intro, motto, path, children }: AccountFra
   return (
     <div className="page-width grid gap-8 py-8 md:py-14 lg:grid-cols-2 lg:gap-16">
       <PageMeta title={title} path={path} isPrivate={path === undefined} />
-      <div className="mx-auto w-full max-w-md lg:order-2 lg:mx-0 lg:py-8">
+      {/* Both have their place by name: the form is read, and painted, before the panel is there. */}
+      <div className="mx-auto w-full max-w-md lg:col-start-2 lg:row-start-1 lg:mx-0 lg:py-8">
         <h1 tabIndex={-1} className="text-display-m">
           {title}
         </h1>
         <p className="mt-3 text-ink-soft">{intro}</p>
         <div className="mt-8">{children}</div>
       </div>
-      <aside className="account-panel hidden rounded-card p-12 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-end">
+      <aside className="account-panel hidden rounded-card p-12 lg:col-start-1 lg:row-start-1 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-end">
         <p className="max-w-[14ch] text-display-l font-display font-bold text-paper">{motto}</p>
       </aside>
     </div>

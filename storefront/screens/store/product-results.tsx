@@ -1,4 +1,5 @@
 // The list: products with hearts, more at its end; skeletons, nothing found, and what to do when it did not come.
+import { useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { counts } from '@taana-baana/contract/limits.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -24,25 +25,21 @@ export function ProductResults({ address }: { address: StoreAddress }) {
 
   const isCurrent = sameFilters(filters, address.filters);
   const hasMore = isCurrent && products.length < total;
+  const isLong = total > counts.productsPerPage;
   const { list, onMore } = useFirstNewCard(products.length);
-  const end = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
+  const last = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
 
   if (isError && !isCurrent) return <Failure message={message} />;
   if (!isLoading && isCurrent && total === 0) return <NothingFound />;
-  // As many as will come: a way back finds the page as long as it was.
-  const missing =
-    products.length === 0
-      ? address.page * counts.productsPerPage
-      : Math.min(counts.productsPerPage, total - products.length);
   return (
     // A list shorter than the screen grows, and ends, without moving what stands below it.
-    <div aria-busy={isLoading} className={`flex flex-col ${total > counts.productsPerPage ? 'min-h-dvh' : ''}`}>
+    <div aria-busy={isLoading} className={`flex flex-col ${isLong ? 'min-h-dvh' : ''}`}>
       <ul
         ref={list}
         className={`grid transition-opacity ${look.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
       >
-        {products.map((product) => (
-          <li key={product._id}>
+        {products.map((product, index) => (
+          <li key={product._id} ref={index === products.length - 1 ? last : undefined}>
             <ProductCard
               product={product}
               isWished={wished.includes(product._id)}
@@ -51,28 +48,25 @@ export function ProductResults({ address }: { address: StoreAddress }) {
             />
           </li>
         ))}
-        {isLoading &&
-          (isCurrent || products.length === 0) &&
-          Array.from({ length: missing }, (_, index) => (
-            <li key={index}>
-              <ProductCardSkeleton />
-            </li>
-          ))}
+        {/* As many as will come: a way back finds the page as long as it was. */}
+        {isLoading && products.length === 0 && <CardsToCome count={address.page * counts.productsPerPage} />}
+        {!isError && <NextCards count={Math.min(total - products.length, roomKept(address.columns))} />}
       </ul>
       {isError && <Failure message={message} />}
-      {hasMore && !isError && (
-        <p className="mt-auto pt-12 text-center">
-          <a
-            ref={end}
-            href={address.hrefOfPage(loaded + 1)}
-            data-history="replace"
-            data-scroll="stay"
-            onClick={onMore}
-            className="button button-quiet min-w-56"
-          >
-            Load more
-          </a>
-          <span className="mt-3 block text-sm text-ink-soft">
+      {isLong && !isError && (
+        <p className="mt-auto min-h-33 pt-12 text-center">
+          {hasMore && (
+            <a
+              href={address.hrefOfPage(loaded + 1)}
+              data-history="replace"
+              data-scroll="stay"
+              onClick={onMore}
+              className="button button-quiet mb-3 min-w-56"
+            >
+              Load more
+            </a>
+          )}
+          <span className="block text-sm text-ink-soft">
             {products.length} of {total} shown
           </span>
         </p>
@@ -80,6 +74,25 @@ export function ProductResults({ address }: { address: StoreAddress }) {
     </div>
   );
 }
+
+/** Cards for which room is kept below those that are there: a page of them, and four rows at least. */
+const roomKept = (columns: number) => Math.max(counts.productsPerPage, columns * 4);
+
+/** Their place is kept before they are asked for, so that nobody who is quicker sees the end of the page move. Needless where no script can fill it. */
+function NextCards({ count }: { count: number }) {
+  const hasScripts = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  return hasScripts && <CardsToCome count={count} />;
+}
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+const CardsToCome = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index} aria-hidden="true">
+      <ProductCardSkeleton />
+    </li>
+  ));
 
 /** Apart, since it hears of every step of a navigation, and a list is long. */
 function Failure({ message }: { message: string }) {

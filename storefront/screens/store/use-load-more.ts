@@ -1,17 +1,18 @@
 // More of the list when its end comes near; the link itself works without scripts, and for those who press it.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Give the ref to the link at the end of the list. `isReady`: there is more, and nothing is under way. */
+/** Give the ref to the last card. `isReady`: there is more, and nothing is under way. */
 export function useLoadMore(isReady: boolean, onNear: () => void) {
-  const end = useRef<HTMLAnchorElement>(null);
+  const last = useRef<HTMLLIElement>(null);
   const loadMore = useEffectEvent(onNear);
   useEffect(() => {
-    if (!isReady || !end.current) return;
+    if (!isReady || !last.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
-      rootMargin: '1200px',
+      // Near below, or passed already.
+      rootMargin: '1000000px 0px 1200px',
     });
-    observer.observe(end.current);
+    observer.observe(last.current);
     return () => observer.disconnect();
   }, [isReady]);
-  return end;
+  return last;
 }
