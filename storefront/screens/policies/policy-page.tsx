@@ -41,14 +41,14 @@ export function PolicyPage({ title, path, summary, parts }: PolicyPageProps) {
       />
       <Breadcrumb items={trail} />
       <div className="mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-20">
-        <header className="lg:order-2">
+        <header className="lg:col-start-2 lg:row-start-1">
           <h1 tabIndex={-1} className="text-display-m">
             {title}
           </h1>
           <p className="mt-4 text-lg text-ink-soft">{summary}</p>
         </header>
         <PolicyList current={path} />
-        <div className="grid gap-10 lg:order-3 lg:col-start-2">
+        <div className="grid gap-10 lg:col-start-2 lg:row-start-2">
           {parts.map(({ heading, content }) => (
             <section key={heading} aria-labelledby={anchor(heading)}>
               <h2 id={anchor(heading)} className="text-display-s">
@@ -66,7 +66,7 @@ export function PolicyPage({ title, path, summary, parts }: PolicyPageProps) {
 
 function PolicyList({ current }: { current: string }) {
   return (
-    <nav aria-label="Policies" className="order-last lg:order-1 lg:row-span-2">
+    <nav aria-label="Policies" className="order-last lg:order-none lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <ul className="grid border-l-2 border-line lg:sticky lg:top-28">
         {policies.map(({ title, path }) => (
           <li key={path}>
