@@ -9,7 +9,7 @@ export function useLoadMore(isReady: boolean, onNear: () => void) {
     if (!isReady || !last.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       // Near below, or passed already.
-      rootMargin: '1000000px 0px 1200px',
+      rootMargin: '1000000px 0px 700px',
     });
     observer.observe(last.current);
     return () => observer.disconnect();
