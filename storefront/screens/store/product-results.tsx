@@ -49,8 +49,10 @@ export function ProductResults({ address }: { address: StoreAddress }) {
           </li>
         ))}
         {/* As many as will come: a way back finds the page as long as it was. */}
-        {isLoading && products.length === 0 && <CardsToCome count={address.page * counts.productsPerPage} />}
-        {!isError && <NextCards count={Math.min(total - products.length, roomKept(address.columns))} />}
+        {isLoading && products.length === 0 && <CardsToCome from={0} count={address.page * counts.productsPerPage} />}
+        {!isError && (
+          <NextCards from={products.length} count={Math.min(total - products.length, roomKept(address.columns))} />
+        )}
       </ul>
       {isError && <Failure message={message} />}
       {isLong && !isError && (
@@ -79,17 +81,18 @@ export function ProductResults({ address }: { address: StoreAddress }) {
 const roomKept = (columns: number) => Math.max(counts.productsPerPage, columns * 4);
 
 /** Their place is kept before they are asked for, so that nobody who is quicker sees the end of the page move. Needless where no script can fill it. */
-function NextCards({ count }: { count: number }) {
+function NextCards(cards: { from: number; count: number }) {
   const hasScripts = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  return hasScripts && <CardsToCome count={count} />;
+  return hasScripts && <CardsToCome {...cards} />;
 }
 const neverChanges = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
-const CardsToCome = ({ count }: { count: number }) =>
+/** `from`: how many cards stand before them. One that stays while others come is the same one, in its place. */
+const CardsToCome = ({ from, count }: { from: number; count: number }) =>
   Array.from({ length: count }, (_, index) => (
-    <li key={index} aria-hidden="true">
+    <li key={from + index} aria-hidden="true">
       <ProductCardSkeleton />
     </li>
   ));
