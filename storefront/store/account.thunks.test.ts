@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logIn, logOut, register, restoreSession, updateProfile } from './account.thunks.ts';
-import { authReset } from './account.thunks.ts';
+import { authReset, logIn, logOut, register, restoreSession, updateProfile } from './account.thunks.ts';
 import { initialAuthState } from './auth-state.ts';
 import { fetchCart, updateCartLine } from './cart.thunks.ts';
 import { asha, line, setUp } from './testing.ts';
