@@ -133,6 +133,11 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'storefront/screens/blog/blog.screen.tsx': `import { useParams } from 'react-router';` },
   ],
   [
+    'changes-go-through-thunks',
+    { 'storefront/screens/cart/cart.screen.tsx': `import { useFetcher } from 'react-router';` },
+    { 'storefront/screens/cart/cart.screen.tsx': `import { useNavigation } from 'react-router';` },
+  ],
+  [
     'environment-is-read-in-entries',
     { 'server/http/app.ts': `const port = process.env.PORT;` },
     { 'server/main.ts': `start(process.env);` },

@@ -137,4 +137,12 @@ export const importRules: readonly ImportRule[] = [
     isBroken: (from, { target, names }) =>
       isIn(from, 'storefront') && target === router && names.some((name) => ['Link', 'NavLink'].includes(name)),
   },
+  {
+    name: 'changes-go-through-thunks',
+    says: 'The router loads and moves, a change is a thunk: the build leaves its forms, fetchers and blockers out (storefront/vite.config.ts).',
+    isBroken: (from, { target, names }) =>
+      isIn(from, 'storefront') &&
+      target === router &&
+      names.some((name) => /^(Form|use(Submit|Fetchers?|Blocker|Prompt))$/.test(name)),
+  },
 ];
