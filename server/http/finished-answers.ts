@@ -204,7 +204,9 @@ function toFinished(made: OpenAnswer, madeAt: number): FinishedAnswer {
   const { status, headers, body } = made;
   const shows = made.shows && new Set(made.shows);
   const tag = shows && hash('sha256', body, 'base64url').slice(0, 22);
-  const isWorthCompressing = body.length >= smallestCompressed && isCompressible(headers['content-type'] ?? '');
+  // What the build has compressed already costs nothing, however small.
+  const isWorthIt = body.length >= smallestCompressed || (made.encoded?.size ?? 0) > 0;
+  const isWorthCompressing = isWorthIt && isCompressible(headers['content-type'] ?? '');
   const answer: FinishedAnswer = { status, headers, shows, tag, madeAt, isWorthCompressing, ready: new Map() };
   for (const [encoding, encoded] of [['identity', body] as const, ...(made.encoded ?? [])]) {
     answer.ready.set(encoding, toReady(answer, encoding, encoded, false));
