@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { artCaptions } from './art-captions.ts';
+import { bannerCaptions, storyCaptions } from './art-captions.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { artFolder, artworkJobs, pictureJobs, picturesFolder, sample } from './drawing/jobs.ts';
 import { jsonText } from './drawing/json-text.ts';
@@ -58,7 +58,8 @@ await Promise.all(Array.from({ length: threads }, () => drawFromQueue()));
 const waiting = pictureJobs.filter((job) => !isDrawn(job)).length;
 if (waiting === 0) {
   writeFileSync(join(sample, 'drop', 'catalogue.json'), jsonText(catalogue()));
-  writeFileSync(join(artFolder, 'captions.json'), jsonText(artCaptions()));
+  writeFileSync(join(artFolder, 'captions-banner.json'), jsonText(bannerCaptions()));
+  writeFileSync(join(artFolder, 'captions-story.json'), jsonText(storyCaptions()));
   gallery.keepOnly(new Set(pictureJobs.map(({ name }) => name)));
 } else console.log(`\n${waiting} pictures are still to be drawn; catalogue.json is left as it was`);
 console.log(`\nDrawn in ${Math.round((Date.now() - started) / 1000)} s`);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { artCaptions } from './art-captions.ts';
+import { bannerCaptions, storyCaptions } from './art-captions.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { tees } from './catalogue/drop.ts';
 import { posts } from './catalogue/posts.ts';
@@ -75,9 +75,10 @@ describe('the pictures', () => {
   });
 
   it('of the shopfront have their captions, and those of the story say what they show', () => {
-    const captions = JSON.parse(readFileSync(join(artFolder, 'captions.json'), 'utf8')) as Record<string, unknown>;
-    expect(captions).toEqual(artCaptions());
-    const stories = Object.entries(artCaptions()).filter(([name]) => name.startsWith('story-'));
+    const read = (name: string) => JSON.parse(readFileSync(join(artFolder, name), 'utf8')) as Record<string, unknown>;
+    expect(read('captions-banner.json')).toEqual(bannerCaptions());
+    expect(read('captions-story.json')).toEqual(storyCaptions());
+    const stories = Object.entries(storyCaptions());
     expect(stories).toHaveLength(14);
     for (const [name, { alt }] of stories) expect(alt, name).toMatch(/^[A-Z].{12,}/);
   });

@@ -19,14 +19,17 @@ export interface ArtPicture extends Caption {
 
 /** 'banner-1-phone-800.avif': a name, a width, a format. */
 const fileName = /([\w-]+)-(\d+)\.(avif|jpg)$/;
-/** Found as the pictures are, so that a shop without art stands all the same. */
-const [known = {}] = Object.values(
-  import.meta.glob<Record<string, Caption>>('../art/captions.json', { eager: true, import: 'default' }),
-);
 const unknown: Caption = { alt: '', width: 800, height: 800, color: '' };
 
-/** `files`: what `import.meta.glob` gives, addresses by path. Gives the picture of a name. */
-export function readArt(files: Record<string, string>): (name: string) => ArtPicture {
+/**
+ * Both are what `import.meta.glob` gives, by path, so that a shop without art stands all the same: the addresses of the
+ * pictures, and the file of their captions. Gives the picture of a name.
+ */
+export function readArt(
+  files: Record<string, string>,
+  captions: Record<string, Record<string, Caption>>,
+): (name: string) => ArtPicture {
+  const [known = {}] = Object.values(captions);
   const found = Object.entries(files).flatMap(([path, url]) => {
     const [, name = '', width = '', format = ''] = fileName.exec(path) ?? [];
     return name ? [{ name, width, format, url }] : [];

@@ -11,7 +11,10 @@ export interface Banner {
   phone: ArtPicture;
 }
 
-const art = readArt(import.meta.glob<string>('../../art/banner-*', { eager: true, query: '?url', import: 'default' }));
+const art = readArt(
+  import.meta.glob('../../art/banner-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob('../../art/captions-banner.json', { eager: true, import: 'default' }),
+);
 const pictures = (number: number) => ({ wide: art(`banner-${number}`), phone: art(`banner-${number}-phone`) });
 
 export const banners: readonly [Banner, Banner, Banner] = [
