@@ -1,5 +1,10 @@
 // Every constant and limit of the specification (sections 2, 4, 5 and 9), stated once for browser and server.
 
+export * as counts from './limits/counts.ts';
+export * as lengths from './limits/lengths.ts';
+export * as measures from './limits/measures.ts';
+export * as timings from './limits/timings.ts';
+
 /** Sizes in the order in which the product page shows them. */
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 export type Size = (typeof sizes)[number];
@@ -37,88 +42,3 @@ export const paymentPendingStatus = 'Payment pending';
 
 /** How long after delivery a shirt may be sent back for exchange or credit. */
 export const exchangeDays = 15;
-
-/** Milliseconds. */
-export const timings = {
-  toast: 5000,
-  carousel: 5000,
-  wishlistReload: 300,
-  reviewRefetch: 100,
-  priceFilterPause: 300,
-} as const;
-
-/** Pixels. */
-export const measures = {
-  carouselSwipe: 40,
-  searchMenuMaxHeight: 300,
-  galleryWidth: 594,
-  galleryHeight: 600,
-} as const;
-
-export const counts = {
-  bannerSlides: 3,
-  storyPictures: 14,
-  storyPicturesPerSlide: 2,
-  blogExcerptCharacters: 70,
-  productsPerPage: 24,
-  /** Past this many products the search box asks the server as one types. */
-  searchOptions: 2000,
-} as const;
-
-/** Longest accepted texts, in characters. */
-export const lengths = {
-  name: 80,
-  email: 254,
-  addressLine: 200,
-  comment: 4000,
-  passwordMin: 8,
-  passwordMax: 128,
-  attemptId: 64,
-  query: 200,
-} as const;
-
-export const country = 'India';
-
-/** The 28 states, Andhra Pradesh to West Bengal. */
-export const states = [
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chhattisgarh',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-] as const;
-
-/** Offered only where the shop's configuration says that it ships there. */
-export const unionTerritories = [
-  'Andaman and Nicobar Islands',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Ladakh',
-  'Lakshadweep',
-  'Puducherry',
-] as const;

@@ -9,11 +9,11 @@ import {
   quantityLimits,
   sizes,
   starLimits,
-  states,
   timings,
 } from './limits.ts';
 import * as messages from './messages.ts';
 import { pages } from './pages.ts';
+import { states } from './regions.ts';
 
 describe('the route table', () => {
   const pathsOf = (access: string) =>
@@ -128,7 +128,7 @@ describe('constants', () => {
   });
 
   it('swipe 40 px, search menu 300 px, gallery 594 x 600', () => {
-    expect(measures).toEqual({
+    expect({ ...measures }).toEqual({
       carouselSwipe: 40,
       searchMenuMaxHeight: 300,
       galleryWidth: 594,
@@ -162,7 +162,7 @@ describe('the error catalogue', () => {
       userCreated: 'User Created Successfully',
       userLoggedIn: 'User Logged In Successfully',
     });
-    expect(messages.errorToasts).toEqual({
+    expect({ ...messages.errorToasts }).toEqual({
       registrationFallback: 'Failed to fetch cart',
       somethingWentWrong: 'Something Went Wrong!',
       contactFailed: 'Something Went Wrong',
@@ -170,14 +170,14 @@ describe('the error catalogue', () => {
   });
 
   it('has the texts of the state messages and of the two alerts', () => {
-    expect(messages.stateMessages).toEqual({
+    expect({ ...messages.stateMessages }).toEqual({
       productAddedToWishlist: 'Product Added to Wishlist!',
       productFetched: 'Product Fetched Successfully',
       ratingAdded: 'Rating Added Successfully',
       cartFetchFailed: 'Something went wrong',
       colorsFetchFailed: 'Failed to fetch colors',
     });
-    expect(messages.alerts).toEqual({
+    expect({ ...messages.alerts }).toEqual({
       paymentScriptFailed: 'Razorpay SDK failed to load',
       checkoutFailed: 'Something went wrong',
     });

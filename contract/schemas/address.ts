@@ -1,6 +1,7 @@
 // Where an order goes: the address form of the checkout, and the address of an order that is paid.
 import * as z from 'zod/mini';
-import { country, lengths, states, unionTerritories } from '../limits.ts';
+import { lengths } from '../limits.ts';
+import { country, states, unionTerritories } from '../regions.ts';
 import { fieldMessages } from '../messages.ts';
 import { numberOrText, optionalText, requiredText } from './fields.ts';
 

@@ -1,6 +1,6 @@
 // Cart lines on the wire. A price in a request is read by nobody; a price in an answer is today's.
 import * as z from 'zod/mini';
-import { serverMessages } from '../server-messages.ts';
+import { serverMessages } from '../messages.ts';
 import { identifier, pathName, quantity, size } from './choices.ts';
 import { Color, Picture } from './product.ts';
 

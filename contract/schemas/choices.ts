@@ -1,7 +1,7 @@
 // What calls say of a product: which one, how many, in what size, how many stars. Apart from the fields, so that a form does not carry it.
 import * as z from 'zod/mini';
 import { quantityLimits, sizes, starLimits } from '../limits.ts';
-import { serverMessages } from '../server-messages.ts';
+import { serverMessages } from '../messages.ts';
 import { numberOrText } from './fields.ts';
 
 /** A whole number within bounds, from a number or its decimal text. */

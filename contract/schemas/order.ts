@@ -1,7 +1,7 @@
 // Checkout, payment and orders on the wire. Amounts are whole rupees, but for the provider's own order, which is in paise.
 import * as z from 'zod/mini';
 import { lengths, orderStatuses, paymentPendingStatus } from '../limits.ts';
-import { serverMessages } from '../server-messages.ts';
+import { serverMessages } from '../messages.ts';
 import { Address, PaidAddress } from './address.ts';
 import { identifier, integerBetween } from './choices.ts';
 import { Color, Picture } from './product.ts';

@@ -1,8 +1,7 @@
 // Products, colours and reviews on the wire, and the queries and forms that concern them.
 import * as z from 'zod/mini';
 import { lengths, sorts } from '../limits.ts';
-import { reviewMessages } from '../messages.ts';
-import { serverMessages } from '../server-messages.ts';
+import { reviewMessages, serverMessages } from '../messages.ts';
 import { identifier, integerBetween, star } from './choices.ts';
 import { requiredText } from './fields.ts';
 

@@ -2,7 +2,7 @@
 import { calls, type Call, type CallName } from '@taana-baana/contract/calls.ts';
 import type { CallAnswer, CallInput } from '@taana-baana/contract/endpoints.ts';
 import type { ErrorCode } from '@taana-baana/contract/errors.ts';
-import { internalMessage } from '@taana-baana/contract/messages.ts';
+import { serverMessages } from '@taana-baana/contract/messages.ts';
 import { shareRequest, type SharedRequests } from './shared-requests.ts';
 
 export class ApiError extends Error {
@@ -158,5 +158,5 @@ async function readJson(response: Response): Promise<unknown> {
 
 async function toApiError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ApiError>;
-  return new ApiError(response.status, body.code ?? 'internal', body.message ?? internalMessage, body.fields);
+  return new ApiError(response.status, body.code ?? 'internal', body.message ?? serverMessages.internal, body.fields);
 }

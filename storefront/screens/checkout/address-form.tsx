@@ -1,6 +1,6 @@
 // Where the order goes. What was typed stays through every outcome of the payment.
 import { ChevronLeft } from 'lucide';
-import { country, states, unionTerritories } from '@taana-baana/contract/limits.ts';
+import { country, states, unionTerritories } from '@taana-baana/contract/regions.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';

@@ -5,9 +5,8 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 
 export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
-  const { cart, information, shipping, payment } = checkoutSteps;
   // Information and shipping are one form.
-  const current = isPaying ? payment : information;
+  const current = isPaying ? checkoutSteps.payment : checkoutSteps.information;
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
@@ -16,10 +15,10 @@ export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
             href={pages.cart.path}
             className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline"
           >
-            {cart}
+            {checkoutSteps.cart}
           </a>
         </li>
-        {[information, shipping, payment].map((step) => (
+        {[checkoutSteps.information, checkoutSteps.shipping, checkoutSteps.payment].map((step) => (
           <li key={step} className="flex min-h-11 items-center gap-x-1.5">
             <Icon of={ChevronRight} className="size-3.5 text-line-strong" />
             <span

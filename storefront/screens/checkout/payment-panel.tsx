@@ -1,8 +1,7 @@
 // In place of the form while the bank has the word: how far it is, and a way on.
 import { Check, LoaderCircle } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { serverMessages } from '@taana-baana/contract/server-messages.ts';
+import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';

@@ -1,6 +1,6 @@
 // What the address form starts with: the address of a checkout that came to nothing, else the customer's own name.
 import { useState } from 'react';
-import { country } from '@taana-baana/contract/limits.ts';
+import { country } from '@taana-baana/contract/regions.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import { recallAddress } from '../../store/checkout.thunks.ts';

@@ -1,0 +1,10 @@
+// Longest accepted texts, in characters.
+
+export const name = 80;
+export const email = 254;
+export const addressLine = 200;
+export const comment = 4000;
+export const passwordMin = 8;
+export const passwordMax = 128;
+export const attemptId = 64;
+export const query = 200;

@@ -1,0 +1,6 @@
+// The four policies by name.
+
+export const privacy = 'Privacy Policy';
+export const refund = 'Refund Policy';
+export const shipping = 'Shipping Policy';
+export const terms = 'Terms & Conditions';

@@ -1,0 +1,7 @@
+// What a slice keeps as its message.
+
+export const productAddedToWishlist = 'Product Added to Wishlist!';
+export const productFetched = 'Product Fetched Successfully';
+export const ratingAdded = 'Rating Added Successfully';
+export const cartFetchFailed = 'Something went wrong';
+export const colorsFetchFailed = 'Failed to fetch colors';

@@ -1,0 +1,15 @@
+// Green toasts.
+
+export const ratingAdded = 'Rating Added Successfully';
+export const productAddedToCart = 'Product Added To Cart';
+export const productDeletedFromCart = 'Product Deleted From Cart Successfully!';
+export const productUpdated = 'Product Updated Successfully!';
+export const orderCreated = 'Ordered createad Successfully!';
+export const profileUpdated = 'Profile Updated Successfully!';
+export const forgotPasswordMailSent = 'Forgot Password Email Sent Successfully!';
+export const passwordChanged = 'Password change Successfully!';
+export const contactSubmitted = 'Contact Form Submitted Successfully';
+export const linkCopied = 'Product link copied';
+export const newsletterSubscribed = 'Thank you for subscribing';
+export const deviceLoggedOut = 'The device is logged out';
+export const accountDeleted = 'Your account is deleted. Thank you for having been with us';
