@@ -8,12 +8,14 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|fetch-ahead|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!checkout|payment-|privacy))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(breadcrumb|button-link|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch)/;
+  /storefront\/(app\/(?!entry|fetch-ahead|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!account|checkout|payment-|privacy))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(breadcrumb|button-link|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
   /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/form\/(use-shop-form|select-|text-field)/;
 /** What the account's own forms share: login, registration, passwords. */
-const account = /components\/(account-frame|form\/password-)/;
+const account = /components\/(account-frame|form\/password-)|store\/account/;
+/** The blog's own. */
+const post = /components\/post-date/;
 /** Else each would be a file of its own, a few hundred bytes long. */
 const parts =
   /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
@@ -99,6 +101,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'form', test: form, priority: 1 },
                 { name: 'account', test: account, priority: 1 },
                 { name: 'carousel', test: /components\/(art-|carousel|use-carousel)/, priority: 2 },
+                { name: 'post', test: post, priority: 2 },
                 { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
               ],
             },

@@ -4,7 +4,7 @@ import { Outlet, useMatches, useNavigate, useRevalidator } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { PageMeta } from '../components/page-meta.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { fetchBelongings, restoreSession } from '../store/account.thunks.ts';
+import { fetchBelongings, restoreSession } from '../store/identity.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { selectSession } from '../store/selectors.ts';
 import { hydratedEvent } from './early-script.ts';

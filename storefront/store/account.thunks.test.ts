@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authReset, logIn, logOut, register, restoreSession, updateProfile } from './account.thunks.ts';
+import { logIn, register, updateProfile } from './account.thunks.ts';
+import { authReset, logOut, restoreSession } from './identity.thunks.ts';
 import { initialAuthState } from './auth-state.ts';
 import { fetchCart, updateCartLine } from './cart.thunks.ts';
 import { asha, line, setUp } from './testing.ts';

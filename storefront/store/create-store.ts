@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { infoToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { createApiClient } from './api-client.ts';
-import { authReset } from './account.thunks.ts';
+import { authReset } from './identity.thunks.ts';
 import { authReducer } from './auth.slice.ts';
 import { blogReducer } from './blog.slice.ts';
 import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts';

@@ -25,8 +25,27 @@ export function markRejected(state: RequestState, action: RejectedLike, fallback
   Object.assign(state, { isLoading: false, isSuccess: false, isError: true, message });
 }
 
+/** The slice need not carry the thunk: those of forms come with their screens. */
+export const isRequestOf =
+  (area: string) =>
+  (action: { type: string }): action is RequestAction =>
+    action.type.startsWith(`${area}/`);
+
+export function markRequest(state: RequestState, action: RequestAction): void {
+  if (action.meta.requestStatus === 'pending') markPending(state);
+  else if (action.meta.requestStatus === 'fulfilled') markFulfilled(state);
+  else markRejected(state, action as RequestAction & RejectedLike);
+}
+
 export interface RejectedLike {
   payload?: { message: string } | undefined;
   error: { message?: string };
   meta: { aborted: boolean };
+}
+
+/** What a thunk's `pending`, `fulfilled` and `rejected` have in common; `type` begins with the area that the thunk names. */
+export interface RequestAction {
+  type: string;
+  payload?: unknown;
+  meta: { requestStatus: 'pending' | 'fulfilled' | 'rejected' };
 }

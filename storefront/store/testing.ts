@@ -1,7 +1,7 @@
 // What the store's tests share: a real store over answers written down, and spies for what surrounds it.
 import { vi } from 'vitest';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
-import { restoreSession } from './account.thunks.ts';
+import { restoreSession } from './identity.thunks.ts';
 import { createBrowserStorage, type Notice } from './browser-storage.ts';
 import { fetchCart } from './cart.thunks.ts';
 import { payForCart } from './checkout.thunks.ts';

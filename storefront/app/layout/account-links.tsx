@@ -3,7 +3,7 @@ import { Heart, UserRound } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
-import { logOut } from '../../store/account.thunks.ts';
+import { logOut } from '../../store/identity.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer, selectSession } from '../../store/selectors.ts';
 import { NavLink } from './nav-link.tsx';

@@ -1,6 +1,6 @@
 // What surrounds every page: skip link, header, the page itself, footer, toasts.
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
-import { fetchBelongings } from '../../store/account.thunks.ts';
+import { fetchBelongings } from '../../store/identity.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useRestoredSession } from '../guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';

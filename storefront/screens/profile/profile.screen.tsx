@@ -7,7 +7,7 @@ import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { logOut } from '../../store/account.thunks.ts';
+import { logOut } from '../../store/identity.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer } from '../../store/selectors.ts';
 import { LoginList } from './login-list.tsx';
