@@ -39,5 +39,5 @@ export const authReducer = createReducer(initialAuthState, (builder) => {
   addWishlistCases(builder);
   addOrderCases(builder);
   addSessionCases(builder);
-  builder.addMatcher(isRequestOf('account'), markRequest);
+  builder.addMatcher(isRequestOf('account'), (state, action) => markRequest(state, action));
 });

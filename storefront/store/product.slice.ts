@@ -1,18 +1,13 @@
 // Products: only the newest request may write, and a product opens at once from the card that a list already has.
-import { createReducer, isAnyOf } from '@reduxjs/toolkit';
+import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { stateMessages } from '@taana-baana/contract/messages.ts';
-import { initialProductState } from './product-state.ts';
-import {
-  fetchCategories,
-  fetchPopularProducts,
-  fetchProduct,
-  fetchProducts,
-  fetchSearchMatches,
-  fetchSearchOptions,
-  rateProduct,
-} from './product.thunks.ts';
-import { markFulfilled, markPending, markRejected } from './request-state.ts';
+import { initialProductState, type ProductState } from './product-state.ts';
+import { fetchCategories, fetchPopularProducts, fetchProduct, fetchProducts } from './product.thunks.ts';
+import { isRequestOf, markFulfilled, markPending, markRejected, markRequest } from './request-state.ts';
 import { sendWishlistToggle } from './wishlist.thunks.ts';
+
+/** More of what the search box offers. */
+export const searchKnown = createAction<Partial<ProductState['search']>>('product/searchKnown');
 
 export const productReducer = createReducer(initialProductState, (builder) => {
   builder
@@ -50,15 +45,9 @@ export const productReducer = createReducer(initialProductState, (builder) => {
     .addCase(fetchCategories.fulfilled, (state, { payload }) => {
       state.categories = payload;
     })
-    .addCase(fetchSearchOptions.fulfilled, (state, { payload }) => {
-      Object.assign(state.search, payload, { isLoaded: true });
-    })
-    .addCase(fetchSearchMatches.fulfilled, (state, { payload }) => {
-      state.search.matches = payload;
-    })
-    .addMatcher(
-      isAnyOf(fetchProducts.pending, fetchProduct.pending, sendWishlistToggle.pending, rateProduct.pending),
-      (state) => markPending(state),
+    .addCase(searchKnown, ({ search }, { payload }) => void Object.assign(search, payload))
+    .addMatcher(isAnyOf(fetchProducts.pending, fetchProduct.pending, sendWishlistToggle.pending), (state) =>
+      markPending(state),
     )
     .addMatcher(isAnyOf(fetchProducts.fulfilled, fetchProduct.fulfilled), (state) =>
       markFulfilled(state, stateMessages.productFetched),
@@ -66,11 +55,10 @@ export const productReducer = createReducer(initialProductState, (builder) => {
     .addMatcher(sendWishlistToggle.fulfilled.match, (state) =>
       markFulfilled(state, stateMessages.productAddedToWishlist),
     )
-    .addMatcher(rateProduct.fulfilled.match, (state, { payload: wasSent }) =>
-      markFulfilled(state, wasSent ? stateMessages.ratingAdded : ''),
+    .addMatcher(isRequestOf('review'), (state, action) =>
+      markRequest(state, action, action.payload ? stateMessages.ratingAdded : ''),
     )
-    .addMatcher(
-      isAnyOf(fetchProducts.rejected, fetchProduct.rejected, sendWishlistToggle.rejected, rateProduct.rejected),
-      (state, action) => markRejected(state, action),
+    .addMatcher(isAnyOf(fetchProducts.rejected, fetchProduct.rejected, sendWishlistToggle.rejected), (state, action) =>
+      markRejected(state, action),
     );
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFilters } from './product-filters.ts';
-import { fetchCategories, fetchPopularProducts, fetchProducts, rateProduct } from './product.thunks.ts';
+import { fetchCategories, fetchPopularProducts, fetchProducts } from './product.thunks.ts';
+import { rateProduct } from './review.thunks.ts';
 import { setUp, type Answer } from './testing.ts';
 
 describe('product list', () => {

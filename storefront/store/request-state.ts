@@ -31,9 +31,10 @@ export const isRequestOf =
   (action: { type: string }): action is RequestAction =>
     action.type.startsWith(`${area}/`);
 
-export function markRequest(state: RequestState, action: RequestAction): void {
+/** `message`: what the slice keeps of its success. */
+export function markRequest(state: RequestState, action: RequestAction, message = ''): void {
   if (action.meta.requestStatus === 'pending') markPending(state);
-  else if (action.meta.requestStatus === 'fulfilled') markFulfilled(state);
+  else if (action.meta.requestStatus === 'fulfilled') markFulfilled(state, message);
   else markRejected(state, action as RequestAction & RejectedLike);
 }
 

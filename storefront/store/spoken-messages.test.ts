@@ -5,7 +5,8 @@ import { addToCart, deleteCartLine, emptyCart, fetchCart, updateCartLine } from 
 import { fetchColors } from './color.thunks.ts';
 import { submitEnquiry, subscribeNewsletter } from './contact.thunks.ts';
 import { createOrder } from './orders.thunks.ts';
-import { fetchProduct, rateProduct } from './product.thunks.ts';
+import { fetchProduct } from './product.thunks.ts';
+import { rateProduct } from './review.thunks.ts';
 import { asha, failed, setUp, type Answer } from './testing.ts';
 import { toggleWishlist } from './wishlist.thunks.ts';
 

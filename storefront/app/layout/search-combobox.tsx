@@ -7,8 +7,8 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { storeHref } from '../../store/product-filters.ts';
-import { fetchSearchMatches, fetchSearchOptions } from '../../store/product.thunks.ts';
 import type { SearchOption } from '../../store/product-state.ts';
+import { fetchSearchMatches, fetchSearchOptions } from '../../store/search.thunks.ts';
 import { selectSearch } from '../../store/selectors.ts';
 
 const mostShown = 12;

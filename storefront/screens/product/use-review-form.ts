@@ -2,7 +2,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { reviewMessages } from '@taana-baana/contract/messages.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { rateProduct, recallReview } from '../../store/product.thunks.ts';
+import { rateProduct, recallReview } from '../../store/review.thunks.ts';
 import { selectCustomer } from '../../store/selectors.ts';
 import { showToast } from '../../store/toast.thunks.ts';
 
