@@ -21,16 +21,22 @@ const parts =
   /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
 
 /**
- * What nobody here uses of react-router, and no bundler can tell: 7 KB. What is looked for is written as its build has it, so
+ * What nobody here uses of react-router, and no bundler can tell: 8 KB. What is looked for is written as its build has it, so
  * a release that says it in another way fails ours, rather than bringing all of it back unnoticed.
  */
 const unused: { said: RegExp; instead: string }[] = [
   // To make a component, and to name it, changes nothing.
   { said: /= React\$1\.forwardRef\(/g, instead: '= /* @__PURE__ */ React$1.forwardRef(' },
   { said: /^(\w+)\.displayName = "\1";$/gm, instead: '' },
-  // Options that are not given: routes that are told later, and being told of every step.
+  // To be told of every step.
   { said: /init\.instrumentations\b/g, instead: 'undefined' },
+  // Routes that are told later.
   { said: /init\.patchRoutesOnNavigation\b/g, instead: 'undefined' },
+  { said: /if \(isFogOfWar\)/g, instead: 'if (false)' },
+  { said: /fogOfWar\.active && fogOfWar\.matches/g, instead: 'false' },
+  // Forms that are sent to an action.
+  { said: /opts && opts\.submission\b/g, instead: 'undefined' },
+  { said: /!isSubmissionNavigation\(opts\)/g, instead: 'true' },
   // Doors of the router that only `useFetcher`, `useBlocker` and frameworks open.
   {
     said: /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|patchRoutes|_internalSetRoutes),$/gm,
