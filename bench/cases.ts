@@ -81,18 +81,19 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     {
       name: 'add to cart',
       // Fewer would measure code that V8 has not yet made fast, on both sides.
-      count: 1000,
+      count: 3000,
       shop: (turn) => cartAddition(adding, turn, productCount),
       raw: (turn) => ({ ...cartAddition(adding, turn, productCount), path: '/add' }),
     },
     {
       name: 'page of 24 cards, rendered',
-      count: 60,
+      // As with the cart: rendering is more code, which takes longer to become fast.
+      count: 200,
       shop: pageOfCards,
     },
     {
       name: 'product page, rendered',
-      count: 60,
+      count: 200,
       shop: (turn) => ({ path: `/product/${benchProduct(turn % productCount).id}`, headers: compressed }),
     },
     {

@@ -11,27 +11,26 @@ interface Piece {
   readonly name?: string | undefined;
 }
 
-/** `needs`: the classes and elements that must be there: `picture-frame`, `<table`. */
+/** `needs`: the classes that must be there. Elements are not asked for: what is written for them alone is small. */
 interface Selector {
   readonly text: string;
   readonly needs: readonly string[];
 }
 
-/** What stands around the markup, and the class that the page gets before its scripts are here (storefront/app/early-script.ts). */
-const always = ['<html', '<body', 'is-signed-in'];
+/** The class that a page gets before its scripts are here (storefront/app/early-script.ts). */
+const early = 'is-signed-in';
 
 const opening = ' class="';
 /** Styles kept, about 30 KB each. */
 const mostMade = 100;
 
 export function openStyleCutter(sheet: string): (markup: string) => string {
-  const pieces = toPieces(postcss.parse(sheet).nodes);
-  const elements = new Set(allNeeds(pieces).filter((need) => need.startsWith('<')));
+  const pieces = toPieces(postcss.parse(toAscii(sheet)).nodes);
   // Pages of one kind use the same classes, whatever they show.
   const made = new Map<string, string>();
 
-  function cut(attributes: Iterable<string>, tags: readonly string[]): string {
-    const there = new Set([...always, ...tags]);
+  function cut(attributes: Iterable<string>): string {
+    const there = new Set([early]);
     for (const names of attributes)
       for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) there.add(name);
     const used = pieces.map((piece) => ({ name: piece.name, text: textOf(piece, there) }));
@@ -41,23 +40,17 @@ export function openStyleCutter(sheet: string): (markup: string) => string {
 
   return (markup) => {
     const attributes = classAttributes(markup);
-    const there = tagsIn(markup);
-    const tags = [...elements].filter((tag) => there.has(tag));
-    const key = [...tags, ...attributes].join('\n');
-    const style = made.get(key) ?? cut(attributes, tags);
+    const key = [...attributes].join('\n');
+    const style = made.get(key) ?? cut(attributes);
     if (made.size >= mostMade) made.clear();
     made.set(key, style);
     return style;
   };
 }
 
-/** `<table`, each once, by one walk over the page: to look for each by itself would be as many walks. */
-function tagsIn(markup: string): Set<string> {
-  const found = new Set<string>();
-  const tag = /<[a-z][a-z\d]*/g;
-  for (let match = tag.exec(markup); match; match = tag.exec(markup)) found.add(match[0]);
-  return found;
-}
+/** One sign of another alphabet would have V8 keep all of the page in two bytes a sign, which costs 0.2 ms. */
+const toAscii = (sheet: string): string =>
+  sheet.replace(/[^\0-\x7f]/gu, (sign) => `\\${(sign.codePointAt(0) as number).toString(16)} `);
 
 /** Each one once: a list of cards repeats its own many times. */
 function classAttributes(markup: string): Set<string> {
@@ -99,18 +92,10 @@ function toPieces(nodes: readonly ChildNode[]): Piece[] {
   });
 }
 
-function allNeeds(pieces: readonly Piece[]): string[] {
-  return pieces.flatMap(({ inside = [], selectors = [] }) => [
-    ...selectors.flatMap(({ needs }) => needs),
-    ...allNeeds(inside),
-  ]);
-}
-
 /** What stands in `:not()`, `:is()` and the like may be missing. */
 function needsOf(selector: string): string[] {
   let [plain, before] = [selector, ''];
   while (plain !== before) [plain, before] = [plain.replace(/(?<!\\):[\w-]+\([^()]*(?<!\\)\)/, ''), plain];
   const classes = [...plain.matchAll(/(?<!\\)\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name);
-  const elements = [...plain.matchAll(/(?<=^|[\s>+~])[a-z][a-z\d]*/g)].map(([name]) => `<${name}`);
-  return [...classes.map((name) => name.replaceAll(/\\(.)/g, '$1')), ...elements];
+  return classes.map((name) => name.replaceAll(/\\(.)/g, '$1'));
 }
