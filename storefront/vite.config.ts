@@ -21,13 +21,13 @@ const parts =
   /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
 
 /**
- * What nobody here uses of react-router, and no bundler can tell: 8 KB. What is looked for is written as its build has it, so
+ * What nobody here uses of react-router, and no bundler can tell: 9 KB. What is looked for is written as its build has it, so
  * a release that says it in another way fails ours, rather than bringing all of it back unnoticed.
  */
 const unused: { said: RegExp; instead: string }[] = [
   // To make a component, and to name it, changes nothing.
   { said: /= React\$1\.forwardRef\(/g, instead: '= /* @__PURE__ */ React$1.forwardRef(' },
-  { said: /^(\w+)\.displayName = "\1";$/gm, instead: '' },
+  { said: /^\w+\.displayName = "\w+";$/gm, instead: '' },
   // To be told of every step.
   { said: /init\.instrumentations\b/g, instead: 'undefined' },
   // Routes that are told later.
@@ -37,6 +37,12 @@ const unused: { said: RegExp; instead: string }[] = [
   // Forms that are sent to an action.
   { said: /opts && opts\.submission\b/g, instead: 'undefined' },
   { said: /!isSubmissionNavigation\(opts\)/g, instead: 'true' },
+  // Server components.
+  { said: /\bif \(this\.context\b/g, instead: 'if (false' },
+  // One page that fades into the next.
+  { said: /!viewTransitionOpts \|\| !isViewTransitionAvailable/g, instead: 'true' },
+  { said: /\bvtContext\.isTransitioning && /g, instead: 'false && ' },
+  { said: /\brenderDfd && pendingState\b/g, instead: 'false' },
   // Doors of the router that only `useFetcher`, `useBlocker` and frameworks open.
   {
     said: /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|patchRoutes|_internalSetRoutes),$/gm,
