@@ -1,7 +1,8 @@
 // Two bundles from one configuration: the browser's (hashed, with a manifest) and the server's (one self-contained module).
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { leaveOutUnused } from './leave-out-unused.ts';
 
 /** What every page needs; its own chunk, so that a release sends a few KB again, not all of it. */
 const vendor =
@@ -19,58 +20,6 @@ const post = /components\/post-date/;
 /** Else each would be a file of its own, a few hundred bytes long. */
 const parts =
   /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
-
-/**
- * What nobody here uses of react-router, and no bundler can tell: 9 KB. What is looked for is written as its build has it, so
- * a release that says it in another way fails ours, rather than bringing all of it back unnoticed.
- */
-const unused: { said: RegExp; instead: string }[] = [
-  // To make a component, and to name it, changes nothing.
-  { said: /= React\$1\.forwardRef\(/g, instead: '= /* @__PURE__ */ React$1.forwardRef(' },
-  { said: /^\w+\.displayName = "\w+";$/gm, instead: '' },
-  // To be told of every step.
-  { said: /init\.instrumentations\b/g, instead: 'undefined' },
-  // Routes that are told later.
-  { said: /init\.patchRoutesOnNavigation\b/g, instead: 'undefined' },
-  { said: /if \(isFogOfWar\)/g, instead: 'if (false)' },
-  { said: /fogOfWar\.active && fogOfWar\.matches/g, instead: 'false' },
-  // Forms that are sent to an action.
-  { said: /opts && opts\.submission\b/g, instead: 'undefined' },
-  { said: /!isSubmissionNavigation\(opts\)/g, instead: 'true' },
-  // Server components.
-  { said: /\bif \(this\.context\b/g, instead: 'if (false' },
-  // One page that fades into the next.
-  { said: /!viewTransitionOpts \|\| !isViewTransitionAvailable/g, instead: 'true' },
-  { said: /\bvtContext\.isTransitioning && /g, instead: 'false && ' },
-  { said: /\brenderDfd && pendingState\b/g, instead: 'false' },
-  // Doors of the router that only `useFetcher`, `useBlocker` and frameworks open.
-  {
-    said: /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|patchRoutes|_internalSetRoutes),$/gm,
-    instead: '',
-  },
-];
-
-function leaveOutUnused(): Plugin {
-  const found = new Set<RegExp>();
-  return {
-    name: 'leave-out-unused',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/production/ },
-      handler: (code) =>
-        unused.reduce((text, { said, instead }) => {
-          const without = text.replace(said, instead);
-          if (without !== text) found.add(said);
-          return without;
-        }, code),
-    },
-    buildEnd(error) {
-      const missed = unused.filter(({ said }) => !found.has(said)).map(({ said }) => said);
-      if (!error && missed.length > 0)
-        this.error(`react-router does not say any more what is left out of it: ${missed.join(' ')}`);
-    },
-  };
-}
 
 /** On a busy machine every plugin is slow: no news. */
 const checks = { pluginTimings: false };

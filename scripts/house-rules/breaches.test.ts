@@ -133,6 +133,11 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'storefront/screens/blog/blog.screen.tsx': `import { useParams } from 'react-router';` },
   ],
   [
+    'forms-have-a-schema',
+    { 'storefront/screens/login/login.screen.tsx': `import { useForm } from 'react-hook-form';` },
+    { 'storefront/components/form/use-shop-form.ts': `import { useForm } from 'react-hook-form';` },
+  ],
+  [
     'changes-go-through-thunks',
     { 'storefront/screens/cart/cart.screen.tsx': `import { useFetcher } from 'react-router';` },
     { 'storefront/screens/cart/cart.screen.tsx': `import { useNavigation } from 'react-router';` },

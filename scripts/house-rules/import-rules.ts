@@ -138,8 +138,14 @@ export const importRules: readonly ImportRule[] = [
       isIn(from, 'storefront') && target === router && names.some((name) => ['Link', 'NavLink'].includes(name)),
   },
   {
+    name: 'forms-have-a-schema',
+    says: 'A form is useShopForm, checked by its schema: the build leaves the rest of react-hook-form out (storefront/leave-out-unused.ts).',
+    isBroken: (from, { target }) =>
+      isIn(from, 'storefront') && target === 'npm:react-hook-form' && !from.endsWith('/use-shop-form.ts'),
+  },
+  {
     name: 'changes-go-through-thunks',
-    says: 'The router loads and moves, a change is a thunk: the build leaves its forms, fetchers and blockers out (storefront/vite.config.ts).',
+    says: 'The router loads and moves, a change is a thunk: the build leaves its forms, fetchers and blockers out (storefront/leave-out-unused.ts).',
     isBroken: (from, { target, names }) =>
       isIn(from, 'storefront') &&
       target === router &&

@@ -69,10 +69,8 @@ window.addEventListener('vite:preloadError', (event) => {
 const fetchWhatComesNext = () => {
   isFetchingAhead = true;
   const watch = import('./fetch-ahead.ts').then(({ fetchProductsAhead }) => fetchProductsAhead(store));
-  void Promise.all([watch, screens.product.component()])
-    // Nothing to tell: it is fetched again when it is needed.
-    .catch(() => {})
-    .finally(() => (isFetchingAhead = false));
+  // What failed is nothing to tell: it is fetched again when it is needed. Until both are over, or the later one would have the page loaded anew.
+  void Promise.allSettled([watch, screens.product.component()]).then(() => (isFetchingAhead = false));
 };
 /** For the day without a connection (app/offline/). Not in development, where there is no such file. */
 const registerServiceWorker = () => {

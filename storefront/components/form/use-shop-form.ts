@@ -18,7 +18,13 @@ const lengthOfAPress = 200;
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-export function useShopForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>) {
+/** What forms here use of the library: the build leaves the rest out (storefront/leave-out-unused.ts). */
+export type ShopForm<S extends FormSchema> = Pick<
+  UseFormReturn<z.input<S>, unknown, z.output<S>>,
+  'formState' | 'getValues' | 'handleSubmit' | 'register' | 'reset' | 'setError' | 'setFocus'
+>;
+
+export function useShopForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>): ShopForm<S> {
   return useForm<z.input<S>, unknown, z.output<S>>({
     resolver: checkedBy(schema),
     defaultValues,

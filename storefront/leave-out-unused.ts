@@ -1,0 +1,77 @@
+// What nobody here uses of the libraries that every page or form brings, and no bundler can tell: it stays out of the build.
+import type { Plugin } from 'vite';
+
+/**
+ * What is looked for is written as the library's own build has it. A release that says it in another way fails our build,
+ * rather than bringing all of it back unnoticed. What is left out here is kept from use by a house rule, or by a type.
+ */
+interface Unused {
+  said: RegExp;
+  instead: string;
+}
+
+const router: Unused[] = [
+  // To make a component, and to name it, changes nothing.
+  { said: /= React\$1\.forwardRef\(/g, instead: '= /* @__PURE__ */ React$1.forwardRef(' },
+  { said: /^\w+\.displayName = "\w+";$/gm, instead: '' },
+  // To be told of every step.
+  { said: /init\.instrumentations\b/g, instead: 'undefined' },
+  // Routes that are told later.
+  { said: /init\.patchRoutesOnNavigation\b/g, instead: 'undefined' },
+  { said: /if \(isFogOfWar\)/g, instead: 'if (false)' },
+  { said: /fogOfWar\.active && fogOfWar\.matches/g, instead: 'false' },
+  // Forms that are sent to an action.
+  { said: /opts && opts\.submission\b/g, instead: 'undefined' },
+  { said: /!isSubmissionNavigation\(opts\)/g, instead: 'true' },
+  // Server components.
+  { said: /\bif \(this\.context\b/g, instead: 'if (false' },
+  // One page that fades into the next.
+  { said: /!viewTransitionOpts \|\| !isViewTransitionAvailable/g, instead: 'true' },
+  { said: /\bvtContext\.isTransitioning && /g, instead: 'false && ' },
+  { said: /\brenderDfd && pendingState\b/g, instead: 'false' },
+  // Doors that only `useFetcher`, `useBlocker` and frameworks open.
+  {
+    said: /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|patchRoutes|_internalSetRoutes),$/gm,
+    instead: '',
+  },
+];
+
+const forms: Unused[] = [
+  // Rules of a field's own: every form is checked by its schema.
+  { said: /\b_options\.resolver\b(?!\()/g, instead: 'true' },
+  // Lists of fields, and what `ShopForm` has not.
+  { said: /^ +_[gs]etFieldArray,$/gm, instead: '' },
+  {
+    said: /^ +(trigger|watch|setValues?|reset(Field|DefaultValues)|getErrors|clearErrors|unregister|getFieldState),$/gm,
+    instead: '',
+  },
+];
+
+const libraries = [
+  { file: /react-router\/dist\/production/, unused: router },
+  { file: /react-hook-form\/dist/, unused: forms },
+];
+
+export function leaveOutUnused(): Plugin[] {
+  return libraries.map(({ file, unused }) => {
+    const found = new Set<RegExp>();
+    return {
+      name: `leave-out-unused of ${file}`,
+      apply: 'build',
+      transform: {
+        filter: { id: file },
+        handler: (code) =>
+          unused.reduce((text, { said, instead }) => {
+            const without = text.replace(said, instead);
+            if (without !== text) found.add(said);
+            return without;
+          }, code),
+      },
+      buildEnd(error) {
+        const missed = unused.filter(({ said }) => !found.has(said)).map(({ said }) => said);
+        if (!error && missed.length > 0)
+          this.error(`${file} does not say any more what is left out of it: ${missed.join(' ')}`);
+      },
+    };
+  });
+}
