@@ -25,10 +25,16 @@ const router: Unused[] = [
   { said: /!isSubmissionNavigation\(opts\)/g, instead: 'true' },
   // Server components.
   { said: /\bif \(this\.context\b/g, instead: 'if (false' },
+  { said: /(?<!function )\buseIsRSCRouterContext\(\)/g, instead: 'false' },
   // One page that fades into the next.
   { said: /!viewTransitionOpts \|\| !isViewTransitionAvailable/g, instead: 'true' },
   { said: /\bvtContext\.isTransitioning && /g, instead: 'false && ' },
   { said: /\brenderDfd && pendingState\b/g, instead: 'false' },
+  { said: /\bpendingViewTransitionEnabled\b(?! =)/g, instead: 'false' },
+  { said: /\bif \(isBrowser\)(?= \{\s+restoreAppliedTransitions)/g, instead: 'if (false)' },
+  // Pages that may not be left.
+  { said: /\bblockerFunctions\.size === 0/g, instead: 'true' },
+  { said: /\bif \(blockerKey\b/g, instead: 'if (false' },
   // Doors that only `useFetcher`, `useBlocker` and frameworks open.
   {
     said: /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|patchRoutes|_internalSetRoutes),$/gm,
