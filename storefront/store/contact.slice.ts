@@ -3,17 +3,15 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { successToasts } from '@taana-baana/contract/messages.ts';
 import { submitEnquiry } from './contact.thunks.ts';
 import { initialContactState } from './content-state.ts';
-import { markFulfilled, markPending, markRejected } from './request-state.ts';
+import { isRequestOf, markRequest } from './request-state.ts';
 
 export const contactReset = createAction('contact/reset');
 
 export const contactReducer = createReducer(initialContactState, (builder) => {
   builder
     .addCase(contactReset, () => initialContactState)
-    .addCase(submitEnquiry.pending, (state) => markPending(state))
     .addCase(submitEnquiry.fulfilled, (state, { payload }) => {
-      markFulfilled(state, successToasts.contactSubmitted);
       state.contact = payload;
     })
-    .addCase(submitEnquiry.rejected, (state, action) => markRejected(state, action));
+    .addMatcher(isRequestOf('contact'), (state, action) => markRequest(state, action, successToasts.contactSubmitted));
 });

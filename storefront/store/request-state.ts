@@ -25,11 +25,11 @@ export function markRejected(state: RequestState, action: RejectedLike, fallback
   Object.assign(state, { isLoading: false, isSuccess: false, isError: true, message });
 }
 
-/** The slice need not carry the thunk: those of forms come with their screens. */
+/** A thunk's step, by the beginning of its name: the slice need not carry it, and those of forms come with their screens. */
 export const isRequestOf =
   (area: string) =>
   (action: { type: string }): action is RequestAction =>
-    action.type.startsWith(`${area}/`);
+    action.type.startsWith(`${area}/`) && 'meta' in action;
 
 /** `message`: what the slice keeps of its success. */
 export function markRequest(state: RequestState, action: RequestAction, message = ''): void {
