@@ -14,6 +14,8 @@ const router: Unused[] = [
   // To make a component, and to name it, changes nothing.
   { said: /= React\$1\.forwardRef\(/g, instead: '= /* @__PURE__ */ React$1.forwardRef(' },
   { said: /^\w+\.displayName = "\w+";$/gm, instead: '' },
+  // Warnings to who writes the shop.
+  { said: /(?<!function )\b(warning|warnOnce|warningOnce)\(/g, instead: '/* @__PURE__ */ $1(' },
   // To be told of every step.
   { said: /init\.instrumentations\b/g, instead: 'undefined' },
   // Routes that are told later.
@@ -37,7 +39,7 @@ const router: Unused[] = [
   { said: /\bif \(blockerKey\b/g, instead: 'if (false' },
   // Doors that only `useFetcher`, `useBlocker` and frameworks open.
   {
-    said: /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|patchRoutes|_internalSetRoutes),$/gm,
+    said: /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|patchRoutes|_internalSetRoutes|dispose),$/gm,
     instead: '',
   },
 ];
