@@ -2,6 +2,7 @@
 import { type Product, cardPrice, pages } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { gotoHydrated } from './hydrated.ts';
 
 const openPages = Object.values(pages)
   .filter((page) => page.access === 'open' && !page.path.includes(':'))
@@ -59,6 +60,13 @@ test.describe('the store', () => {
     await count(page, all.length);
     await page.goBack();
     await count(page, dear.length);
+  });
+
+  test('stands still once it is read, the room kept for more cards too', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await gotoHydrated(page, pages.store.path);
+    await expect(page.locator('main li[aria-hidden=true]').first()).toBeAttached();
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
   test('sorts, in the order of the API', async ({ page, shop }) => {
