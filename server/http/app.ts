@@ -20,7 +20,7 @@ import { registerOpenApi } from './openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
 import { parseQuery } from './open-address.ts';
 import { registerSandbox } from './payment-sandbox.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 export interface AppOptions {
@@ -64,15 +64,16 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     },
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
-  app.decorate('finishedAnswers', createFinishedAnswers(deps));
+  const common = securityHeaders(deps);
+  app.decorate('finishedAnswers', createFinishedAnswers(deps, common));
   sendReadyFirst(app, options.stopping);
   app.server.maxConnections = mostConnections;
   registerErrors(app);
   registerLog(app);
   registerBodyParser(app);
-  registerSecurityHeaders(app, deps);
   registerHealth(app, deps, { stopping: options.stopping });
   app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(common);
     if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
     done();
   });

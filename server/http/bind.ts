@@ -8,7 +8,7 @@ import { createGate } from '../modules/overload.ts';
 import { Refusal } from '../modules/refusal.ts';
 import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';
 import { watchEventLoop } from './event-loop.ts';
-import { openCaching } from './finished-answers.ts';
+import { type FinishedAnswer, type OpenAnswer, openCaching } from './finished-answers.ts';
 import { networkOf } from './network.ts';
 import { callAddress } from './open-address.ts';
 import { bearerToken, requireCustomer } from './session.ts';
@@ -21,10 +21,20 @@ const privateAnswer = 'no-store';
 /** Calls at once. Ready answers and the health of the process are sent all the same. */
 const mostUnderWay = 1000;
 
+/** Open reads without a request: what one answers to parameters and query as they stand in an address. */
+export type OpenReads = Map<CallName, (params: unknown, query: unknown) => Promise<FinishedAnswer>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openReads: OpenReads;
+  }
+}
+
 export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   const gate = createGate(mostUnderWay);
   const eventLoop = watchEventLoop();
   app.addHook('onClose', async () => eventLoop.stop());
+  const openReads: OpenReads = new Map();
   for (const { name, handle, limits } of routes) {
     const endpoint: Endpoint = endpoints[name];
     app.route({
@@ -49,19 +59,34 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
         headers: request.headers,
       } satisfies { [K in keyof CallOf<'getCart'>]: unknown };
       await takeTries(deps, triesOf(name, limits, network, customer?.id ?? emailIn(call.body)));
-      if (!isOpenRead(request, endpoint)) return write(reply, endpoint, await handle(call as never));
+      // With a bearer token even an open read is that customer's own.
+      if (!isOpenRead(endpoint) || request.headers.authorization !== undefined)
+        return write(reply, endpoint, await handle(call as never));
       const address = callAddress(endpoint.path, request.params, request.query);
-      return app.finishedAnswers.send(request, reply, address, async () => {
-        const { body, headers } = toAnswer(await handle(call as never));
-        return {
-          status: endpoint.statuses[0],
-          headers: { ...headers, 'content-type': json, ...openCaching, vary: variesBy },
-          body: Buffer.from(JSON.stringify(body)),
-          shows: shownBy(name, body),
-        };
+      return app.finishedAnswers.send(request, reply, address, async () => toOpenAnswer(await handle(call as never)));
+    }
+    function toOpenAnswer(answered: unknown): OpenAnswer {
+      const { body, headers } = toAnswer(answered);
+      return {
+        status: endpoint.statuses[0],
+        headers: { ...headers, 'content-type': json, ...openCaching, vary: variesBy },
+        body: Buffer.from(JSON.stringify(body)),
+        shows: shownBy(name, body),
+      };
+    }
+    if (isOpenRead(endpoint)) {
+      openReads.set(name, (params, query) => {
+        eventLoop.requireBreath();
+        return gate.pass(() =>
+          app.finishedAnswers.take(callAddress(endpoint.path, params, query), async () => {
+            const call = { params: parse(endpoint.params, params), query: parse(endpoint.query, withoutBlanks(query)) };
+            return toOpenAnswer(await handle(call as never));
+          }),
+        );
       });
     }
   }
+  app.decorate('openReads', openReads);
 }
 
 function triesOf(name: CallName, { perAddress, perAccount }: CallLimits, network: string, account?: string): Try[] {
@@ -122,9 +147,8 @@ function refuseUnstorable(input: unknown, depth = 0): void {
   for (const value of Object.values(input)) refuseUnstorable(value, depth + 1);
 }
 
-/** With a bearer token even an open read is that customer's own. */
-function isOpenRead(request: FastifyRequest, { method, access }: Endpoint): boolean {
-  return method === 'GET' && access === 'open' && request.headers.authorization === undefined;
+function isOpenRead({ method, access }: Endpoint): boolean {
+  return method === 'GET' && access === 'open';
 }
 
 function toAnswer(answer: unknown): Answer<unknown> {

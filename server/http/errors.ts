@@ -1,5 +1,5 @@
 // Turns whatever was thrown into the contract's error body: refusals as they are, surprises as a fixed text with the request's id.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, calls, errorStatuses, serverMessages } from '@taana-baana/contract';
 import { isDatabaseTrouble } from '../database/trouble.ts';
 import { Refusal } from '../modules/refusal.ts';
@@ -23,14 +23,24 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The refusal and the body that tells it; a surprise is logged. */
+export function toErrorBody(
+  error: unknown,
+  requestId: string,
+  log: FastifyBaseLogger,
+): { refusal: Refusal; body: ErrorBody } {
   const refusal = toRefusal(error);
   if (!(error instanceof Refusal) && ['internal', 'unavailable'].includes(refusal.code)) {
-    const event = { requestId: request.id, err: error };
-    request.log.error(event, refusal.code === 'internal' ? 'a request failed' : 'the database is in trouble');
+    const event = { requestId, err: error };
+    log.error(event, refusal.code === 'internal' ? 'a request failed' : 'the database is in trouble');
   }
-  const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
+  const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId };
   if (refusal.fields) body.fields = { ...refusal.fields };
+  return { refusal, body };
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { refusal, body } = toErrorBody(error, request.id, request.log);
   if (request.routeOptions.url === verification && errorStatuses[refusal.code] === 400) body.success = false;
   const wait = refusal.retryAfter ?? (refusal.code === 'unavailable' ? retryAfter : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));

@@ -93,7 +93,7 @@ describe('answers under way', () => {
   test('are shared by all who ask meanwhile, but not across a change, and then not kept', async () => {
     const shop = await openTestShop('sqlite');
     const changes = createChanges();
-    const answers = createFinishedAnswers({ changes, clock });
+    const answers = createFinishedAnswers({ changes, clock }, {});
     const waiting: (() => void)[] = [];
     shop.app.get('/slow', (request, reply) =>
       answers.send(request, reply, '/slow', async () => {
@@ -119,7 +119,7 @@ describe('answers under way', () => {
     let now = Date.parse('2026-12-31T23:59:00Z');
     const shop = await openTestShop('sqlite');
     const changes = createChanges();
-    const answers = createFinishedAnswers({ changes, clock: { now: () => new Date(now) } });
+    const answers = createFinishedAnswers({ changes, clock: { now: () => new Date(now) } }, {});
     let isAway = false;
     shop.app.get('/slow', (request, reply) =>
       answers.send(request, reply, '/slow', async () => {

@@ -54,6 +54,7 @@ export interface FinishedAnswers {
   /** A kept answer, by its address as `open-address.ts` writes it. */
   find(address: string): FinishedAnswer | undefined;
   /** Requests for one address share one making; what was made of data that has changed since is answered, but not kept. */
+  take(address: string, make: () => Promise<OpenAnswer>): Promise<FinishedAnswer>;
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -78,7 +79,11 @@ const longestLife = 10 * 60 * 1000;
 /** Below this, compressing saves no packet. */
 const smallestCompressed = 800;
 
-export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): FinishedAnswers {
+/** `common`: headers that every answer has, unless it has its own of that name. */
+export function createFinishedAnswers(
+  deps: Pick<Deps, 'changes' | 'clock'>,
+  common: Readonly<Record<string, string>>,
+): FinishedAnswers {
   const kept = createByteCache<FinishedAnswer>(memory, sizeOf);
   const underWay = new Map<string, Promise<FinishedAnswer>>();
   let version = 0;
@@ -102,7 +107,7 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
     const startedAt = version;
     const making = make()
       .then((made) => {
-        const answer = toFinished(made, now());
+        const answer = toFinished({ ...made, headers: { ...common, ...made.headers } }, now());
         if (answer.shows && startedAt === version) kept.set(address, answer);
         return answer;
       })
@@ -114,7 +119,9 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
   }
 
   /** What has grown old is still true, for nothing that it shows has changed: better than nothing while a new one cannot be made. */
-  async function finishOrKeep(address: string, make: () => Promise<OpenAnswer>): Promise<FinishedAnswer> {
+  async function take(address: string, make: () => Promise<OpenAnswer>): Promise<FinishedAnswer> {
+    const ready = find(address);
+    if (ready) return ready;
     try {
       const made = await finish(address, make);
       return (made.status >= 500 && kept.get(address)) || made;
@@ -149,14 +156,9 @@ export function createFinishedAnswers(deps: Pick<Deps, 'changes' | 'clock'>): Fi
 
   return {
     find,
+    take,
     async send(request, reply, address, make) {
-      // What the hooks have set (security headers) is part of the answer; the id is this one request's.
-      const { 'x-request-id': _, ...common } = reply.getHeaders() as Record<string, string>;
-      const withCommon = async () => {
-        const made = await make();
-        return { ...made, headers: { ...common, ...made.headers } };
-      };
-      const answer = find(address) ?? (await finishOrKeep(address, withCommon));
+      const answer = await take(address, make);
       const ready = await readyIn(address, answer, encodingFor(request.headers['accept-encoding'], answer));
       reply.hijack();
       write(request.raw, reply.raw, answer.status, ready);

@@ -51,15 +51,15 @@ async function openShop(status = 200) {
   const changes = createChanges();
   const app = Fastify();
   const clock = { now: () => new Date('2026-11-21T00:00:00Z') };
-  app.decorate('finishedAnswers', createFinishedAnswers({ changes, clock }));
-  app.get('/api/color', (request, reply) =>
-    app.finishedAnswers.send(request, reply, '/api/color', async () => ({
+  app.decorate('finishedAnswers', createFinishedAnswers({ changes, clock }, {}));
+  const readColors = async () =>
+    app.finishedAnswers.take('/api/color', async () => ({
       status: 200,
       headers: { 'content-type': 'application/json', 'cache-control': 'public' },
       body: Buffer.from('[]'),
       shows: ['catalog'],
-    })),
-  );
+    }));
+  app.decorate('openReads', new Map([['listColors', readColors]]));
   const deps = {
     config: { publicUrl: 'https://shop.example.com' },
     shop: {},

@@ -1,22 +1,18 @@
 // The security headers of every answer. They are the same for each, so they are put together once; what a page or a file needs otherwise stands in its own headers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Deps } from '../deps.ts';
 import { nothingAllowed } from './page-security.ts';
 
-export function registerSecurityHeaders(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
-  const headers = headersOf({
+/** By lower-case name. */
+export function securityHeaders({ config }: Pick<Deps, 'config'>): Record<string, string> {
+  return headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
   });
 }
 
