@@ -37,6 +37,14 @@ test('the first view of a product keeps within its bytes, and a form adds no mor
   }
 });
 
+test('every script asks to be compiled while it arrives', async ({ page }) => {
+  await page.goto(pages.store.path);
+  for (const href of await modulesOf(page)) {
+    const script = await page.request.get(href);
+    expect(await script.text(), href).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 function expectWithin(weight: Weight, limit: Weight): void {
   for (const [part, bytes] of Object.entries(weight)) {
     expect.soft(bytes, part).toBeGreaterThan(0);
@@ -47,8 +55,7 @@ function expectWithin(weight: Weight, limit: Weight): void {
 /** The modules that the page names, not those that are fetched ahead for the next one. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   await gotoHydrated(page, path);
-  const named = (await page.locator('meta[name=page-modules]').getAttribute('content'))?.split(' ') ?? [];
-  const modules = named.filter((href) => href.endsWith('.js'));
+  const modules = await modulesOf(page);
   const fonts = await page
     .locator('link[rel=preload][as=font]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -63,6 +70,11 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     style: brotliCompressSync(style ?? '').length,
     fonts: sum(await Promise.all(fonts.map((href) => bytesOf(page, href ?? '')))),
   };
+}
+
+async function modulesOf(page: Page): Promise<string[]> {
+  const named = await page.locator('meta[name=page-modules]').getAttribute('content');
+  return named?.split(' ').filter((href) => href.endsWith('.js')) ?? [];
 }
 
 /** As it was sent, compressed. */
