@@ -1,7 +1,7 @@
 // Two bundles from one configuration: the browser's (hashed, with a manifest) and the server's (one self-contained module).
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { leaveOutUnused } from './leave-out-unused.ts';
 
 /** What every page needs; its own chunk, so that a release sends a few KB again, not all of it. */
@@ -21,6 +21,24 @@ const post = /components\/post-date/;
 const parts =
   /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
 
+/**
+ * Every function is compiled while its file arrives, beside the page: else the page's own thread does it at the first call,
+ * and a press calls hundreds. The browser looks for the word at the very start (https://v8.dev/blog/explicit-compile-hints),
+ * where Vite writes lists of its own: so it is the last to be written.
+ */
+const compiledWhole: Plugin = {
+  name: 'compiled-whole',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  generateBundle: {
+    order: 'post',
+    handler(_, files) {
+      for (const file of Object.values(files)) {
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      }
+    },
+  },
+};
+
 /** On a busy machine every plugin is slow: no news. */
 const checks = { pluginTimings: false };
 
@@ -28,7 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), tailwindcss({ optimize: false }), leaveOutUnused()],
+  plugins: [react(), tailwindcss({ optimize: false }), leaveOutUnused(), compiledWhole],
   // Bundled in, so that production's React runs whatever NODE_ENV the server is started with.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // There is no index.html to begin from: without it development finds packages one by one, and reloads for each.
@@ -55,8 +73,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: ['app/entry-client.tsx', 'app/styles/fonts.css'],
           checks,
           output: {
-            // Every function is compiled while its file arrives, beside the page: else the page's own thread does it at the first call, and a press calls hundreds (https://v8.dev/blog/explicit-compile-hints).
-            postBanner: '//# allFunctionsCalledOnLoad',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor, priority: 4 },
