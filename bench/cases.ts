@@ -81,7 +81,7 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     {
       name: 'add to cart',
       // Fewer would measure code that V8 has not yet made fast, on both sides.
-      count: 3000,
+      count: 5000,
       shop: (turn) => cartAddition(adding, turn, productCount),
       raw: (turn) => ({ ...cartAddition(adding, turn, productCount), path: '/add' }),
     },

@@ -60,6 +60,41 @@ test.describe('with the network cut', () => {
     await context.setOffline(false);
     await expect(heading(page, 'About')).toBeVisible();
   });
+
+  test('the search box works without the options that did not come, and offers them once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    await gotoHydrated(page, pages.blogs.path);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('search-combobox'));
+    await page.getByRole('searchbox', { name: 'Search products' }).click();
+    await failed;
+    await page.keyboard.type('kolam');
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('kolam');
+    await context.setOffline(false);
+    await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('kolam');
+  });
+
+  test('what went wrong is told', async ({ page, context }) => {
+    const toasts = page.waitForResponse('**/toast-container-*.js');
+    await gotoHydrated(page, pages.login.path);
+    await (await toasts).finished();
+    await context.setOffline(true);
+    await page.getByRole('main').getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('warp-and-weft');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('check your connection');
+  });
+
+  test('a screen of an earlier release is opened by the browser, as it is now', async ({ page }) => {
+    await gotoHydrated(page, pages.blogs.path);
+    await page.route('**/about.screen-*.js', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(heading(page, 'About')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Blogs')).toBeVisible();
+  });
 });
 
 customerTest.describe('a customer with the network cut', () => {

@@ -56,21 +56,21 @@ startTransition(() => {
   );
 });
 
-// After a release the old chunks are gone: the page is then loaded anew. Only for a screen that the shopper asked for, so it
-// can neither loop nor take away what is being typed; not when offline, where there is nothing to load.
-let isFetchingAhead = false;
+// After a release the old modules are gone: the browser then opens the page that the shopper is going to. Only while she goes
+// somewhere, so it can neither loop nor take away what is being typed; not when offline, where there is nothing to open.
 window.addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine || isFetchingAhead) return;
+  const { location } = router.state.navigation;
+  if (!location || !navigator.onLine) return;
   event.preventDefault();
-  window.location.reload();
+  window.location.assign(router.createHref(location));
 });
 
 // Most shoppers go from the list to a product: its code is here before the click, and the product itself as soon as it is looked at.
+// So are the toasts: what is to be told shows at once, without a connection too.
 const fetchWhatComesNext = () => {
-  isFetchingAhead = true;
   const watch = import('./fetch-ahead.ts').then(({ fetchProductsAhead }) => fetchProductsAhead(store));
-  // What failed is nothing to tell: it is fetched again when it is needed. Until both are over, or the later one would have the page loaded anew.
-  void Promise.allSettled([watch, screens.product.component()]).then(() => (isFetchingAhead = false));
+  // What failed is nothing to tell: it is fetched again when it is needed.
+  void Promise.allSettled([watch, screens.product.component(), import('./layout/toast-container.tsx')]);
 };
 /** For the day without a connection (app/offline/). Not in development, where there is no such file. */
 const registerServiceWorker = () => {

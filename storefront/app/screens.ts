@@ -10,12 +10,14 @@ export interface Screen {
 type ScreenFile = Record<`${string}Screen`, ComponentType>;
 
 /** Once here, it is answered without a moment's wait: the router then draws the next page once, not first its going there. */
-function screen(name: string, load: () => Promise<ScreenFile>): Screen {
+function screen(name: string, load: () => Promise<ScreenFile | undefined>): Screen {
   let loaded: ComponentType | undefined;
-  return { name, component: async () => (loaded ??= screenOf(await load())) };
+  return { name, component: async () => (loaded ??= await screenOf(await load())) };
 }
 
-function screenOf(file: ScreenFile): ComponentType {
+/** Undefined is a file that did not come, and whose page the browser is opening instead (entry-client.tsx): it has nothing to wait for. */
+async function screenOf(file: ScreenFile | undefined): Promise<ComponentType> {
+  if (!file) return new Promise(() => {});
   const [, component] = Object.entries(file).find(([name]) => name.endsWith('Screen')) ?? [];
   if (!component) throw new Error('A screen is missing in its file');
   return component;

@@ -1,14 +1,16 @@
 // The search field as the server sends it: a plain form to the store. The combobox and its options come at the first focus.
 import { Search } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useLatePart } from './use-late-part.ts';
 
-const SearchCombobox = lazy(async () => ({ default: (await import('./search-combobox.tsx')).SearchCombobox }));
+const fetchCombobox = () => import('./search-combobox.tsx');
 
 export function SearchBox() {
-  const [isWanted, setIsWanted] = useState(false);
+  const [wants, setWants] = useState(0);
+  const combobox = useLatePart(fetchCombobox, wants);
   const [text, setText] = useState('');
   const plain = (
     <input
@@ -19,7 +21,7 @@ export function SearchBox() {
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onFocus={() => setIsWanted(true)}
+      onFocus={() => setWants((before) => before + 1)}
       className="search-field"
     />
   );
@@ -31,13 +33,7 @@ export function SearchBox() {
 
           className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft"
         />
-        {isWanted ? (
-          <Suspense fallback={plain}>
-            <SearchCombobox initialText={text} />
-          </Suspense>
-        ) : (
-          plain
-        )}
+        {combobox ? <combobox.SearchCombobox initialText={text} /> : plain}
       </form>
     </search>
   );

@@ -1,18 +1,15 @@
 // Brings the toast library with the first toast, and hands it what has gathered until then.
-import { lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { ToastQueueContext } from '../../store/toasts.ts';
+import { useLatePart } from './use-late-part.ts';
 
-const ToastContainer = lazy(async () => ({ default: (await import('./toast-container.tsx')).ShopToasts }));
+const fetchToasts = () => import('./toast-container.tsx');
 
 const noNotices = () => 0;
 
 export function ToastHost() {
   const queue = use(ToastQueueContext);
   const shown = useSyncExternalStore(queue.subscribe, queue.count, noNotices);
-  if (shown === 0) return null;
-  return (
-    <Suspense>
-      <ToastContainer queue={queue} count={shown} />
-    </Suspense>
-  );
+  const toasts = useLatePart(fetchToasts, shown);
+  return toasts && <toasts.ShopToasts queue={queue} count={shown} />;
 }
