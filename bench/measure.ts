@@ -55,7 +55,7 @@ export async function measure(engine: Engine, productCount: number): Promise<Fig
   const first = await untilAnswered(port);
   const start = performance.now() - startedAt;
   try {
-    const asset = /\/assets\/entry-client[\w-]*\.js/.exec(first.body.toString())?.[0] ?? '/favicon.svg';
+    const asset = /\/assets\/entry-client[\w-]*\.js/.exec(first.body.toString())?.[0] ?? '/favicon.png';
     const paths = keptPaths(asset);
     const [adding, reading, buying, bare, answers] = await withClient(port, async (client) => {
       const next = () => signUp(client);

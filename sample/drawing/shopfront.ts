@@ -76,11 +76,10 @@ export function artJobs(folder: string): ArtJob[] {
   });
   jobs.push({
     name: 'logo',
-    files: ['logo.svg', 'favicon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
+    files: ['logo.svg', 'favicon.png', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
     made: 'logo',
     draw: async () => {
       writeFileSync(join(folder, 'logo.svg'), logo());
-      writeFileSync(join(folder, 'favicon.svg'), icon(0.17, 22));
       const png = async (file: string, side: number, svg: string) =>
         writeFileSync(
           join(folder, file),
@@ -89,6 +88,8 @@ export function artJobs(folder: string): ArtJob[] {
             .png({ palette: true })
             .toBuffer(),
         );
+      // Not SVG: a browser draws its sign anew at each change of address, and that one on the page's own thread.
+      await png('favicon.png', 96, icon(0.17, 22));
       await png('icon-192.png', 192, icon(0.22, 0));
       await png('icon-512.png', 512, icon(0.22, 0));
       await png('apple-touch-icon.png', 180, icon(0.19, 0));

@@ -36,7 +36,7 @@ export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'con
 
   const single = await readFolder(
     art,
-    /^(favicon\.(svg|ico)|apple-touch-icon\.png|icon-[\w-]+\.png|share\.jpg|logo\.svg)$/,
+    /^(favicon\.(png|ico)|apple-touch-icon\.png|icon-[\w-]+\.png|share\.jpg|logo\.svg)$/,
   );
   single.set('manifest.webmanifest', {
     name: 'manifest.webmanifest',
@@ -114,7 +114,7 @@ function manifest({ shop }: Pick<Deps, 'shop'>, files: Map<string, HeldFile>) {
     background_color: '#f8f3ea',
     theme_color: '#f8f3ea',
     lang: 'en-IN',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
+    icons,
   };
 }
 

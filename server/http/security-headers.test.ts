@@ -141,6 +141,6 @@ test('pictures may be shown by others: mail, chat, search', async () => {
   const images = join(shop.deps.config.dataDir, 'images');
   await mkdir(images);
   await writeFile(join(images, 'tee.avif'), 'a picture');
-  for (const path of ['/images/tee.avif', '/share.jpg', '/favicon.svg']) await expectTwice('GET', path, picture);
+  for (const path of ['/images/tee.avif', '/share.jpg', '/favicon.png']) await expectTwice('GET', path, picture);
   await expectTwice('GET', '/images/none.avif', nothing);
 });

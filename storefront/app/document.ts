@@ -39,7 +39,7 @@ export function toDocument(
     ...fonts,
     styleElement,
     '<meta name="theme-color" content="#f8f3ea">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.png" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${shop.name}" href="/blog.rss">`,
     assets.developmentHead ?? '',
