@@ -87,6 +87,19 @@ test.describe('with the network cut', () => {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('check your connection');
   });
 
+  test('a picture that the line has lost comes by itself', async ({ page }) => {
+    const lost = new Set<string>();
+    await page.route('**/images/**', async (route, request) => {
+      if (lost.has(request.url())) return route.continue();
+      lost.add(request.url());
+      return route.abort();
+    });
+    await gotoHydrated(page, pages.store.path);
+    const picture = page.getByRole('article').first().locator('img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
   test('a screen of an earlier release is opened by the browser, as it is now', async ({ page }) => {
     await gotoHydrated(page, pages.blogs.path);
     await page.route('**/about.screen-*.js', (route) => route.abort());

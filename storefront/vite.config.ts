@@ -9,7 +9,7 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|fetch-ahead|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!account|checkout|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(breadcrumb|button-link|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch)/;
+  /storefront\/(app\/(?!entry|after-load|fetch-ahead|picture-retries|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!account|checkout|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(breadcrumb|button-link|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
   /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/form\/(use-shop-form|select-|text-field)/;

@@ -15,7 +15,6 @@ import { hydratedEvent } from './early-script.ts';
 import { readPageState, toHydrationState } from './hydration.ts';
 import { followLinks } from './link-presses.ts';
 import { createRoutes } from './routes.tsx';
-import * as screens from './screens.ts';
 
 const state = readPageState(document);
 const toasts = createToastQueue();
@@ -65,22 +64,9 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.assign(router.createHref(location));
 });
 
-// Most shoppers go from the list to a product: its code is here before the click, and the product itself as soon as it is looked at.
-// So are the toasts: what is to be told shows at once, without a connection too.
-const fetchWhatComesNext = () => {
-  const watch = import('./fetch-ahead.ts').then(({ fetchProductsAhead }) => fetchProductsAhead(store));
-  // What failed is nothing to tell: it is fetched again when it is needed.
-  void Promise.allSettled([watch, screens.product.component(), import('./layout/toast-container.tsx')]);
-};
-/** For the day without a connection (app/offline/). Not in development, where there is no such file. */
-const registerServiceWorker = () => {
-  // Without it everything works but the offline page; some browsers, and pages without https, have none.
-  if (import.meta.env.PROD && navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
-};
-const prepare = () => {
-  fetchWhatComesNext();
-  registerServiceWorker();
-};
+// What it fails to bring is missed by nobody.
+const prepare = () =>
+  void import('./after-load.ts').then(({ prepareForMore }) => prepareForMore(store)).catch(() => {});
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : setTimeout(prepare, 2000));
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle);
