@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, createApiClient } from './api-client.ts';
 
 interface Sent {
@@ -82,6 +82,27 @@ describe('a refused call', () => {
   it('without an answer is offline', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('failed')));
     await expect(client.call('listColors')).rejects.toMatchObject({ status: 0, code: 'offline' });
+  });
+
+  it('whose answer breaks off, or is somebody else’s page, is offline', async () => {
+    const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+    for (const body of [cut, '<html>Log in to the wireless network</html>']) {
+      const { client } = setUp(() => new Response(body));
+      await expect(client.call('listColors')).rejects.toMatchObject({ status: 0, code: 'offline' });
+    }
+  });
+
+  it('that reads and has no answer in half a minute is offline; one that changes something may take its time', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { client, sent } = setUp(
+      ({ init }) => new Promise((_, reject) => init.signal!.addEventListener('abort', reject)),
+    );
+    const reading = client.call('listColors').catch((error: unknown) => error);
+    void client.call('emptyCart');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await reading).toMatchObject({ status: 0, code: 'offline' });
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
   });
 
   it('without a readable body has a message all the same', async () => {

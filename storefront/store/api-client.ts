@@ -23,6 +23,8 @@ export class ApiError extends Error {
 
 /** Milliseconds. */
 const keptAhead = 30_000;
+/** Milliseconds until a reading call counts as unanswered: browsers wait for minutes on a line that stands still. */
+const longestRead = 30_000;
 
 export const offlineMessage = 'The shop cannot be reached just now. Please check your connection and try again.';
 
@@ -74,17 +76,30 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
+    const controller = new AbortController();
+    signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+    const timer = call.method === 'GET' ? setTimeout(() => controller.abort(), longestRead) : undefined;
     // What a shopper did goes through even when the page is left right after (logout, a placed order).
-    const init: RequestInit = { method: call.method, headers, keepalive: call.method !== 'GET' };
+    const init: RequestInit = {
+      method: call.method,
+      headers,
+      keepalive: call.method !== 'GET',
+      signal: controller.signal,
+    };
     if (body !== undefined) init.body = JSON.stringify(body);
-    if (signal) init.signal = signal;
-    const response = await options.fetch(url, init).catch((error: unknown) => {
+    const unreachable = (error: unknown): never => {
       if (signal?.aborted) throw error;
       throw new ApiError(0, 'offline', offlineMessage);
-    });
-    if (response.ok) return { data: await readJson(response), headers: response.headers };
-    if (response.status === 401 && token !== undefined) options.onSessionEnded(token);
-    throw await toApiError(response);
+    };
+    try {
+      const response = await options.fetch(url, init).catch(unreachable);
+      // The line may break in the middle; a network that wants a login first answers for the shop with a page of its own.
+      if (response.ok) return { data: await readJson(response).catch(unreachable), headers: response.headers };
+      if (response.status === 401 && token !== undefined) options.onSessionEnded(token);
+      throw await toApiError(response);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   const read = (call: Call, url: string, signal: AbortSignal) => send(call, url, undefined, signal);
