@@ -37,7 +37,7 @@ export function Picture({
       </span>
     );
   }
-  if (priority) preloadPicture(picture, sizes);
+  if (priority && import.meta.env.SSR) preloadPicture(picture, sizes);
   const ground = isOverlay ? undefined : ({ '--picture-color': picture.color } as CSSProperties);
   return (
     <picture className={frame} style={ground}>
