@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { logIn, signUp } from './account.ts';
 import { expectOrder, fillAddress, openPayment } from './checkout.ts';
 import { customerTest, expect, test } from './fixtures.ts';
+import { gotoHydrated } from './hydrated.ts';
 import { fillCart, firstProduct, newPerson, registerShopper } from './shopper.ts';
 
 const cutConnection = [/ERR_(FAILED|INTERNET_DISCONNECTED)|when fetching the script/];
@@ -76,8 +77,7 @@ test.describe('with the connection cut', () => {
   });
 
   test('a screen that cannot be loaded shows the error in its place, and a way home', async ({ page, context }) => {
-    await page.goto(pages.contact.path);
-    await expect(page.getByRole('main').getByLabel('Comment')).toBeEditable();
+    await gotoHydrated(page, pages.contact.path);
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).hover();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();

@@ -77,6 +77,7 @@ const developmentAssets = {
   entry: '/app/entry-client.tsx',
   fonts: [],
   preloads: () => [],
+  late: () => [],
   developmentHead:
     '<link rel="stylesheet" href="/app/styles/fonts.css?direct"><script type="module" src="/@vite/client"></script><script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>',
 };

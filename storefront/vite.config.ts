@@ -9,7 +9,10 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|after-load|fetch-ahead|picture-retries|layout\/(search-combobox|toast-container))[\w/-]+\.tsx?$|store\/(?!account|checkout|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-|components\/(breadcrumb|button-link|color-name|empty-|error-|icon|page-|picture|price|product-card|sheet|skeleton|star-rating|swatch)/;
+  /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|newsletter|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-right|components\/(breadcrumb|button-link|icon|late|page-|skeleton)|screens\/product\/use-shown/;
+/** What lists of products and a product's own page share; none of it is needed in the first moment. */
+const catalogue =
+  /components\/(color-name|empty-|heart-|picture|price|product-card|sheet|star-rating|swatch)|lucide\/dist\/esm\/icons\/(heart|x\.)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
   /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/form\/(use-shop-form|select-|text-field)/;
@@ -19,7 +22,7 @@ const account = /components\/(account-frame|form\/password-)|store\/account/;
 const post = /components\/post-date/;
 /** Else each would be a file of its own, a few hundred bytes long. */
 const parts =
-  /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
+  /storefront\/components\/(?!account-frame|art-|carousel|use-carousel|form\/(use-shop-form|password-|select-|text-field))|storefront\/store\/newsletter|lucide\/(?!dist\/esm\/icons\/eye)/;
 
 /**
  * Every function is compiled while its file arrives, beside the page: else the page's own thread does it at the first call,
@@ -77,9 +80,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: 'vendor', test: vendor, priority: 4 },
                 { name: 'shop', test: shop, priority: 3 },
+                { name: 'catalogue', test: catalogue, priority: 2 },
                 { name: 'form', test: form, priority: 1 },
                 { name: 'account', test: account, priority: 1 },
-                { name: 'carousel', test: /components\/(art-|carousel|use-carousel)/, priority: 2 },
+                { name: 'carousel', test: /components\/(art-|carousel|use-carousel)/, priority: 1 },
                 { name: 'post', test: post, priority: 2 },
                 { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
               ],

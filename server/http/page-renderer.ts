@@ -25,9 +25,11 @@ export interface PageRenderer {
 interface ManifestChunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   assets?: string[];
 }
+type PageModules = Record<'preloads' | 'late', string[]>;
 type Manifest = Record<string, ManifestChunk>;
 
 const entryName = 'app/entry-client.tsx';
@@ -54,23 +56,29 @@ async function readAssets(manifest: Manifest): Promise<PageAssets> {
   if (!entry || !fonts) throw new Error(`${entryName} or ${fontsName} is missing from the build's manifest`);
   const sheets = entry.css ?? [];
   const styles = [fonts.file, ...sheets].map((file) => readFile(path.join(builtStorefront, 'client', file), 'utf8'));
-  const shared = [...sheets, ...withImports(manifest, entryName)];
-  const known = new Map<string, string[]>();
-  const preloadsOf = (screen: string | undefined) => {
-    const name = screen && Object.keys(manifest).find((file) => file.endsWith(`/${screen}.screen.tsx`));
-    const own = name ? withImports(manifest, name) : [];
-    return [...new Set([...shared, ...own])].filter((file) => file !== entry.file).map((file) => `/${file}`);
+  const nameOf = (screen: string) => Object.keys(manifest).find((file) => file.endsWith(`/${screen}.screen.tsx`));
+  const modulesOf = (screen: string | undefined): PageModules => {
+    const names = [entryName, ...(screen === undefined ? [] : [nameOf(screen) ?? ''])];
+    const own = new Set(names.flatMap((name) => withImports(manifest, name)));
+    const late = names.flatMap((name) => lateParts(manifest, name)).flatMap((name) => withImports(manifest, name));
+    own.delete(entry.file);
+    return {
+      preloads: [...sheets, ...own].map((file) => `/${file}`),
+      late: [...new Set(late)].filter((file) => !own.has(file) && file !== entry.file).map((file) => `/${file}`),
+    };
+  };
+  const known = new Map<string | undefined, PageModules>();
+  const modules = (screen: string | undefined): PageModules => {
+    const found = known.get(screen) ?? modulesOf(screen);
+    known.set(screen, found);
+    return found;
   };
   return {
     styleFor: openStyleCutter((await Promise.all(styles)).join('')),
     entry: `/${entry.file}`,
     fonts: (fonts.assets ?? []).filter((file) => /-basic-[\w-]+\.woff2$/.test(file)).map((file) => `/${file}`),
-    preloads: (screen) => {
-      const key = screen ?? '';
-      const preloads = known.get(key) ?? preloadsOf(screen);
-      known.set(key, preloads);
-      return preloads;
-    },
+    preloads: (screen) => modules(screen).preloads,
+    late: (screen) => modules(screen).late,
   };
 }
 
@@ -80,4 +88,13 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
+}
+
+/** The files that a chunk, or one that it imports, names as coming later. */
+function lateParts(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  const own = (chunk.dynamicImports ?? []).filter((file) => file.endsWith('/late-parts.ts'));
+  return [...own, ...(chunk.imports ?? []).flatMap((imported) => lateParts(manifest, imported, seen))];
 }

@@ -67,7 +67,7 @@ async function openShop(status = 200) {
   } as unknown as Parameters<typeof registerPages>[1];
   await registerPages(app, deps, {
     openRenderer: async () => ({
-      assets: { styleFor: () => '', entry: '', fonts: [], preloads: () => [] },
+      assets: { styleFor: () => '', entry: '', fonts: [], preloads: () => [], late: () => [] },
       renderPage: async (request, { apiFetch }) => {
         rendered.push(request.url);
         const { pathname } = new URL(request.url);

@@ -1,6 +1,7 @@
 // The HTML document around a rendered page. React puts title, meta and link elements before the markup; they move into the head.
 import { shop } from '../../shop.config.ts';
-import { earlyScript, modulesMeta } from './early-script.ts';
+import { lateMark } from '../components/late.tsx';
+import { earlyScript, lateModulesMeta, modulesMeta } from './early-script.ts';
 import { pageStateId, toInlineJson, type PageState } from './hydration.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -43,8 +44,8 @@ export function toDocument(
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${shop.name}" href="/blog.rss">`,
     assets.developmentHead ?? '',
-    `<meta name="${modulesMeta}" content="${modules}"><script>${early}</script>`,
-    '</head><body><div id="root">',
+    `<meta name="${modulesMeta}" content="${modules}"><meta name="${lateModulesMeta}" content="${assets.late(screen).join(' ')}"><script>${early}</script>`,
+    `</head><body><div id="root" ${lateMark}>`,
     markup.slice(start),
     `</div><script type="application/json" id="${pageStateId}">${toInlineJson(state)}</script></body></html>`,
   ].join('');

@@ -1,7 +1,10 @@
 // What runs in the page before its scripts are here: it sends for them once the first screen has its pictures, and keeps what the shopper's hands do meanwhile.
+import { arrivedEvent, lateMark } from '../components/late.tsx';
 
 /** Names the modules of the page, the entry first, and the whole style sheet. */
 export const modulesMeta = 'page-modules';
+/** Names those of the parts that come later (components/late.tsx). */
+export const lateModulesMeta = 'late-modules';
 /** Told on `window` once, when the page is React's and knows who is there. */
 export const hydratedEvent = 'hydrated';
 
@@ -9,15 +12,16 @@ export const hydratedEvent = 'hydrated';
 export const earlyScript = () => {
   // In development the server's own word stands where `import` was written.
   const text = runEarly.toString().replace('__vite_ssr_dynamic_import__', 'import');
-  return `(${text})('${modulesMeta}','${hydratedEvent}')`;
+  return `(${text})('${modulesMeta}','${lateModulesMeta}','${lateMark}','${arrivedEvent}')`;
 };
 
 /** Stands alone: it reaches the browser as text, so nothing from outside of it may be used. */
-function runEarly(metaName: string, hydrated: string): void {
+function runEarly(modules: string, lateModules: string, late: string, arrived: string): void {
   const page = document.documentElement;
   const typed = new Map<HTMLInputElement, string>();
-  const left = new Set<EventTarget | null>();
+  const left = new Set<Element>();
   const pressed = new Set<HTMLElement>();
+  const isKept = (element: Element) => element.closest(`[${late}]`) !== null;
   let isSentFor = false;
   const opened = location.pathname + location.search;
 
@@ -28,15 +32,24 @@ function runEarly(metaName: string, hydrated: string): void {
     // Storage is closed to this page: nobody is signed in.
   }
 
+  const namesIn = (meta: string) =>
+    (document.querySelector<HTMLMetaElement>(`meta[name=${meta}]`)?.content ?? '').split(' ').filter(Boolean);
+
+  const preload = (href: string) =>
+    new Promise((resolve) => {
+      const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel, href, onload: resolve, onerror: resolve }),
+      );
+    });
+
   function sendForModules(): void {
     if (isSentFor) return;
     isSentFor = true;
-    const names = document.querySelector<HTMLMetaElement>(`meta[name=${metaName}]`)?.content ?? '';
-    const [entry = '', ...others] = names.split(' ');
-    for (const href of others) {
-      const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-      document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-    }
+    const [entry = '', ...others] = namesIn(modules);
+    const here = others.map((href) => preload(href));
+    // The line is the page's own until it has them.
+    void Promise.all(here).then(() => namesIn(lateModules).forEach((href) => void preload(href)));
     import(/* @vite-ignore */ entry).catch(letGo);
   }
 
@@ -45,7 +58,7 @@ function runEarly(metaName: string, hydrated: string): void {
       'button, [role=button], label, [type=radio], [type=checkbox]',
     );
     sendForModules();
-    if (!control) return;
+    if (!control || !isKept(control)) return;
     event.preventDefault();
     // Halfway through taking over React would answer it too, and then there would be two.
     event.stopImmediatePropagation();
@@ -54,12 +67,13 @@ function runEarly(metaName: string, hydrated: string): void {
 
   function keepText(event: Event): void {
     const field = event.target as HTMLInputElement;
+    if (!isKept(field)) return;
     event.stopImmediatePropagation();
     typed.set(field, field.value);
   }
 
   function keepLeaving(event: Event): void {
-    left.add(event.target);
+    if (isKept(event.target as Element)) left.add(event.target as Element);
   }
 
   /** Back to an entry that this page made before it was loaded anew: nobody is here yet to show it. */
@@ -84,16 +98,22 @@ function runEarly(metaName: string, hydrated: string): void {
   window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(sendForModules)));
   // A picture that does not come must not keep the page waiting.
   setTimeout(sendForModules, 3000);
-  window.addEventListener(hydrated, () => {
-    letGo();
+  window.addEventListener(arrived, (event) => {
+    window.removeEventListener('popstate', startAgain);
+    const place = event.target as Element;
+    const isHere = (element: Element) => place.contains(element) && !isKept(element);
     for (const [field, text] of typed) {
+      if (!isHere(field) || !typed.delete(field)) continue;
       // React takes no notice of a value that it has seen, so it is shown another first.
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
-    for (const field of left) field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    for (const control of pressed) control.click();
+    for (const field of left)
+      if (isHere(field) && left.delete(field)) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    const { activeElement } = document;
+    if (activeElement && isHere(activeElement))
+      activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    for (const control of pressed) if (isHere(control) && pressed.delete(control)) control.click();
   });
 }

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { letPartsCome } from '../components/late.tsx';
 import { PublicUrlContext } from '../components/page-meta.tsx';
 import { createBrowserStorage } from '../store/browser-storage.ts';
 import { createAppStore } from '../store/create-store.ts';
@@ -14,6 +15,7 @@ import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
 import { hydratedEvent } from './early-script.ts';
 import { readPageState, toHydrationState } from './hydration.ts';
 import { followLinks } from './link-presses.ts';
+import type { PageHandle } from './page-route.tsx';
 import { createRoutes } from './routes.tsx';
 
 const state = readPageState(document);
@@ -30,6 +32,7 @@ const store = createAppStore({
 
 const routes = createRoutes();
 await Promise.all([loadMatchedScreens(routes), loadWholeStyle()]);
+letPartsCome();
 const router = createBrowserRouter(routes, {
   hydrationData: toHydrationState(state),
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
@@ -89,7 +92,8 @@ async function loadMatchedScreens(all: RouteObject[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
-      const Component = await route.lazy.Component();
+      const { screen } = (route.handle ?? {}) as Partial<PageHandle>;
+      const Component = await (screen?.component ?? route.lazy.Component)();
       Object.assign(route, { Component, lazy: undefined });
     }),
   );

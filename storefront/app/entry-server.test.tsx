@@ -6,6 +6,7 @@ const assets: PageAssets = {
   styleFor: () => 'p{}',
   entry: '/assets/entry.js',
   fonts: [],
+  late: (screen) => [`/${screen}-late.js`],
   preloads: (screen) => [`/${screen}.js`],
 };
 
@@ -106,9 +107,10 @@ describe('the document', () => {
     expect((await render(path)).html).toBe((await render(path)).html);
   });
 
-  it('names the modules for the early script, the entry first, and asks for none of them itself', async () => {
+  it('names the modules for the early script, the entry first, and those that come later, and asks for none of them itself', async () => {
     const { html } = await render('/product');
     expect(html).toContain('<meta name="page-modules" content="/assets/entry.js /store.js">');
+    expect(html).toContain('<meta name="late-modules" content="/store-late.js">');
     expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+src=/);
     expect(html).toContain('<style>p{}</style>');
   });

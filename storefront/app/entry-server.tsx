@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import { everyPart } from '../components/late.tsx';
 import { PublicUrlContext } from '../components/page-meta.tsx';
 import { createAppStore, type AppStore } from '../store/create-store.ts';
 import { storeContext } from '../store/router-bridge.ts';
@@ -50,7 +51,8 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/', html: '', style: '' };
   }
-  const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen;
+  await everyPart();
+  const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.name;
   const finish = (markup: string, status: number, error?: unknown): RenderedPage => ({
     status,
     ...toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, screen),

@@ -4,6 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
+import { messageOf } from './error-message.ts';
 import { useReconnection } from './use-reconnection.ts';
 
 export function ErrorScreen() {
@@ -51,9 +52,4 @@ function NotFound({ message }: { message: string }) {
       </ButtonLink>
     </div>
   );
-}
-
-export function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText;
-  return error instanceof Error ? error.message : String(error);
 }

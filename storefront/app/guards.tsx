@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigate, useRevalidator } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { arrive } from '../components/late.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { fetchBelongings, restoreSession } from '../store/identity.thunks.ts';
@@ -45,6 +46,8 @@ export function useRestoredSession(): void {
   // What was pressed meanwhile may be a customer's to press.
   const isKnown = session !== 'unknown';
   useEffect(() => {
-    if (isKnown) window.dispatchEvent(new Event(hydratedEvent));
+    if (!isKnown) return;
+    arrive(document.getElementById('root'));
+    window.dispatchEvent(new Event(hydratedEvent));
   }, [isKnown]);
 }

@@ -9,6 +9,8 @@ export interface PageAssets {
   fonts: string[];
   /** The whole style sheet, the modules of the entry, and of one screen besides. */
   preloads: (screen: string | undefined) => string[];
+  /** Of the parts that come later: the entry's, and one screen's. */
+  late: (screen: string | undefined) => string[];
   /** What only development needs in the head, as HTML. */
   developmentHead?: string;
 }

@@ -1,14 +1,14 @@
 // Turns a page of the contract into a route: its guard, its loader, its screen loaded when first needed.
 import { data, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { pages, type Page } from '@taana-baana/contract/pages.ts';
+import { awaitedParts } from '../components/late.tsx';
 import type { Failure } from '../store/shop-thunk.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import type { Load, Needs, PageRequest } from './loaders.ts';
 import type { Screen } from './screens.ts';
 
 export interface PageHandle {
-  /** Names `<screen>.screen.tsx` in the build's manifest. */
-  screen: string;
+  screen: Screen;
   page: Page;
 }
 
@@ -20,10 +20,25 @@ const opening = 100;
 export function page(described: Page, screen: Screen, load?: Load): RouteObject {
   return {
     path: described.path,
-    handle: { screen: screen.name, page: described } satisfies PageHandle,
-    loader: (args) => loadPage(described, args, load),
-    lazy: { Component: screen.component },
+    handle: { screen, page: described } satisfies PageHandle,
+    loader: async (args) => {
+      const [outcome] = await Promise.all([loadPage(described, args, load), isServer || untilWhole(args.request)]);
+      return outcome;
+    },
+    lazy: { Component: screen.whole },
   };
+}
+
+/** Where a part of this page does not come, React could not show the next one: the browser opens it then, as it would without scripts. */
+async function untilWhole({ url }: Request): Promise<void> {
+  try {
+    await awaitedParts();
+  } catch {
+    const { pathname, search } = new URL(url);
+    if (pathname + search === window.location.pathname + window.location.search) return;
+    window.location.assign(url);
+    await new Promise(() => {});
+  }
 }
 
 async function loadPage(described: Page, { request, params, context }: LoaderFunctionArgs, load?: Load) {

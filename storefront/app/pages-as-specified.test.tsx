@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testProduct } from '../testing.tsx';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { styleFor: () => '', entry: '/entry.js', fonts: [], preloads: () => [] };
+const assets: PageAssets = { styleFor: () => '', entry: '/entry.js', fonts: [], preloads: () => [], late: () => [] };
 const post = {
   _id: 'weave',
   id: 'weave',

@@ -2,7 +2,7 @@
 import { useRouteError } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { messageOf } from '../error-screen.tsx';
+import { messageOf } from '../error-message.ts';
 
 export function LayoutFailure() {
   return (

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyPart } from '../../components/late.tsx';
 import { initialAuthState, type AuthState } from '../../store/auth-state.ts';
 import { createAppStore } from '../../store/create-store.ts';
 import { asha, line } from '../../store/testing.ts';
@@ -6,6 +7,8 @@ import { renderScreen, testStore } from '../../testing.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Layout } from './layout.tsx';
+
+beforeAll(async () => void (await everyPart()));
 
 function show(Part: () => React.ReactNode, auth: Partial<AuthState> = {}): string {
   const preloadedState = { ...testStore().store.getState(), auth: { ...initialAuthState, ...auth } };

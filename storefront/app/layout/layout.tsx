@@ -1,14 +1,18 @@
 // What surrounds every page: skip link, header, the page itself, footer, toasts.
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
+import { late } from '../../components/late.tsx';
 import { fetchBelongings } from '../../store/identity.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useRestoredSession } from '../guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { ToastHost } from './toast-host.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const parts = late(() => import('./late-parts.ts'));
+const Header = parts.part('Header');
+const Footer = parts.part('Footer');
+const ToastHost = parts.part('ToastHost');
+export const ErrorScreen = parts.part('ErrorScreen');
 
 // Made once: a navigation need not make them again.
 const header = <Header />;

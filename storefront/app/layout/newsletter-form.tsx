@@ -1,7 +1,7 @@
 // The newsletter's subscribe box: the answer shows in a toast and beside the field.
 import { useId, useState, type FormEvent } from 'react';
 import { fieldMessages, screenTexts, successToasts } from '@taana-baana/contract/messages.ts';
-import { subscribeNewsletter } from '../../store/contact.thunks.ts';
+import { subscribeNewsletter } from '../../store/newsletter.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 type Outcome = { isError: boolean; text: string };

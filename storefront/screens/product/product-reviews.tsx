@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Product, Review } from '@taana-baana/contract/schemas/product.ts';
 import { StarRating } from '../../components/star-rating.tsx';
+import { countedReviews } from './counted-reviews.ts';
 import { toReviewDate } from './review-date.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -45,8 +46,6 @@ export function ProductReviews({ product }: { product: Product }) {
     </section>
   );
 }
-
-export const countedReviews = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
 
 function ReviewItem({ review: { star, comment, createdAt } }: { review: Review }) {
   return (

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyPart } from '../../components/late.tsx';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { logIn } from '../../store/account.thunks.ts';
 import { fetchCart } from '../../store/cart.thunks.ts';
@@ -7,6 +8,8 @@ import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { toJsonLd, toSummary } from './product-json-ld.ts';
 import { ProductScreen } from './product.screen.tsx';
 import { toReviewDate } from './review-date.ts';
+
+beforeAll(async () => void (await everyPart()));
 
 const at = { path: '/product/:id', address: '/product/tee' };
 const other = testProduct({ _id: 'other', title: 'Other Tee' });

@@ -15,9 +15,10 @@ import { toggleWishlist } from '../../store/wishlist.thunks.ts';
 import { gridLooks } from './grid-columns.ts';
 import { useFirstNewCard } from './use-first-new-card.ts';
 import { useLoadMore } from './use-load-more.ts';
-import type { StoreAddress } from './use-store-address.ts';
+import { useStoreAddress } from './use-store-address.ts';
 
-export function ProductResults({ address }: { address: StoreAddress }) {
+export function ProductResults() {
+  const address = useStoreAddress();
   const dispatch = useAppDispatch();
   const { products, total, filters, pages: loaded, isLoading, isError, message } = useAppSelector(selectProductList);
   const wished = useAppSelector(selectWishlistIds);

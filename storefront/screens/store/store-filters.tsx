@@ -2,20 +2,30 @@
 import type { SubmitEvent } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { Color } from '@taana-baana/contract/schemas/product.ts';
 import { ColorName } from '../../components/color-name.tsx';
 import { Swatch } from '../../components/swatch.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCategories, selectColors } from '../../store/selectors.ts';
 import { PriceFilter } from './price-filter.tsx';
-import type { StoreAddress } from './use-store-address.ts';
+import { useStoreAddress } from './use-store-address.ts';
 
-interface StoreFiltersProps {
-  address: StoreAddress;
-  categories: string[];
-  colors: Color[];
+/** Where they stand for those without scripts. */
+export const filtersId = 'filters';
+
+export function StoreFiltersBeside() {
+  return (
+    <aside id={filtersId} aria-label="Filters" className="mb-8 hidden target:block lg:block noscript:block">
+      <div className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-3 lg:-mx-3">
+        <StoreFilters />
+      </div>
+    </aside>
+  );
 }
 
-export function StoreFilters({ address, categories, colors }: StoreFiltersProps) {
-  const { filters, hrefOf, choose } = address;
+export function StoreFilters() {
+  const { filters, hrefOf, choose } = useStoreAddress();
+  const categories = useAppSelector(selectCategories);
+  const colors = useAppSelector(selectColors);
   const choosePrices = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

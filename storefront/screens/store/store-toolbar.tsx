@@ -1,38 +1,48 @@
 // Above the list: how many match, the order, the number of columns; on a phone the button that opens the filters.
 import { SlidersHorizontal } from 'lucide';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { gridColumns, sorts, type GridColumns } from '@taana-baana/contract/limits.ts';
 import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { StoreAddress } from './use-store-address.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectProductList } from '../../store/selectors.ts';
+import { ActiveFilters, activeFilters } from './active-filters.tsx';
+import { filtersId, StoreFilters } from './store-filters.tsx';
+import { useStoreAddress, type StoreAddress } from './use-store-address.ts';
 
-interface StoreToolbarProps {
-  address: StoreAddress;
-  /** Matches in all; not known while the list has not come. */
-  total: number | undefined;
-  /** How many filters hold, shown on the phone's button. */
-  filterCount: number;
-  /** Where the filters stand for those without scripts. */
-  filtersId: string;
-  onOpenFilters: () => void;
-}
-
-export function StoreToolbar({ address, total, filterCount, filtersId, onOpenFilters }: StoreToolbarProps) {
+export function StoreToolbar() {
+  const address = useStoreAddress();
+  const { total, products, isLoading, isError } = useAppSelector(selectProductList);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isKnown = products.length > 0 || !(isLoading || isError);
+  const counted = `${total} ${total === 1 ? 'product' : 'products'}`;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-y border-line py-2 md:gap-x-6">
-      <FiltersButton count={filterCount} filtersId={filtersId} onOpen={onOpenFilters} />
-      <output className="order-last basis-full text-xs text-ink-soft md:order-none md:mr-auto md:basis-auto md:text-sm">
-        {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
-      </output>
-      <SortSelect address={address} />
-      <GridSizes address={address} />
-    </div>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-y border-line py-2 md:gap-x-6">
+        <FiltersButton count={activeFilters(address.filters).length} onOpen={() => setIsSheetOpen(true)} />
+        <output className="order-last basis-full text-xs text-ink-soft md:order-none md:mr-auto md:basis-auto md:text-sm">
+          {isKnown && counted}
+        </output>
+        <SortSelect address={address} />
+        <GridSizes address={address} />
+      </div>
+      <ActiveFilters address={address} />
+      <Sheet title="Filters" side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
+        {isSheetOpen && <StoreFilters />}
+        <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
+          <button type="button" onClick={() => setIsSheetOpen(false)} className="button button-primary w-full">
+            Show {counted}
+          </button>
+        </div>
+      </Sheet>
+    </>
   );
 }
 
 /** A link to the filters until scripts arrive; from then on a button that opens the sheet. */
-function FiltersButton({ count, filtersId, onOpen }: { count: number; filtersId: string; onOpen: () => void }) {
+function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     onOpen();

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyPart } from '../../components/late.tsx';
 import { fetchColors } from '../../store/color.thunks.ts';
 import { readFilters, readPage } from '../../store/product-filters.ts';
 import { fetchCategories, fetchProducts } from '../../store/product.thunks.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { readColumns } from './grid-columns.ts';
 import { StoreScreen } from './store.screen.tsx';
+
+beforeAll(async () => void (await everyPart()));
 
 async function open(address: string, { products = [testProduct()], total = 1 } = {}) {
   const answers = {

@@ -1,38 +1,28 @@
 // Our Store: banners, filters, and every T-shirt that matches. One screen on two paths, / and /product.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { late } from '../../components/late.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
-import { storeHref } from '../../store/product-filters.ts';
-import { selectCategories, selectColors, selectProductList } from '../../store/selectors.ts';
+import { readFilters, storeHref } from '../../store/product-filters.ts';
 import { shop } from '../../../shop.config.ts';
-import { ActiveFilters, activeFilters } from './active-filters.tsx';
-import { BannerCarousel } from './banner-carousel.tsx';
-import { ProductResults } from './product-results.tsx';
-import { StoreFilters } from './store-filters.tsx';
-import { StoreToolbar } from './store-toolbar.tsx';
-import { useStoreAddress } from './use-store-address.ts';
 
-const filtersId = 'filters';
+export const parts = late(() => import('./late-parts.ts'));
+const BannerCarousel = parts.part('BannerCarousel');
+const ProductResults = parts.part('ProductResults');
+const StoreFiltersBeside = parts.part('StoreFiltersBeside');
+const StoreToolbar = parts.part('StoreToolbar');
 
 export function StoreScreen() {
-  const address = useStoreAddress();
-  const { total, products, isLoading, isError } = useAppSelector(selectProductList);
-  const isKnown = products.length > 0 || !(isLoading || isError);
-  const categories = useAppSelector(selectCategories);
-  const colors = useAppSelector(selectColors);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const results = useScrollToResults(storeHref(address.filters));
-  const filters = <StoreFilters address={address} categories={categories} colors={colors} />;
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  const results = useScrollToResults(storeHref(filters));
 
   return (
     <>
-      <StoreMeta category={address.filters.category} />
+      <StoreMeta category={filters.category} />
       <BannerCarousel />
       <div className="page-width pb-20">
         <Breadcrumb
@@ -43,35 +33,16 @@ export function StoreScreen() {
           {screenTexts.store}
         </h1>
         <div ref={results} className="scroll-mt-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
-          <aside id={filtersId} aria-label="Filters" className="mb-8 hidden target:block lg:block noscript:block">
-            <div className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-3 lg:-mx-3">
-              {filters}
-            </div>
-          </aside>
+          <StoreFiltersBeside />
           <section aria-labelledby="results" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <h2 id="results" className="sr-only">
               Products
             </h2>
-            <StoreToolbar
-              address={address}
-              total={isKnown ? total : undefined}
-              filterCount={activeFilters(address.filters).length}
-              filtersId={filtersId}
-              onOpenFilters={() => setIsSheetOpen(true)}
-            />
-            <ActiveFilters address={address} />
-            <ProductResults address={address} />
+            <StoreToolbar />
+            <ProductResults />
           </section>
         </div>
       </div>
-      <Sheet title="Filters" side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
-        {isSheetOpen && filters}
-        <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
-          <button type="button" onClick={() => setIsSheetOpen(false)} className="button button-primary w-full">
-            Show {total} {total === 1 ? 'product' : 'products'}
-          </button>
-        </div>
-      </Sheet>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/form/form-button.tsx';
-import { unsubscribeNewsletter } from '../../store/contact.thunks.ts';
+import { unsubscribeNewsletter } from '../../store/newsletter.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 export function UnsubscribeScreen() {
