@@ -1,7 +1,7 @@
 // Parts of a page whose module comes after the page's own: until then the server's HTML stands there, and keeps what is done to it.
 import { blogHref, pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
-import { lateMark } from '../storefront/components/late.tsx';
+import { lateMark } from '../storefront/components/late-mark.ts';
 import { customerTest, expect, test } from './fixtures.ts';
 import { fillCart, firstProduct } from './shopper.ts';
 

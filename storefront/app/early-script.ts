@@ -1,5 +1,5 @@
 // What runs in the page before its scripts are here: it sends for them once the first screen has its pictures, and keeps what the shopper's hands do meanwhile.
-import { arrivedEvent, lateMark } from '../components/late.tsx';
+import { arrivedEvent, lateMark } from '../components/late-mark.ts';
 
 /** Names the modules of the page, the entry first, and the whole style sheet. */
 export const modulesMeta = 'page-modules';

@@ -10,11 +10,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-
-/** Stands on what React has not taken over yet: these parts, and the whole page at first. */
-export const lateMark = 'data-late';
-/** Told where the mark stood: what was pressed and typed there is made again (app/early-script.ts). */
-export const arrivedEvent = 'arrived';
+import { arrivedEvent, lateMark } from './late-mark.ts';
 
 export interface LateParts {
   load: () => Promise<unknown>;
