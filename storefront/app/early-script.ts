@@ -35,21 +35,18 @@ function runEarly(modules: string, lateModules: string, late: string, arrived: s
   const namesIn = (meta: string) =>
     (document.querySelector<HTMLMetaElement>(`meta[name=${meta}]`)?.content ?? '').split(' ').filter(Boolean);
 
-  const preload = (href: string) =>
-    new Promise((resolve) => {
-      const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel, href, onload: resolve, onerror: resolve }),
-      );
-    });
+  function preload(href: string, fetchPriority: 'high' | 'low'): void {
+    const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority }));
+  }
 
   function sendForModules(): void {
     if (isSentFor) return;
     isSentFor = true;
     const [entry = '', ...others] = namesIn(modules);
-    const here = others.map((href) => preload(href));
-    // The line is the page's own until it has them.
-    void Promise.all(here).then(() => namesIn(lateModules).forEach((href) => void preload(href)));
+    for (const href of others) preload(href, 'high');
+    // At once, too: a round trip later what was pressed there would be kept for that much longer.
+    for (const href of namesIn(lateModules)) preload(href, 'low');
     import(/* @vite-ignore */ entry).catch(letGo);
   }
 
