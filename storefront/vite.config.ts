@@ -6,13 +6,15 @@ import { leaveOutUnused } from './leave-out-unused.ts';
 
 /** What every page needs; its own chunk, so that a release sends a few KB again, not all of it. */
 const vendor =
-  /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
+  /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\/|lucide\/dist\/esm\/icons\/(chevron-right|circle-alert)/;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|newsletter|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|lucide\/dist\/esm\/icons\/chevron-right|components\/(breadcrumb|button-link|icon|late|page-|skeleton)|screens\/product\/use-shown/;
-/** What lists of products and a product's own page share; none of it is needed in the first moment. */
-const catalogue =
-  /components\/(color-name|empty-|heart-|picture|price|product-card|sheet|star-rating|swatch)|lucide\/dist\/esm\/icons\/(heart|x\.)/;
+  /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|newsletter|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|components\/(breadcrumb|button-link|icon|late|page-|skeleton)|screens\/product\/use-shown/;
+/** What every page has besides, and what lists of products and a product's own page share; none of it is needed in the first moment. */
+const late =
+  /app\/error-screen|app\/layout\/(?!layout|navigation-progress|search-combobox|toast-container|use-focus)|store\/newsletter|components\/(color-name|empty-|error-state|heart-|picture|price|product-card|sheet|star-rating|swatch)|lucide\/dist\/esm\/icons\/(chevron-down|heart|menu|rotate|search|shopping-bag|user-round|x\.)/;
+/** The banners' and the story's. */
+const carousel = /components\/(art-|carousel|use-carousel)|lucide\/dist\/esm\/icons\/(chevron-left|pause|play)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
   /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/form\/(use-shop-form|select-|text-field)/;
@@ -22,7 +24,7 @@ const account = /components\/(account-frame|form\/password-)|store\/account/;
 const post = /components\/post-date/;
 /** Else each would be a file of its own, a few hundred bytes long. */
 const parts =
-  /storefront\/components\/(?!account-frame|art-|carousel|use-carousel|form\/(use-shop-form|password-|select-|text-field))|storefront\/store\/newsletter|lucide\/(?!dist\/esm\/icons\/eye)/;
+  /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
 
 /**
  * Every function is compiled while its file arrives, beside the page: else the page's own thread does it at the first call,
@@ -80,10 +82,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: 'vendor', test: vendor, priority: 4 },
                 { name: 'shop', test: shop, priority: 3 },
-                { name: 'catalogue', test: catalogue, priority: 2 },
+                { name: 'late', test: late, priority: 3 },
                 { name: 'form', test: form, priority: 1 },
                 { name: 'account', test: account, priority: 1 },
-                { name: 'carousel', test: /components\/(art-|carousel|use-carousel)/, priority: 1 },
+                { name: 'carousel', test: carousel, priority: 3 },
                 { name: 'post', test: post, priority: 2 },
                 { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
               ],
