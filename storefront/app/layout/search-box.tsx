@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
-import { useLatePart } from './use-late-part.ts';
+import { useWantedPart } from './use-wanted-part.ts';
 
 const fetchCombobox = () => import('./search-combobox.tsx');
 
 export function SearchBox() {
   const [wants, setWants] = useState(0);
-  const combobox = useLatePart(fetchCombobox, wants);
+  const combobox = useWantedPart(fetchCombobox, wants);
   const [text, setText] = useState('');
   const plain = (
     <input

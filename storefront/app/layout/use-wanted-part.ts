@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useReconnection } from '../use-reconnection.ts';
 
 /** `wants`: how often it has been wanted. What did not come is asked for again with each want, and once there is a connection. */
-export function useLatePart<Part>(fetchPart: () => Promise<Part>, wants: number): Part | undefined {
+export function useWantedPart<Part>(fetchPart: () => Promise<Part>, wants: number): Part | undefined {
   const [part, setPart] = useState<Part>();
   const ask = () => {
     if (wants > 0 && !part) fetchPart().then(setPart, () => {});
