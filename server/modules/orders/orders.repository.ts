@@ -2,12 +2,15 @@
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow, Database, OrderEventRow, OrderLineRow, OrderRow } from '../../database/tables.ts';
 
-/** False when this attempt has its order already. */
+/**
+ * False when this attempt, or this order of the provider's, has its row already. Both at once, for of two requests at one moment
+ * PostgreSQL may see the one or the other first, and answers with an error what `on conflict` does not name.
+ */
 export async function insertOrder(db: Database, order: OrderRow): Promise<boolean> {
   const added = await db
     .insertInto('orders')
     .values(order)
-    .onConflict((conflict) => conflict.column('attempt_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;

@@ -44,7 +44,7 @@ export interface NewOrder {
   readonly checkAt: Date;
 }
 
-/** False when this attempt has an order already: another request was quicker. */
+/** False when this attempt, or the provider's order, has a row already: another request was quicker. */
 export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewOrder): Promise<boolean> {
   const now = clock.now();
   const { cart } = order;

@@ -53,10 +53,11 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
       address,
       checkAt: firstCheck(deps),
     });
-    if (isNew || attemptKey === null) return opened;
+    if (isNew) return opened;
     // Another request of this attempt was quicker; its row counts.
-    const row = await findOrderByAttempt(deps.db, customerId, attemptKey);
-    return row ? repeat(deps, row) : opened;
+    const row = attemptKey === null ? undefined : await findOrderByAttempt(deps.db, customerId, attemptKey);
+    if (!row) throw new Refusal('provider-failed', serverMessages.providerUnavailable);
+    return repeat(deps, row);
   }
 
   async function repeat({ db, clock, gateway, changes }: Needs, row: OrderRow): Promise<ProviderOrder> {
