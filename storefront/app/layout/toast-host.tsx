@@ -3,7 +3,16 @@ import { use, useSyncExternalStore } from 'react';
 import { ToastQueueContext } from '../../store/toasts.ts';
 import { useWantedPart } from './use-wanted-part.ts';
 
-const fetchToasts = () => import('./toast-container.tsx');
+let coming: Promise<typeof import('./toast-container.tsx')> | undefined;
+
+/** One fetch for all who ask meanwhile: a second import would not wait for the styles of the first. */
+export function fetchToasts(): NonNullable<typeof coming> {
+  coming ??= import('./toast-container.tsx').catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}
 
 const noNotices = () => 0;
 
