@@ -57,3 +57,9 @@ test('a face stays; a movement and a property stay where a rule says their name'
   expect(kept).not.toContain('fall');
   expect(kept).not.toContain('--y');
 });
+
+test('what only an open dialog has comes with the whole sheet', () => {
+  expect(cut('.sheet,.b{top:0}.sheet-left{top:1px}', '<dialog class="sheet sheet-left"><p class="b">')).toBe(
+    '.b{top:0}',
+  );
+});

@@ -20,6 +20,9 @@ interface Selector {
 /** The class that a page gets before its scripts are here (storefront/app/early-script.ts). */
 const early = 'is-signed-in';
 
+/** The looks of dialogs: by the time React opens one the whole sheet is here. */
+const opened = /^sheet(-|$)/;
+
 const opening = ' class="';
 /** Styles kept, about 30 KB each. */
 const mostMade = 100;
@@ -32,7 +35,8 @@ export function openStyleCutter(sheet: string): (markup: string) => string {
   function cut(attributes: Iterable<string>): string {
     const there = new Set([early]);
     for (const names of attributes)
-      for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) there.add(name);
+      for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '))
+        if (!opened.test(name)) there.add(name);
     const used = pieces.map((piece) => ({ name: piece.name, text: textOf(piece, there) }));
     const unnamed = used.flatMap(({ name, text }) => (name ? [] : text)).join('');
     return used.flatMap(({ name, text }) => (name && !unnamed.includes(name) ? [] : text)).join('');
