@@ -3,11 +3,12 @@ import { use, useSyncExternalStore } from 'react';
 import { ToastQueueContext } from '../../store/toasts.ts';
 import { useWantedPart } from './use-wanted-part.ts';
 
-let coming: Promise<typeof import('./toast-container.tsx')> | undefined;
+const fetchFile = () => import('./toast-container.tsx');
+let coming: ReturnType<typeof fetchFile> | undefined;
 
 /** One fetch for all who ask meanwhile: a second import would not wait for the styles of the first. */
-export function fetchToasts(): NonNullable<typeof coming> {
-  coming ??= import('./toast-container.tsx').catch((error: unknown) => {
+export function fetchToasts(): ReturnType<typeof fetchFile> {
+  coming ??= fetchFile().catch((error: unknown) => {
     coming = undefined;
     throw error;
   });
