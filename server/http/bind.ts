@@ -50,8 +50,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
       const network = networkOf(request.ip);
       const call = {
         customer,
-        params: parse(endpoint.params, withoutNul(request.params)),
-        query: parse(endpoint.query, withoutBlanks(request.query)),
+        ...addressed(request.params, request.query),
         body: parse(endpoint.body, request.body ?? {}),
         token: bearerToken(request),
         network,
@@ -64,6 +63,12 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
         return write(reply, endpoint, await handle(call as never));
       const address = callAddress(endpoint.path, request.params, request.query);
       return app.finishedAnswers.send(request, reply, address, async () => toOpenAnswer(await handle(call as never)));
+    }
+    function addressed(params: unknown, query: unknown) {
+      return {
+        params: parse(endpoint.params, withoutNul(params)),
+        query: parse(endpoint.query, withoutBlanks(query)),
+      };
     }
     function toOpenAnswer(answered: unknown): OpenAnswer {
       const { body, headers } = toAnswer(answered);
@@ -79,8 +84,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
         eventLoop.requireBreath();
         return gate.pass(() =>
           app.finishedAnswers.take(callAddress(endpoint.path, params, query), async () => {
-            const call = { params: parse(endpoint.params, params), query: parse(endpoint.query, withoutBlanks(query)) };
-            return toOpenAnswer(await handle(call as never));
+            return toOpenAnswer(await handle(addressed(params, query) as never));
           }),
         );
       });
