@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { pages } from '@taana-baana/contract';
-import { expect, test } from './fixtures.ts';
+import { customerTest, expect, test } from './fixtures.ts';
 import { gotoHydrated } from './hydrated.ts';
 
 interface Weight {
@@ -20,23 +20,31 @@ const limits = {
   store: { scripts: 97_900, own: 15_100, files: 5, late: 12_800, style: 6_144, fonts: 28_000 },
   product: { scripts: 97_700, own: 15_000, files: 5, late: 13_800, style: 6_144, fonts: 28_000 },
 };
-/** What a route with a form brings besides: the form library, the schemas, its fields. */
-const formLimit = 17_700;
+/** What a route with a form brings besides: the form library, the schemas, its fields, its own screen. */
+const formLimits = { plain: 14_800, checkout: 19_200 };
 
 test('the first view of the store keeps within its bytes', async ({ page }) => {
   expectWithin(await weigh(page, pages.store.path), limits.store);
 });
 
-test('the first view of a product keeps within its bytes, and a form adds no more than its own', async ({ page }) => {
+test('the first view of a product keeps within its bytes', async ({ page }) => {
   await page.goto(pages.store.path);
   const product = await page.locator('article a').first().getAttribute('href');
   expectWithin(await weigh(page, product ?? ''), limits.product);
+});
 
+test('a form adds no more than its own', async ({ page }) => {
   const plain = await weigh(page, pages.about.path);
   for (const { path } of [pages.login, pages.contact]) {
-    const form = await weigh(page, path);
-    expect(form.scripts - plain.scripts, `what ${path} adds`).toBeLessThan(formLimit);
+    expect(whole(await weigh(page, path)) - whole(plain), `what ${path} adds`).toBeLessThan(formLimits.plain);
   }
+});
+
+customerTest('nor does the checkout, with what pays', async ({ page }) => {
+  const plain = await weigh(page, pages.about.path);
+  const checkout = await weigh(page, pages.checkout.path);
+  await expect(page).toHaveURL(pages.checkout.path);
+  expect(whole(checkout) - whole(plain)).toBeLessThan(formLimits.checkout);
 });
 
 test('every script asks to be compiled while it arrives', async ({ page }) => {
@@ -46,6 +54,8 @@ test('every script asks to be compiled while it arrives', async ({ page }) => {
     expect(await script.text(), href).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
+
+const whole = ({ scripts, late }: Weight) => scripts + late;
 
 function expectWithin(weight: Weight, limit: Weight): void {
   for (const [part, bytes] of Object.entries(weight)) {

@@ -47,12 +47,34 @@ const router: Unused[] = [
 const forms: Unused[] = [
   // Rules of a field's own: every form is checked by its schema.
   { said: /\b_options\.resolver\b(?!\()/g, instead: 'true' },
-  // Lists of fields, and what `ShopForm` has not.
-  { said: /^ +_[gs]etFieldArray,$/gm, instead: '' },
+  // What `ShopForm` has not, and what controlled fields and lists of fields ask for.
   {
-    said: /^ +(trigger|watch|setValues?|reset(Field|DefaultValues)|getErrors|clearErrors|unregister|getFieldState),$/gm,
+    said: /^ +(_[gs]etFieldArray|trigger|watch|setValues?|reset(Field|DefaultValues)|getErrors|clearErrors|unregister|getFieldState),$/gm,
     instead: '',
   },
+  {
+    said: /^ +_(setErrors|getWatch|getDirty|setDisabledField|runSchema|updateIsValidating|removeUnmounted|disableForm),$/gm,
+    instead: '',
+  },
+  // To be told what has been changed, what is valid, and what is being checked.
+  { said: /(?<!const )\b_isTracked\([^)]*\)/g, instead: 'false' },
+  { said: / \|\| shouldUpdateValid\)/g, instead: ')' },
+  { said: /\bif \(!isBlurEvent \|\| shouldDirty\)/g, instead: 'if (false)' },
+  { said: /\bcontrol\._proxyFormState\.isDirty\b/g, instead: 'false' },
+  { said: /(?<!const )\bisWatched\([^)]*\)/g, instead: 'false' },
+  // Errors, values and checks from outside, whole forms that are disabled, fields that are forgotten when they go.
+  { said: /\bprops\.(errors|validate|values|disabled|formControl)\b/g, instead: 'undefined' },
+  { said: /\b_had(Errors|Validate|Disabled)\.current\b(?! =)/g, instead: 'false' },
+  { said: /^ +control\._(disableForm\(.*|removeUnmounted\()\);$/gm, instead: '' },
+  { said: /\b(_options|options|props)\.shouldUnregister\b/g, instead: 'false' },
+  // Settings of a field or of a call.
+  { said: /\bkeepStateOptions\.\w+/g, instead: 'false' },
+  { said: /(?<!\.)\boptions\.should(Validate|Touch|Dirty)\b/g, instead: 'false' },
+  { said: /\bfield\._f\.deps\b/g, instead: 'undefined' },
+  { said: /\b_options\.progressive\b/g, instead: 'false' },
+  // A field within a list.
+  { said: /\bhasExplicitNullIntermediate\(name\) \|\| isStaleArrayField\(name\)/g, instead: 'false' },
+  { said: /!isPastArrayEnd\(name\)/g, instead: 'true' },
 ];
 
 const libraries = [

@@ -12,9 +12,9 @@ const shop =
   /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|newsletter|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|components\/(breadcrumb|button-link|icon|late|page-|skeleton)|screens\/product\/use-shown/;
 /** What every page has besides, and what lists of products and a product's own page share; none of it is needed in the first moment. */
 const late =
-  /app\/error-screen|app\/layout\/(?!layout|navigation-progress|search-combobox|toast-container|toasts|use-focus)|store\/newsletter|components\/(color-name|empty-|error-state|heart-|picture|price|product-card|sheet|star-rating|swatch)|lucide\/dist\/esm\/icons\/(chevron-down|heart|menu|rotate|search|shopping-bag|user-round|x\.)/;
+  /app\/error-screen|app\/layout\/(?!layout|navigation-progress|search-combobox|toast-container|toasts|use-focus)|store\/newsletter|components\/(color-name|empty-|error-state|heart-|picture|price|product-card|sheet|star-rating|swatch)|lucide\/dist\/esm\/icons\/(chevron-down|chevron-left|heart|menu|rotate|search|shopping-bag|user-round|x\.)/;
 /** The banners' and the story's. */
-const carousel = /components\/(art-|carousel|use-carousel)|lucide\/dist\/esm\/icons\/(chevron-left|pause|play)/;
+const carousel = /components\/(art-|carousel|use-carousel)|lucide\/dist\/esm\/icons\/(pause|play)/;
 /** Forms: their library, what every schema stands on, and the fields that no other screen has. */
 const form =
   /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/form\/(use-shop-form|select-|text-field)/;

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -18,11 +19,15 @@ const lengthOfAPress = 200;
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
+type WholeForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
+
 /** What forms here use of the library: the build leaves the rest out (storefront/leave-out-unused.ts). */
-export type ShopForm<S extends FormSchema> = Pick<
-  UseFormReturn<z.input<S>, unknown, z.output<S>>,
-  'formState' | 'getValues' | 'handleSubmit' | 'register' | 'reset' | 'setError' | 'setFocus'
->;
+export interface ShopForm<S extends FormSchema> extends Pick<WholeForm<S>, 'handleSubmit' | 'setError' | 'setFocus'> {
+  formState: Pick<WholeForm<S>['formState'], 'errors' | 'isSubmitting' | 'isSubmitSuccessful'>;
+  getValues: () => z.input<S>;
+  register: (name: Path<z.input<S>>) => UseFormRegisterReturn;
+  reset: (values?: z.input<S>) => void;
+}
 
 export function useShopForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>): ShopForm<S> {
   return useForm<z.input<S>, unknown, z.output<S>>({
@@ -45,7 +50,7 @@ function checkedBy<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknow
 
 /** Puts the server's messages under the fields they speak of, and focus into the first; what speaks of no field is the form's own. Takes what a dispatched thunk came to. */
 export function showFieldErrors<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  form: Pick<UseFormReturn<Values>, 'setError'> & { getValues: () => Values },
   { payload, error }: { payload?: unknown; error?: unknown },
 ): void {
   if (!error) return;
