@@ -49,7 +49,7 @@ const forms: Unused[] = [
   { said: /\b_options\.resolver\b(?!\()/g, instead: 'true' },
   // What `ShopForm` has not, and what controlled fields and lists of fields ask for.
   {
-    said: /^ +(_[gs]etFieldArray|trigger|watch|setValues?|reset(Field|DefaultValues)|getErrors|clearErrors|unregister|getFieldState),$/gm,
+    said: /^ +(_[gs]etFieldArray|trigger|watch|setFocus|setValues?|reset(Field|DefaultValues)|getErrors|clearErrors|unregister|getFieldState),$/gm,
     instead: '',
   },
   {

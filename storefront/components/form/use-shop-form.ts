@@ -22,7 +22,7 @@ type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 type WholeForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
 
 /** What forms here use of the library: the build leaves the rest out (storefront/leave-out-unused.ts). */
-export interface ShopForm<S extends FormSchema> extends Pick<WholeForm<S>, 'handleSubmit' | 'setError' | 'setFocus'> {
+export interface ShopForm<S extends FormSchema> extends Pick<WholeForm<S>, 'handleSubmit' | 'setError'> {
   formState: Pick<WholeForm<S>['formState'], 'errors' | 'isSubmitting' | 'isSubmitSuccessful'>;
   getValues: () => z.input<S>;
   register: (name: Path<z.input<S>>) => UseFormRegisterReturn;

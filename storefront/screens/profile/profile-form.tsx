@@ -1,5 +1,5 @@
 // The profile's four fields. Read-only fields stay in the tab order, so that they can be read and copied.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import { FormButton } from '../../components/form/form-button.tsx';
@@ -21,10 +21,11 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
   const dispatch = useAppDispatch();
   const form = useShopForm(ProfileUpdate, fieldsOf(customer));
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
+  const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isEditing) setFocus('firstname');
-  }, [isEditing, setFocus]);
+    // At once: the library's own way comes a moment later, and would take the focus from the field that was gone to meanwhile.
+    if (isEditing) place.current?.querySelector('input')?.focus();
+  }, [isEditing]);
 
   const submit = form.handleSubmit(async (profile) => {
     const outcome = await dispatch(updateProfile(profile));
@@ -44,7 +45,7 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
+    <form ref={place} noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" {...field('firstname')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastname')} />
