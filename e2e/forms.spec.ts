@@ -2,6 +2,7 @@
 import { pages, resetPasswordHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { customerTest, expect, test } from './fixtures.ts';
+import { gotoHydrated } from './hydrated.ts';
 import { fillCart } from './shopper.ts';
 
 const names = ['First Name is Required', 'Last Name is Required'];
@@ -107,6 +108,17 @@ customerTest('the profile says what is missing, and stays open until it is right
   await expect(shown(page)).toHaveText([...names, 'Email Should be valid', 'Mobile No should be valid']);
   await expect(save).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+customerTest('editing the profile begins in its first field, at once', async ({ page }) => {
+  await gotoHydrated(page, pages.profile.path);
+  const edit = page.getByRole('button', { name: 'Edit profile' });
+  const focused = await edit.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    return document.activeElement?.getAttribute('name');
+  });
+  expect(focused).toBe('firstname');
 });
 
 customerTest('the checkout says what its address lacks, and opens no payment', async ({ page, shop, shopper }) => {
