@@ -10,6 +10,7 @@ import * as limits from './migrations/0004-limits.ts';
 import * as sessionDevices from './migrations/0005-session-devices.ts';
 import * as filteredLists from './migrations/0006-filtered-lists.ts';
 import * as newsletterUnsubscribe from './migrations/0007-newsletter-unsubscribe.ts';
+import * as refundAmounts from './migrations/0008-refund-amounts.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -20,6 +21,7 @@ const files: Record<string, MigrationFile> = {
   '0005-session-devices': sessionDevices,
   '0006-filtered-lists': filteredLists,
   '0007-newsletter-unsubscribe': newsletterUnsubscribe,
+  '0008-refund-amounts': refundAmounts,
 };
 
 /** In the order in which they run. */

@@ -19,6 +19,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions'>, true>
   order_events: true,
   orders: true,
   refunds: true,
+  disputes: true,
   webhook_events: true,
   mails: true,
   products: true,

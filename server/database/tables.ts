@@ -143,6 +143,10 @@ export interface OrderRow {
   /** When the provider is to be asked next; null when nothing is open. */
   check_at: string | null;
   checks: number;
+  /** `upi`, `card` …, and what the provider keeps of the payment, `payment_tax_paise` of GST included; null until it says. */
+  payment_method: string | null;
+  payment_fee_paise: number | null;
+  payment_tax_paise: number | null;
 }
 
 export interface OrderLineRow {
@@ -184,19 +188,42 @@ export interface WebhookEventRow {
 }
 
 /**
- * Money to give back, in full. The row's id is the idempotency key of the provider's call. `status`: `due`, `requested`
- * (the provider is at it), `refunded`, `failed` (the owner has to look).
+ * Money to give back, or given back. The row's id is the idempotency key of the provider's call. `status`: `due` (still to be
+ * asked for), `requested` (the provider is at it), `refunded`, `failed` (refused: the owner has to look).
  */
 export interface RefundRow {
   id: string;
   provider_payment_id: string;
   order_id: string | null;
+  /** Why: see `RefundReason`. */
   reason: string;
+  /** Null: all that was left of the payment, recorded by a version before amounts and not answered yet. */
+  amount_paise: number | null;
+  currency: string;
   status: string;
+  /** What the provider said when it refused. */
+  failure: string | null;
   provider_refund_id: string | null;
   created_at: string;
-  try_at: string | null;
+  /** When the provider is to be asked next, and the end of a lease while one is asking; null once it is over. */
+  due_at: string | null;
   tries: number;
+}
+
+/** A customer has asked the bank for the money of a payment back. `status` as the provider says it. */
+export interface DisputeRow {
+  /** The provider's. */
+  id: string;
+  order_id: string;
+  provider_payment_id: string;
+  amount_paise: number;
+  currency: string;
+  status: string;
+  phase: string;
+  reason: string;
+  /** Until when the provider takes evidence. */
+  respond_by: string | null;
+  created_at: string;
 }
 
 /** A mail waiting to be sent, or sent; a sent one has no bodies any more. */
@@ -295,6 +322,7 @@ export interface Tables {
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
   refunds: RefundRow;
+  disputes: DisputeRow;
   mails: MailRow;
   blog_posts: BlogPostRow;
   blog_pictures: BlogPictureRow;

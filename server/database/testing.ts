@@ -20,10 +20,10 @@ const postgresUrl = process.env.TEST_POSTGRES_URL;
 /** What `describe.each` walks over: every repository and route test runs on each. */
 export const testEngines: readonly Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** A new, migrated, empty database. */
-export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
+/** A new, migrated, empty database; with `to`, as an older version would have it: its last migration. */
+export async function openTestDatabase(engine: Engine, to?: string): Promise<TestDatabase> {
   const opened = engine === 'postgres' ? await openPostgres() : await openSqlite();
-  await migrate(opened);
+  await migrate(opened, to);
   return opened;
 }
 
