@@ -14,18 +14,45 @@ export interface ProviderOrder {
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
+/** Amounts in paise (or the hundredths of another currency). */
 export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string | null;
-  /** Rupees; not whole when the provider's paise are not. */
-  readonly amount: number;
+  readonly amountPaise: number;
   readonly currency: string;
   readonly status: PaymentStatus;
+  /** The sum of its refunds, made or under way, by the shop or by hand in the provider's dashboard. */
+  readonly refundedPaise: number;
+  /** `upi`, `card`, `netbanking`, `wallet` …; null while the provider does not say. */
+  readonly method: string | null;
+  /** What the provider keeps, `taxPaise` included; null until it says. */
+  readonly feePaise: number | null;
+  /** GST on the fee. */
+  readonly taxPaise: number | null;
 }
 
 export interface ProviderRefund {
   readonly id: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly currency: string;
   readonly status: 'pending' | 'processed' | 'failed';
+  /** Our own name for it: the refund's id. Null when it was made in the dashboard. */
+  readonly receipt: string | null;
+}
+
+/** A customer asks the bank for the money back. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** `chargeback`, `fraud`, `retrieval`, `pre_arbitration`, `arbitration`. */
+  readonly phase: string;
+  readonly reason: string;
+  /** Until when the provider takes evidence. */
+  readonly respondBy: Date | null;
 }
 
 /** A well-signed event. The ids are there when the event concerns them. */
@@ -66,13 +93,25 @@ export interface PaymentGateway {
   listPayments(from: Date, to: Date): Promise<ProviderPayment[]>;
   /** Takes the money of an authorised payment; of one already taken, says so. Rupees. */
   capturePayment(id: string, amount: number): Promise<ProviderPayment>;
-  /** Gives a captured payment back in full. The same key never refunds twice. */
-  refundPayment(id: string, idempotencyKey: string): Promise<ProviderRefund>;
+  /**
+   * Gives a captured payment back, in part or whole. The same key with the same amount never refunds twice. Without an amount:
+   * all that is left, as the version before asked; only a refund that was recorded then is asked for so.
+   */
+  refundPayment(id: string, refund: { key: string; amountPaise: number | null }): Promise<ProviderRefund>;
   findRefund(paymentId: string, refundId: string): Promise<ProviderRefund | undefined>;
+  /** Of one payment, by the shop or by hand; the newest 100. */
+  listPaymentRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** Of any payment, made from `from` on; with `to`, before it. Empty when the account has no such list. */
+  listRefunds(from: Date, to?: Date): Promise<ProviderRefund[]>;
+  findDispute(id: string): Promise<ProviderDispute | undefined>;
+  /** All there are, of any payment. Empty when the account has no such list. */
+  listDisputes(): Promise<ProviderDispute[]>;
   isPaymentSignature(orderId: string, paymentId: string, signature: string): Promise<boolean>;
   /** Undefined when the signature over the raw body is wrong. */
   readEvent(
     rawBody: Buffer,
     headers: { signature: string | undefined; eventId: string | undefined },
   ): Promise<ProviderEvent | undefined>;
+  /** The dispute that the body of a stored event tells of. */
+  readDispute(body: string): ProviderDispute | undefined;
 }

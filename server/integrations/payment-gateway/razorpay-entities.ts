@@ -1,10 +1,6 @@
-// Razorpay's answers, as far as the shop reads them, and the one place where its paise become rupees.
+// Razorpay's answers, as far as the shop reads them.
 import * as z from 'zod/mini';
-import type { PaymentStatus, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
-
-const paisePerRupee = 100;
-export const toPaise = (rupees: number): number => rupees * paisePerRupee;
-const toRupees = (paise: number): number => paise / paisePerRupee;
+import type { PaymentStatus, ProviderDispute, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
 
 export const OrderEntity = z.looseObject({
   id: z.string().check(z.minLength(1)),
@@ -29,11 +25,37 @@ export const PaymentEntity = z.object({
       z.transform((): PaymentStatus => 'created'),
     ),
   ]),
+  amount_refunded: z.nullish(z.int()),
+  method: z.nullish(z.string()),
+  fee: z.nullish(z.int()),
+  tax: z.nullish(z.int()),
 });
 
 export const RefundEntity = z.object({
   id: z.string().check(z.minLength(1)),
+  payment_id: z.string(),
+  amount: z.int(),
+  currency: z._default(z.string(), 'INR'),
   status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.nullish(z.string()),
+});
+
+export const DisputeEntity = z.object({
+  id: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+  payment_id: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+  amount: z.int(),
+  currency: z._default(z.string(), 'INR'),
+  // A status that we do not know yet is one that the owner has to look at.
+  status: z.union([
+    z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    z.pipe(
+      z.string(),
+      z.transform((): ProviderDispute['status'] => 'open'),
+    ),
+  ]),
+  phase: z.nullish(z.string()),
+  reason_code: z.nullish(z.string()),
+  respond_by: z.nullish(z.int()),
 });
 
 export const collectionOf = <T extends z.ZodMiniType>(entity: T) => z.object({ items: z.array(entity) });
@@ -53,20 +75,47 @@ export const EventEnvelope = z.object({
       payment: z.optional(z.object({ entity: z.object({ id: name, order_id: reference }) })),
       order: z.optional(z.object({ entity: z.object({ id: name }) })),
       refund: z.optional(z.object({ entity: z.object({ payment_id: reference }) })),
+      dispute: z.optional(z.object({ entity: z.object({ payment_id: reference }) })),
     }),
   ),
 });
+
+export const DisputeEvent = z.object({ payload: z.object({ dispute: z.object({ entity: DisputeEntity }) }) });
 
 export function toPayment(entity: z.infer<typeof PaymentEntity>): ProviderPayment {
   return {
     id: entity.id,
     orderId: entity.order_id ?? null,
-    amount: toRupees(entity.amount),
+    amountPaise: entity.amount,
     currency: entity.currency,
     status: entity.status,
+    refundedPaise: entity.amount_refunded ?? 0,
+    method: entity.method ?? null,
+    feePaise: entity.fee ?? null,
+    taxPaise: entity.tax ?? null,
   };
 }
 
-export function toRefund({ id, status }: z.infer<typeof RefundEntity>): ProviderRefund {
-  return { id, status };
+export function toRefund(entity: z.infer<typeof RefundEntity>): ProviderRefund {
+  return {
+    id: entity.id,
+    paymentId: entity.payment_id,
+    amountPaise: entity.amount,
+    currency: entity.currency,
+    status: entity.status,
+    receipt: entity.receipt ?? null,
+  };
+}
+
+export function toDispute(entity: z.infer<typeof DisputeEntity>): ProviderDispute {
+  return {
+    id: entity.id,
+    paymentId: entity.payment_id,
+    amountPaise: entity.amount,
+    currency: entity.currency,
+    status: entity.status,
+    phase: entity.phase ?? 'dispute',
+    reason: entity.reason_code ?? 'no reason given',
+    respondBy: entity.respond_by ? new Date(entity.respond_by * 1000) : null,
+  };
 }

@@ -64,10 +64,20 @@ it('finds its order again when the answer to the first try was lost', async () =
   expect(orders.filter(({ receipt }) => receipt === 'lost answer').map(({ id }) => id)).toEqual([order.id]);
 });
 
-it('reads payments in rupees, whole or not, and knows what is not there', async () => {
+it('reads payments to the paisa, and knows what is not there', async () => {
   const order = await newOrder('reads');
   const payment = await double.pay({ order_id: order.id, status: 'captured', amount: 110_050 });
-  const expected = { id: payment.id, orderId: order.id, amount: 1100.5, currency: 'INR', status: 'captured' };
+  const expected = {
+    id: payment.id,
+    orderId: order.id,
+    amountPaise: 110_050,
+    currency: 'INR',
+    status: 'captured',
+    refundedPaise: 0,
+    method: 'upi',
+    feePaise: 2597,
+    taxPaise: 396,
+  };
   expect(await gateway.findPayment(payment.id)).toEqual(expected);
   expect(await gateway.listOrderPayments(order.id)).toEqual([expected]);
   expect(await gateway.findOrder(order.id)).toMatchObject({ id: order.id, status: 'paid' });
@@ -86,14 +96,30 @@ it('refunds once under one key, though the first answer is lost', async () => {
   const order = await newOrder('refunds');
   const payment = await double.pay({ order_id: order.id, status: 'captured' });
   await double.trouble({ kind: 'forgets to answer after doing it', path: '/refund', times: 1 });
-  const refund = await gateway.refundPayment(payment.id, 'refund-key-1');
+  const asked = { key: 'refund-key-1', amountPaise: 110_000 };
+  const refund = await gateway.refundPayment(payment.id, asked);
   expect(refund.status).toBe('processed');
-  expect(await gateway.refundPayment(payment.id, 'refund-key-1')).toEqual(refund);
+  expect(await gateway.refundPayment(payment.id, asked)).toEqual(refund);
   expect(await gateway.findRefund(payment.id, refund.id)).toEqual(refund);
   const { refunds, calls } = await double.books();
   expect(refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1);
-  const asked = calls.filter(({ line }) => line.endsWith(`${payment.id}/refund`));
-  expect(new Set(asked.map(({ idempotency }) => idempotency))).toEqual(new Set(['refund-key-1']));
+  const sent = calls.filter(({ line }) => line.endsWith(`${payment.id}/refund`));
+  expect(new Set(sent.map(({ idempotency }) => idempotency))).toEqual(new Set(['refund-key-1']));
+});
+
+it('refunds in parts, and lists them with those that were made by hand', async () => {
+  const order = await newOrder('parts');
+  const payment = await double.pay({ order_id: order.id, status: 'captured' });
+  const first = await gateway.refundPayment(payment.id, { key: 'refund-key-part', amountPaise: 10_000 });
+  const byHand = await double.refundByHand({ payment_id: payment.id, amount: 550 });
+  expect(await gateway.findPayment(payment.id)).toMatchObject({ status: 'captured', refundedPaise: 10_550 });
+  expect(await gateway.listPaymentRefunds(payment.id)).toMatchObject([
+    { id: byHand.id, amountPaise: 550, receipt: null },
+    { id: first.id, amountPaise: 10_000, receipt: 'refund-key-part' },
+  ]);
+  expect((await gateway.listRefunds(new Date(0))).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([first.id, byHand.id]),
+  );
 });
 
 it('waits for a payment whose status it does not know', async () => {
@@ -154,7 +180,9 @@ describe('in trouble', () => {
   });
 
   it('says that the provider will not, where it will not', async () => {
-    await expect(gateway.refundPayment('pay_unknown', 'refund-key-2')).rejects.toEqual(isReason('refused'));
+    await expect(gateway.refundPayment('pay_unknown', { key: 'refund-key-2', amountPaise: 100 })).rejects.toEqual(
+      isReason('refused'),
+    );
   });
 });
 
@@ -207,7 +235,7 @@ it('lists the payments of a period, however many, with the start in it and the e
   for (const outside of [hour - 1, hour + 3600]) await pay(outside);
   const listed = await gateway.listPayments(new Date(hour * 1000), new Date((hour + 3600) * 1000));
   expect(listed.map(({ id }) => id).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
-  expect(listed[0]).toMatchObject({ amount: 42, status: 'captured' });
+  expect(listed[0]).toMatchObject({ amountPaise: 4200, status: 'captured' });
 });
 
 it('knows its own payment signatures', async () => {

@@ -1,18 +1,21 @@
 // The payment gateway over Razorpay's REST interface; the sandbox is the same with another fetch behind it.
 import { createHash } from 'node:crypto';
 import type { RazorpayKeys } from '../../config.ts';
-import { GatewayError, type PaymentGateway, type ProviderEvent, type ProviderPayment } from './payment-gateway.ts';
-import { type RazorpayClient, createRazorpayClient } from './razorpay-client.ts';
+import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.ts';
+import { type RazorpayClient, type RazorpayClientOptions, createRazorpayClient } from './razorpay-client.ts';
 import {
+  DisputeEntity,
+  DisputeEvent,
   EventEnvelope,
   OrderEntity,
   PaymentEntity,
   RefundEntity,
   collectionOf,
-  toPaise,
+  toDispute,
   toPayment,
   toRefund,
 } from './razorpay-entities.ts';
+import { toPaise } from './paise.ts';
 import { callbackMessage, isSignature } from './signatures.ts';
 
 const currency = 'INR';
@@ -28,10 +31,13 @@ export interface GatewayParts {
   secrets(): Promise<{ key: string; webhook: readonly string[] }>;
 }
 
-export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
+export function createRazorpayGateway(
+  keys: RazorpayKeys,
+  limits: RazorpayClientOptions['limits'] = {},
+): PaymentGateway {
   const webhook = [keys.webhookSecret, keys.previousWebhookSecret].filter((secret) => secret !== undefined);
   return createGateway({
-    client: createRazorpayClient({ ...keys, fetch: globalThis.fetch }),
+    client: createRazorpayClient({ ...keys, fetch: globalThis.fetch, limits }),
     keyId: keys.keyId,
     scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     isSandbox: false,
@@ -76,14 +82,10 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       return (list?.items ?? []).map(toPayment);
     },
     async listPayments(from, to) {
-      const payments: ProviderPayment[] = [];
-      for (;;) {
-        const query = `from=${toSeconds(from)}&to=${toSeconds(to) - 1}&count=${pageSize}&skip=${payments.length}`;
-        const request = { method: 'GET', path: `/payments?${query}` } as const;
-        const { items } = await client.call(request, collectionOf(PaymentEntity));
-        payments.push(...items.map(toPayment));
-        if (items.length < pageSize) return payments;
-      }
+      return everyPage(async (page) => {
+        const path = `/payments?from=${toSeconds(from)}&to=${toSeconds(to) - 1}&${page}`;
+        return (await client.call({ method: 'GET', path }, collectionOf(PaymentEntity))).items.map(toPayment);
+      });
     },
     async capturePayment(id, amount) {
       const path = `/payments/${encodeURIComponent(id)}/capture`;
@@ -97,13 +99,13 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
         throw error;
       }
     },
-    async refundPayment(id, idempotencyKey) {
-      const headers = { 'x-refund-idempotency': idempotencyKey };
+    async refundPayment(id, { key, amountPaise }) {
       const request = {
         method: 'POST',
         path: `/payments/${encodeURIComponent(id)}/refund`,
-        body: { speed: 'normal' },
-        headers,
+        // Under one key the provider wants the same body again, byte by byte.
+        body: amountPaise === null ? { speed: 'normal' } : { amount: amountPaise, speed: 'normal', receipt: key },
+        headers: { 'x-refund-idempotency': key },
       } as const;
       return toRefund(await client.call(request, RefundEntity));
     },
@@ -114,6 +116,27 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       );
       return entity && toRefund(entity);
     },
+    async listPaymentRefunds(paymentId) {
+      const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=${pageSize}`;
+      const list = await client.find(path, collectionOf(RefundEntity));
+      return (list?.items ?? []).map(toRefund);
+    },
+    async listRefunds(from, to) {
+      return everyPage(async (page) => {
+        const path = `/refunds?from=${toSeconds(from)}${to ? `&to=${toSeconds(to) - 1}` : ''}&${page}`;
+        return ((await client.find(path, collectionOf(RefundEntity)))?.items ?? []).map(toRefund);
+      });
+    },
+    async findDispute(id) {
+      const entity = await client.find(`/disputes/${encodeURIComponent(id)}`, DisputeEntity);
+      return entity && toDispute(entity);
+    },
+    async listDisputes() {
+      return everyPage(async (page) => {
+        const list = await client.find(`/disputes?${page}`, collectionOf(DisputeEntity));
+        return (list?.items ?? []).map(toDispute);
+      });
+    },
     async isPaymentSignature(orderId, paymentId, signature) {
       return isSignature((await secrets()).key, callbackMessage(orderId, paymentId), signature);
     },
@@ -122,7 +145,20 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       if (!signature || !webhook.some((secret) => isSignature(secret, rawBody, signature))) return undefined;
       return toEvent(rawBody, eventId);
     },
+    readDispute(body) {
+      const event = DisputeEvent.safeParse(jsonOf(body));
+      return event.success ? toDispute(event.data.payload.dispute.entity) : undefined;
+    },
   };
+}
+
+async function everyPage<T>(ask: (page: string) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const items = await ask(`count=${pageSize}&skip=${all.length}`);
+    all.push(...items);
+    if (items.length < pageSize) return all;
+  }
 }
 
 /** An id comes from a browser: one that is a path of its own is not asked about. */
@@ -144,13 +180,17 @@ function toEvent(rawBody: Buffer, eventId: string | undefined): ProviderEvent {
     id,
     event,
     orderId: payload?.order?.entity.id ?? payload?.payment?.entity.order_id ?? undefined,
-    paymentId: payload?.payment?.entity.id ?? payload?.refund?.entity.payment_id ?? undefined,
+    paymentId:
+      payload?.payment?.entity.id ??
+      payload?.refund?.entity.payment_id ??
+      payload?.dispute?.entity.payment_id ??
+      undefined,
   };
 }
 
-function jsonOf(rawBody: Buffer): unknown {
+function jsonOf(body: Buffer | string): unknown {
   try {
-    return JSON.parse(rawBody.toString('utf8'));
+    return JSON.parse(body.toString());
   } catch {
     return undefined;
   }

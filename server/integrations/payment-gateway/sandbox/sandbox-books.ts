@@ -26,7 +26,9 @@ export interface SandboxPayment {
   order_id: string;
   method: string;
   amount_refunded: number;
-  refund_status: null | 'full';
+  refund_status: null | 'partial' | 'full';
+  fee: number | null;
+  tax: number | null;
   captured: boolean;
   description: null;
   notes: [];
@@ -45,7 +47,7 @@ export interface SandboxRefund {
   currency: string;
   payment_id: string;
   notes: [];
-  receipt: null;
+  receipt: string | null;
   created_at: number;
   status: 'processed';
   speed_requested: string;

@@ -128,6 +128,9 @@ function newPayment(
     method: 'upi',
     amount_refunded: 0,
     refund_status: null,
+    // As the provider charges: 2 %, and 18 % GST on it.
+    fee: status === 'captured' ? Math.round(order.amount * 0.0236) : null,
+    tax: status === 'captured' ? Math.round(order.amount * 0.0036) : null,
     captured: status === 'captured',
     description: null,
     notes: [],

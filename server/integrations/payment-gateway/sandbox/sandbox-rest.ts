@@ -32,8 +32,14 @@ export function createSandboxFetch(deps: SandboxDeps): Fetch {
     [/^GET \/payments$/, async ({ query }) => collection(pageOf(await listEntities(deps.db, 'payment'), query))],
     [/^GET \/payments\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'payment', id)],
     [/^POST \/payments\/([^/]+)\/capture$/, ({ ids: [id = ''], body }) => capture(deps, id, body)],
-    [/^POST \/payments\/([^/]+)\/refund$/, ({ ids: [id = ''], headers }) => refund(deps, id, headers)],
+    [/^POST \/payments\/([^/]+)\/refund$/, ({ ids: [id = ''], body, headers }) => refund(deps, id, body, headers)],
+    [
+      /^GET \/payments\/([^/]+)\/refunds$/,
+      async ({ ids: [id = ''] }) => collection(await listEntities(deps.db, 'refund', id)),
+    ],
     [/^GET \/payments\/[^/]+\/refunds\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'refund', id)],
+    [/^GET \/refunds$/, async ({ query }) => collection(pageOf(await listEntities(deps.db, 'refund'), query))],
+    [/^GET \/disputes$/, async () => collection([])],
   ];
 
   return async (address, init) => {
@@ -100,7 +106,7 @@ async function capture({ db }: SandboxDeps, id: string, body: Record<string, unk
   });
 }
 
-async function refund({ db, clock }: SandboxDeps, paymentId: string, headers: Headers) {
+async function refund({ db, clock }: SandboxDeps, paymentId: string, body: Record<string, unknown>, headers: Headers) {
   const key = headers.get('x-refund-idempotency') ?? `${paymentId} ${clock.now().toISOString()}`;
   const id = entityId('rfnd', key);
   const known = await findEntity(db, 'payment', paymentId);
@@ -111,15 +117,26 @@ async function refund({ db, clock }: SandboxDeps, paymentId: string, headers: He
     if (earlier) return earlier;
     const payment = await findEntity(trx, 'payment', paymentId);
     if (payment?.status !== 'captured') return refused('The payment has been fully refunded already');
-    await updateEntity(trx, { ...payment, status: 'refunded', refund_status: 'full', amount_refunded: payment.amount });
+    const left = payment.amount - payment.amount_refunded;
+    const amount = body.amount === undefined ? left : Number(body.amount);
+    if (!Number.isInteger(amount) || amount < 100 || amount > left) {
+      return refused('The total refund amount is greater than the refund payment amount');
+    }
+    const isFull = amount === left;
+    await updateEntity(trx, {
+      ...payment,
+      status: isFull ? 'refunded' : 'captured',
+      refund_status: isFull ? 'full' : 'partial',
+      amount_refunded: payment.amount_refunded + amount,
+    });
     return insertEntity(trx, 'refund', id, paymentId, {
       id,
       entity: 'refund',
-      amount: payment.amount,
+      amount,
       currency: payment.currency,
       payment_id: paymentId,
       notes: [],
-      receipt: null,
+      receipt: typeof body.receipt === 'string' ? body.receipt : null,
       created_at: seconds(clock),
       status: 'processed',
       speed_requested: 'normal',
@@ -128,11 +145,12 @@ async function refund({ db, clock }: SandboxDeps, paymentId: string, headers: He
   });
 }
 
-/** From `from` to `to`, both included, in seconds. */
-function pageOf(payments: readonly { id: string; created_at: number }[], query: URLSearchParams) {
+/** From `from` to `to`, both included, in seconds; without `to`, up to now. */
+function pageOf(made: readonly { id: string; created_at: number }[], query: URLSearchParams) {
   const number = (name: string) => Number(query.get(name));
-  return payments
-    .filter((payment) => payment.created_at >= number('from') && payment.created_at <= number('to'))
+  const to = query.has('to') ? number('to') : Number.POSITIVE_INFINITY;
+  return made
+    .filter(({ created_at }) => created_at >= number('from') && created_at <= to)
     .toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
     .slice(number('skip'), number('skip') + number('count'));
 }

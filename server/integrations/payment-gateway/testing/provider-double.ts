@@ -21,9 +21,18 @@ interface Payment {
   currency: string;
   status: string;
   created_at: number;
+  amount_refunded: number;
   [field: string]: unknown;
 }
 interface Refund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: string;
+  created_at: number;
+  [field: string]: unknown;
+}
+interface Dispute {
   id: string;
   payment_id: string;
   status: string;
@@ -65,6 +74,7 @@ const orders = new Map<string, Order>();
 const payments = new Map<string, Payment>();
 const refunds = new Map<string, Refund>();
 const refundKeys = new Map<string, string>();
+const disputes = new Map<string, Dispute>();
 const calls: { line: string; body: Body; idempotency: string | undefined }[] = [];
 let troubles: Trouble[] = [];
 let refundStatus = 'processed';
@@ -94,23 +104,32 @@ function provider({ method, path, query, body, headers }: Call): Answer {
   if (line === 'GET orders payments') {
     return order ? list([...payments.values()].filter((payment) => payment.order_id === id)) : unknownId();
   }
-  if (line === 'GET payments' && id === '') return listPayments(query);
+  if (line === 'GET payments' && id === '') return newestFirst(payments, query);
+  if (line === 'GET refunds' && id === '') return newestFirst(refunds, query);
+  if (line === 'GET disputes') {
+    if (id === '') return newestFirst(disputes, query);
+    const dispute = disputes.get(id);
+    return dispute ? ok(dispute) : unknownId();
+  }
   const payment = payments.get(id);
   if (!payment) return unknownId();
   if (line === 'GET payments') return ok(payment);
   if (line === 'POST payments capture') return capture(payment, body);
   if (line === 'POST payments refund') return refund(payment, body, String(headers['x-refund-idempotency'] ?? ''));
+  if (line === 'GET payments refunds' && detail === undefined) {
+    return list([...refunds.values()].filter((made) => made.payment_id === id).toReversed());
+  }
   const known = refunds.get(detail ?? '');
   return line === 'GET payments refunds' && known ? ok(known) : unknownId();
 }
 
 /** Newest first, ten unless told, a hundred at most. */
-function listPayments(query: URLSearchParams): Answer {
+function newestFirst(made: ReadonlyMap<string, { [field: string]: unknown }>, query: URLSearchParams): Answer {
   const from = Number(query.get('from') ?? 0);
   const to = Number(query.get('to') ?? Infinity);
   const skip = Number(query.get('skip') ?? 0);
   const count = Math.min(100, Number(query.get('count') ?? 10));
-  const inPeriod = [...payments.values()].filter((made) => made.created_at >= from && made.created_at <= to);
+  const inPeriod = [...made.values()].filter(({ created_at: at = from }) => Number(at) >= from && Number(at) <= to);
   return list(inPeriod.toReversed().slice(skip, skip + count));
 }
 
@@ -152,26 +171,59 @@ function refund(payment: Payment, body: Body, key: string): Answer {
   const seen = [...refunds.values()].find((made) => made.key === key);
   if (seen) return refundKeys.get(key) === sent ? ok(seen) : refuse('Different request with the same idempotency key');
   if (!/^[\w-]{10,}$/.test(key)) return refuse('The idempotency key is not valid');
+  if (refundStatus === 'refused') return refuse('Your account does not have enough balance to carry out the refund');
+  const made = giveBack(payment, {
+    amount: body.amount === undefined ? left(payment) : Number(body.amount),
+    status: refundStatus,
+    receipt: body.receipt ?? null,
+    created_at: createdAt,
+    key,
+  });
+  if ('body' in made) return made as Answer;
+  refundKeys.set(key, sent);
+  return ok(made);
+}
+
+const left = (payment: Payment): number => payment.amount - payment.amount_refunded;
+
+function giveBack(payment: Payment, given: Partial<Refund>): Refund | Answer {
+  const { amount = left(payment) } = given;
   if (payment.status !== 'captured') return refuse('The payment has been fully refunded already');
+  if (!Number.isInteger(amount) || amount < 100 || amount > left(payment)) {
+    return refuse('The total refund amount is greater than the refund payment amount');
+  }
   const made: Refund = {
     id: newId('rfnd'),
     entity: 'refund',
-    amount: payment.amount,
+    amount,
     currency: payment.currency,
     payment_id: payment.id,
     notes: [],
-    status: refundStatus,
-    created_at: createdAt,
-    key,
+    receipt: null,
+    status: 'processed',
+    created_at: Math.floor(Date.now() / 1000),
+    ...given,
   };
   refunds.set(made.id, made);
-  refundKeys.set(key, sent);
-  setStatus(payment, 'refunded');
-  return ok(made);
+  countRefunds(payment);
+  return made;
+}
+
+/** A refund that failed has left its money where it was. */
+function countRefunds(payment: Payment): void {
+  const made = [...refunds.values()].filter(
+    ({ payment_id, status }) => payment_id === payment.id && status !== 'failed',
+  );
+  const amount_refunded = made.reduce((sum, { amount }) => sum + amount, 0);
+  const isFull = amount_refunded === payment.amount;
+  const refund_status = isFull ? 'full' : amount_refunded > 0 ? 'partial' : null;
+  Object.assign(payment, { amount_refunded, refund_status, status: isFull ? 'refunded' : 'captured' });
 }
 
 function setStatus(payment: Payment, status: string): Payment {
   Object.assign(payment, { status, captured: status === 'captured' });
+  if (status === 'captured')
+    Object.assign(payment, { fee: Math.round(payment.amount * 0.0236), tax: Math.round(payment.amount * 0.0036) });
   const order = orders.get(payment.order_id ?? '');
   if (order && status === 'captured')
     Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
@@ -186,7 +238,41 @@ async function control({ method, path, body }: Call): Promise<Answer> {
   if (line === 'DELETE /trouble') return ok((troubles = []));
   if (line === 'POST /refunds') return ok((refundStatus = String(body.status)));
   if (line === 'PUT /refunds') {
-    for (const made of refunds.values()) made.status = String(body.status);
+    const of = body.payments === undefined ? undefined : String(body.payments).split(',');
+    for (const made of refunds.values()) {
+      if (made.status !== 'pending' || of?.includes(made.payment_id) === false) continue;
+      made.status = String(body.status);
+      const payment = payments.get(made.payment_id);
+      if (payment) countRefunds(payment);
+    }
+    return ok({});
+  }
+  if (line === 'POST /refunds-by-hand') {
+    const { payment_id, ...given } = body;
+    const payment = payments.get(String(payment_id));
+    const made = payment && giveBack(payment, given);
+    return made && !('body' in made) ? ok(made) : { status: 409, body: { error: 'there is not so much left' } };
+  }
+  if (line === 'POST /disputes') {
+    const payment = payments.get(String(body.payment_id));
+    const id = String(body.id ?? newId('disp'));
+    const known = disputes.get(id) ?? {
+      entity: 'dispute',
+      amount: payment?.amount,
+      currency: 'INR',
+      amount_deducted: 0,
+      reason_code: 'chargeback_authorization_error',
+      respond_by: createdAt + 7 * 86_400,
+      phase: 'chargeback',
+      created_at: createdAt,
+    };
+    const dispute = { ...known, ...body, id } as Dispute;
+    disputes.set(id, dispute);
+    return ok(dispute);
+  }
+  if (line === 'DELETE /books') {
+    for (const made of [orders, payments, refunds, refundKeys, disputes]) made.clear();
+    calls.length = 0;
     return ok({});
   }
   if (line === 'GET /books') {
@@ -194,6 +280,7 @@ async function control({ method, path, body }: Call): Promise<Answer> {
       orders: [...orders.values()],
       payments: [...payments.values()],
       refunds: [...refunds.values()],
+      disputes: [...disputes.values()],
       calls,
     });
   }
@@ -210,6 +297,10 @@ async function control({ method, path, body }: Call): Promise<Answer> {
       method: 'upi',
       notes: [],
       created_at: createdAt,
+      amount_refunded: 0,
+      refund_status: null,
+      fee: null,
+      tax: null,
       status: 'created',
       ...body,
     };
@@ -225,7 +316,14 @@ async function deliver(wanted: Body): Promise<{ status: number }> {
   const payment = payments.get(String(wanted.payment_id));
   const order = orders.get(payment?.order_id ?? '');
   const event = String(wanted.event);
-  const payload = { payment: { entity: payment }, ...(event === 'order.paid' ? { order: { entity: order } } : {}) };
+  const latest = [...refunds.values()].findLast(({ payment_id }) => payment_id === payment?.id);
+  const dispute = disputes.get(String(wanted.dispute_id));
+  const payload = {
+    payment: { entity: payment },
+    ...(event === 'order.paid' ? { order: { entity: order } } : {}),
+    ...(event.startsWith('refund.') ? { refund: { entity: latest } } : {}),
+    ...(event.startsWith('payment.dispute.') ? { dispute: { entity: dispute } } : {}),
+  };
   const text = JSON.stringify({
     entity: 'event',
     account_id: 'acc_double',

@@ -22,16 +22,29 @@ export interface ProviderDouble {
   trouble(trouble: Trouble): Promise<void>;
   endTrouble(): Promise<void>;
   signatureOf(orderId: string, paymentId: string): Promise<string>;
-  /** What the status of refunds asked for from now on is. */
-  refundsBecome(status: 'pending' | 'processed' | 'failed'): Promise<void>;
-  /** What becomes of the refunds that were asked for. */
-  settleRefunds(status: 'processed' | 'failed'): Promise<void>;
+  /** What the status of refunds asked for from now on is; `refused`: no refund is made. */
+  refundsBecome(status: 'pending' | 'processed' | 'failed' | 'refused'): Promise<void>;
+  /** What becomes of the refunds that the provider is at; with `payments`, of theirs only. */
+  settleRefunds(status: 'processed' | 'failed', payments?: readonly string[]): Promise<void>;
+  /** As the owner does it in the dashboard. Paise; without an amount, all that is left. */
+  refundByHand(refund: {
+    payment_id: string;
+    amount?: number;
+    status?: 'pending' | 'processed';
+    /** Seconds; now, without it. */
+    created_at?: number;
+  }): Promise<{ id: string }>;
+  /** A new dispute of a payment, or with its id the same one as it stands now. */
+  dispute(dispute: { id?: string; payment_id: string; status: string; respond_by?: number }): Promise<{ id: string }>;
   books(): Promise<Books>;
+  /** Empties the provider's books. */
+  forget(): Promise<void>;
   /** Sends an event to the shop as the provider would, and tells the status it answered. */
   webhook(event: {
     url: string;
     event: string;
     payment_id: string;
+    dispute_id?: string;
     secret?: string;
     event_id?: string;
   }): Promise<number>;
@@ -55,8 +68,9 @@ interface Trouble {
 
 interface Books {
   orders: { id: string; amount: number; receipt: string; status: string }[];
-  payments: { id: string; order_id: string | null; amount: number; status: string }[];
-  refunds: { id: string; payment_id: string; amount: number; status: string }[];
+  payments: { id: string; order_id: string | null; amount: number; status: string; amount_refunded: number }[];
+  refunds: { id: string; payment_id: string; amount: number; status: string; receipt: string | null }[];
+  disputes: { id: string; payment_id: string; status: string }[];
   calls: { line: string; body: Record<string, unknown>; idempotency?: string }[];
 }
 
@@ -92,8 +106,11 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     signatureOf: async (orderId, paymentId) =>
       (await tell<{ signature: string }>('POST', '/signature', { order_id: orderId, payment_id: paymentId })).signature,
     refundsBecome: (status) => tell('POST', '/refunds', { status }),
-    settleRefunds: (status) => tell('PUT', '/refunds', { status }),
+    settleRefunds: (status, payments) => tell('PUT', '/refunds', { status, payments: payments?.join() }),
+    refundByHand: (refund) => tell('POST', '/refunds-by-hand', refund),
+    dispute: (dispute) => tell('POST', '/disputes', dispute),
     books: () => tell('GET', '/books'),
+    forget: () => tell('DELETE', '/books'),
     webhook: async (event) =>
       (await tell<{ status: number }>('POST', '/webhook', { secret: webhookSecret, ...event })).status,
     stop: async () => {
