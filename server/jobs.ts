@@ -5,9 +5,11 @@ import { answerResetRequests, sweepResets } from './modules/accounts/password-re
 import { sweepSessions } from './modules/accounts/sessions.service.ts';
 import { sweepLimits } from './modules/limits/limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
+import { noticeDisputes } from './modules/payments/disputes.service.ts';
+import { noticeRefunds } from './modules/payments/provider-refunds.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { sendRefunds } from './modules/payments/refunds.service.ts';
-import { processWebhooks } from './modules/payments/webhooks.service.ts';
+import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks.service.ts';
 import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
@@ -21,6 +23,9 @@ export const shopJobs = (deps: Deps): Job[] => [
     run: () => reconcileOrders(deps),
   },
   { name: 'send refunds', everySeconds: 30, wakesOn: 'refunds', run: () => sendRefunds(deps) },
+  { name: 'notice refunds', everySeconds: 30, run: () => noticeRefunds(deps) },
+  { name: 'notice disputes', everySeconds: 3600, run: () => noticeDisputes(deps) },
+  { name: 'sweep webhooks', everySeconds: 3600, run: () => sweepWebhooks(deps) },
   { name: 'answer reset requests', everySeconds: 2, run: () => answerResetRequests(deps) },
   { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },

@@ -5,6 +5,7 @@ import {
   type ProviderDouble,
   startProviderDouble,
 } from '../integrations/payment-gateway/testing/start-provider-double.ts';
+import { noticeDisputes } from '../modules/payments/disputes.service.ts';
 import { reconcileOrders } from '../modules/payments/reconciler.service.ts';
 import { sendRefunds } from '../modules/payments/refunds.service.ts';
 import {
@@ -125,7 +126,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     for (const status of ['Processing', 'Shipped']) await run('orders move', [number, status]);
     await expect(run('orders cancel', [number])).rejects.toThrow('is Shipped and cannot be cancelled');
     await run('orders refund', [number]);
-    await expect(run('orders refund', [number])).rejects.toThrow('refund pending');
+    await expect(run('orders refund', [number])).rejects.toThrow('given back already');
     await sendRefunds(shop.deps);
     await run('orders list');
     expect(said).toContain('Shipped, refunded');
@@ -141,23 +142,17 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders list');
     expect(said).toContain('Cancelled, refund failed');
     await expect(run('payments check')).rejects.toThrow('1 differences');
-    // The provider's failed refund leaves the money where it was.
-    await double.pay({
-      id: paymentId,
-      order_id: (await readBooks(shop)).orders[0]?.provider_order_id ?? '',
-      status: 'captured',
-    });
     await double.refundsBecome('processed');
     await run('orders refund', [number]);
     await sendRefunds(shop.deps);
     await run('payments refunds');
-    expect(said).toMatch(new RegExp(`${paymentId} +refunded +order cancelled`));
+    expect(said).toMatch(new RegExp(`${paymentId} +Rs. ${amount} +refunded +order cancelled`));
     expect((await readBooks(shop)).mails).toHaveLength(2);
   });
 
   it('does not send out an order whose payment was given back at the provider', async () => {
-    const { number, paymentId, orderId } = await bought();
-    await double.pay({ id: paymentId, order_id: orderId, status: 'refunded' });
+    const { number, paymentId } = await bought();
+    await double.refundByHand({ payment_id: paymentId });
     const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
     await double.webhook({ url, event: 'refund.processed', payment_id: paymentId });
     await processWebhooks(shop.deps);
@@ -167,6 +162,151 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders cancel', [number]);
     await run('orders list');
     expect(said).toContain('Cancelled, refunded');
+  });
+
+  it('refunds an order in parts, each once, and never more than was paid', async () => {
+    const { number, customer } = await bought();
+    await expect(run('orders refund', [number], { amount: 'half' })).rejects.toThrow('--amount takes whole rupees');
+    await expect(run('orders refund', [number], { amount: '1101' })).rejects.toThrow(
+      `Rs. ${amount} of Order ${number} are left`,
+    );
+    await run('orders refund', [number], { amount: '100' });
+    expect(said).toContain('The refund of Rs. 100 is recorded');
+    await run('orders refund', [number], { amount: '250' });
+    const many = Array.from({ length: 5 }, () => run('orders refund', [number], { amount: '600' }));
+    expect((await Promise.allSettled(many)).map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      ...Array(4).fill('rejected'),
+    ]);
+    await sendRefunds(shop.deps);
+    const { refunds, calls } = await double.books();
+    expect(refunds.map((refund) => refund.amount).toSorted((a, b) => a - b)).toEqual([10_000, 25_000, 60_000]);
+    const keys = calls.filter(({ line }) => line.endsWith('/refund')).map(({ idempotency }) => idempotency);
+    expect(new Set(keys).size).toBe(3);
+    const { mails } = await readBooks(shop);
+    const sums = mails
+      .filter(({ subject }) => subject.includes('on its way back'))
+      .map(({ text_body }) => /back now: (.*)/.exec(text_body)?.[1]);
+    expect(new Set(sums)).toEqual(new Set(['Rs. 100', 'Rs. 250', 'Rs. 600']));
+    expect(sums).toHaveLength(3);
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([customer.email]));
+    await run('orders list');
+    expect(said).toContain('Ordered, partially refunded');
+    await run('orders show', [number]);
+    expect(said).toMatch(/Rs. 250 refunded of pay_\w+ +part refund/);
+    await run('payments check');
+    expect(said).toContain(`Rs. 950 of it went back, order ${number} (Ordered).`);
+    expect(said).toContain('The books agree.');
+  });
+
+  it('cancels an order of which a part went back: the rest follows, and the mail says how much', async () => {
+    const { number, paymentId } = await bought();
+    // By hand a moment ago: nobody has noticed yet.
+    await double.refundByHand({ payment_id: paymentId, amount: 10_050 });
+    await run('orders cancel', [number]);
+    expect(said).toContain('Rs. 999.50 goes back');
+    await sendRefunds(shop.deps);
+    expect((await double.books()).payments).toMatchObject([{ status: 'refunded', amount_refunded: amount * 100 }]);
+    expect((await readBooks(shop)).mails.at(-1)).toMatchObject({
+      subject: expect.stringContaining('is cancelled'),
+      text_body: expect.stringContaining('You get back now: Rs. 999.50'),
+    });
+    await run('orders list');
+    expect(said).toContain('Cancelled, refunded');
+  });
+
+  it('cancels an order whose money is back already, and says so to the customer', async () => {
+    const { number, paymentId } = await bought();
+    await double.refundByHand({ payment_id: paymentId });
+    await run('orders cancel', [number]);
+    expect(said).toContain('its payment had gone back before');
+    const { mails, refunds } = await readBooks(shop);
+    expect(mails.at(-1)).toMatchObject({ text_body: expect.stringContaining('is already on its way back') });
+    expect(refunds).toHaveLength(1);
+  });
+
+  it('cancels an order while the provider is down; the refund follows', async () => {
+    const { number } = await bought();
+    await double.trouble({ kind: 'down' });
+    await run('orders cancel', [number]);
+    await double.endTrouble();
+    await sendRefunds(shop.deps);
+    await run('orders list');
+    expect(said).toContain('Cancelled, refunded');
+  });
+
+  it('says that the books agree only when they do: refunds that were refused, hang, or nobody knows', async () => {
+    const [refused, hanging, unknown] = [await bought(), await bought(), await bought()];
+    await double.refundsBecome('refused');
+    await run('orders refund', [refused.number], { amount: '100' });
+    await sendRefunds(shop.deps);
+    await double.refundsBecome('pending');
+    await run('orders refund', [hanging.number], { amount: '200' });
+    await sendRefunds(shop.deps);
+    await double.refundByHand({ payment_id: unknown.paymentId, amount: 30_000 });
+    now = new Date('2026-11-22T11:00:00.000Z');
+    await expect(run('payments check')).rejects.toThrow('3 differences');
+    for (const text of [
+      `Refund of Rs. 100 of payment ${refused.paymentId} (part refund): the provider could not give it back`,
+      `Refund of Rs. 200 of payment ${hanging.paymentId} (part refund): it is not done since 2026-11-21`,
+      `Payment ${unknown.paymentId} (Rs. ${amount}, captured): Rs. 300 of it went back at the provider, Rs. 0 in our books (order ${unknown.number}, Ordered).`,
+    ]) {
+      expect(said).toContain(text);
+    }
+    // A refund of a payment that is older than the period is found as well.
+    await double.pay({
+      id: unknown.paymentId,
+      order_id: unknown.orderId,
+      status: 'captured',
+      created_at: 1_700_000_000,
+    });
+    await shop.deps.db
+      .updateTable('orders')
+      .set({ paid_at: '2023-11-14T22:13:20.000Z' })
+      .where('number', '=', unknown.number)
+      .execute();
+    await expect(run('payments check', [], { from: '2026-11-01', to: '2030-01-01' })).rejects.toThrow('3 differences');
+    expect(said).toContain(
+      `(Rs. 300 of payment ${unknown.paymentId}): our books do not have it; Order ${unknown.number} is Ordered.`,
+    );
+  });
+
+  it('does not ship an order whose payment is disputed, unless told to', async () => {
+    const { number, paymentId } = await bought();
+    const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
+    const respond_by = Date.parse('2026-11-24T13:00:00.000Z') / 1000;
+    const { id } = await double.dispute({ payment_id: paymentId, status: 'open', respond_by });
+    const tell = async (event: string) => {
+      await double.webhook({ url, event: `payment.dispute.${event}`, payment_id: paymentId, dispute_id: id });
+      await processWebhooks(shop.deps);
+    };
+    await tell('created');
+    await tell('created');
+    expect((await readBooks(shop)).ownerMails).toMatchObject([
+      { subject: `Dispute of Rs. ${amount} for order ${number}: answer by 24 Nov 2026, 6:30 pm` },
+    ]);
+    await run('orders list');
+    expect(said).toContain('Ordered, disputed');
+    await run('orders show', [number]);
+    expect(said).toContain(`Dispute ${id}: open, Rs. ${amount}`);
+    await run('orders move', [number, 'Processing']);
+    await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is disputed');
+    await expect(run('payments check')).rejects.toThrow('1 differences');
+    expect(said).toContain(`Dispute ${id} (Rs. ${amount} of Order ${number}, Processing): open, answer by 24 Nov 2026`);
+    await double.dispute({ id, payment_id: paymentId, status: 'won' });
+    await tell('won');
+    await run('orders list');
+    expect(said).not.toContain('disputed');
+    // The provider is asked: an event that comes late does not turn the clock back.
+    await tell('created');
+    await run('payments check');
+    await double.dispute({ id, payment_id: paymentId, status: 'lost' });
+    await noticeDisputes(shop.deps);
+    await run('orders list');
+    expect(said).toContain('Processing, dispute lost');
+    expect((await readBooks(shop)).ownerMails).toHaveLength(3);
+    await run('orders move', [number, 'Shipped'], { 'despite-dispute': true });
+    expect(said).toBe(`${number} is Shipped.\n`);
   });
 
   it('finds that the books agree', async () => {
@@ -186,7 +326,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     const [handmade, gone, cheap] = [await bought(), await bought(), await bought()];
     const stray = await double.pay({ order_id: 'order_of_nobody', status: 'captured', amount: 4200 });
     const old = await double.pay({ order_id: 'order_older', status: 'captured', created_at: 1_700_000_000 });
-    await double.pay({ id: handmade.paymentId, order_id: handmade.orderId, status: 'refunded' });
+    await double.refundByHand({ payment_id: handmade.paymentId });
     await double.pay({ id: cheap.paymentId, order_id: cheap.orderId, status: 'captured', amount: 100 });
     await shop.deps.db
       .updateTable('orders')

@@ -1,5 +1,6 @@
 // Orders: what there is, what became of one, its next step, and the ways to end it.
 import { listPrice } from '@taana-baana/contract';
+import type { RefundRow } from '../database/tables.ts';
 import { orderStates } from '../modules/orders/placed-orders.service.ts';
 import {
   cancelOrder,
@@ -10,6 +11,8 @@ import {
   wordFor,
 } from '../modules/payments/order-desk.service.ts';
 import { type Command, UsageError } from './command.ts';
+import { writePaise } from '../integrations/payment-gateway/paise.ts';
+import { writeDeadline } from '../modules/payments/disputes.service.ts';
 import { limitOf, writeRows, writeTime } from './table.ts';
 
 const soon = 'A shop that is running sends it within a minute.';
@@ -40,7 +43,7 @@ export const ordersCommands: readonly Command[] = [
     summary:
       "One order with its lines, address, history, refunds and the provider's events; NUMBER may be the provider's order id",
     run: async ({ positionals: [number = ''], withShop, say }) => {
-      const { order, state, email, lines, history, refunds, webhooks } = await withShop((deps) =>
+      const { order, state, email, lines, history, refunds, disputes, webhooks } = await withShop((deps) =>
         showOrder(deps, number),
       );
       say(
@@ -52,6 +55,18 @@ export const ordersCommands: readonly Command[] = [
       );
       if (order.note) say(`Note: ${order.note}`);
       say(`Provider's order ${order.provider_order_id ?? 'none'}, payment ${order.provider_payment_id ?? 'none'}`);
+      if (order.payment_fee_paise !== null) {
+        const tax = writePaise(order.payment_tax_paise ?? 0);
+        say(
+          `Paid by ${order.payment_method}; the provider keeps ${writePaise(order.payment_fee_paise)}, ${tax} GST included.`,
+        );
+      }
+      for (const dispute of disputes) {
+        const sum = writePaise(dispute.amount_paise, dispute.currency);
+        say(
+          `Dispute ${dispute.id}: ${dispute.status}, ${sum}, ${dispute.reason}; answer by ${writeDeadline(dispute)}.`,
+        );
+      }
       say(
         order.check_at === null
           ? 'The provider is not asked any more.'
@@ -76,8 +91,8 @@ export const ordersCommands: readonly Command[] = [
           ]),
           ...refunds.map((refund) => [
             refund.created_at,
-            `${wordFor(refund)} of ${refund.provider_payment_id}`,
-            refund.reason,
+            `${refundSum(refund)} ${wordFor(refund)} of ${refund.provider_payment_id}`,
+            refund.failure ?? refund.reason,
           ]),
         ]
           .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
@@ -87,30 +102,39 @@ export const ordersCommands: readonly Command[] = [
   },
   {
     name: 'orders move',
-    takes: 'NUMBER STATUS',
-    summary: "One step on: Processing, Shipped, 'Out for Delivery', Delivered",
-    run: async ({ positionals: [number = '', status = ''], withShop, say }) => {
+    takes: 'NUMBER STATUS [--despite-dispute]',
+    summary:
+      "One step on: Processing, Shipped, 'Out for Delivery', Delivered; a disputed order is shipped only with --despite-dispute",
+    options: { 'despite-dispute': { type: 'boolean' } },
+    run: async ({ positionals: [number = '', status = ''], values, withShop, say }) => {
       const to = statusOf(status);
-      const order = await withShop((deps) => moveOrder(deps, number, to));
+      const despiteDispute = values['despite-dispute'] === true;
+      const order = await withShop((deps) => moveOrder(deps, number, to, { despiteDispute }));
       say(`${order.number} is ${order.status}.`);
     },
   },
   {
     name: 'orders cancel',
     takes: 'NUMBER',
-    summary: 'Ends an order that has not gone out, gives its payment back and tells the customer',
+    summary: 'Ends an order that has not gone out, gives back what is left of its payment and tells the customer',
     run: async ({ positionals: [number = ''], withShop, say }) => {
-      const order = await withShop((deps) => cancelOrder(deps, number));
-      say(`${order.number} is cancelled, and ${listPrice(order.total)} goes back. ${soon}`);
+      const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number));
+      const refund =
+        refundPaise > 0 ? `${writePaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
+      say(`${order.number} is cancelled, and ${refund}`);
     },
   },
   {
     name: 'orders refund',
-    takes: 'NUMBER',
-    summary: 'Gives back the payment of an order that went out, or tries a refund again that failed',
-    run: async ({ positionals: [number = ''], withShop, say }) => {
-      const done = await withShop((deps) => refundOrder(deps, number));
-      say(`The refund is ${done === 'recorded' ? 'recorded, and a mail tells the customer' : 'tried again'}. ${soon}`);
+    takes: 'NUMBER [--amount RUPEES]',
+    summary:
+      'Gives back RUPEES of an order that was paid; without --amount, tries a refused refund again, or gives back all that is left of an order that went out',
+    options: { amount: { type: 'string' } },
+    run: async ({ positionals: [number = ''], values, withShop, say }) => {
+      const amount = amountOf(values.amount);
+      const { done, refundPaise } = await withShop((deps) => refundOrder(deps, number, amount));
+      const how = done === 'recorded' ? 'is recorded, and a mail tells the customer' : 'is tried again';
+      say(`The refund of ${writePaise(refundPaise)} ${how}. ${soon}`);
     },
   },
 ];
@@ -121,4 +145,15 @@ function statusOf(text: string) {
   const state = orderStates.find((known) => plain(known) === plain(text));
   if (!state) throw new UsageError(`There is no status "${text}"; there are ${orderStates.join(', ')}.`);
   return state;
+}
+
+const refundSum = ({ amount_paise: paise, currency }: RefundRow): string =>
+  paise === null ? 'whole payment' : writePaise(paise, currency);
+
+/** Whole rupees, as prices are. */
+function amountOf(given: string | boolean | (string | boolean)[] | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (typeof given !== 'string' || !/^[1-9]\d{0,6}$/.test(given))
+    throw new UsageError('--amount takes whole rupees from 1, such as --amount 100.');
+  return Number(given);
 }

@@ -1,5 +1,6 @@
 // Payments: our books against the provider's, and what went back.
 import { checkPayments, listRefunds } from '../modules/payments/payments-check.service.ts';
+import { writePaise } from '../integrations/payment-gateway/paise.ts';
 import { wordFor } from '../modules/payments/order-desk.service.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { limitOf, writeRows, writeTime } from './table.ts';
@@ -12,16 +13,17 @@ export const paymentsCommands: readonly Command[] = [
     name: 'payments check',
     takes: '[--from YYYY-MM-DD] [--to YYYY-MM-DD]',
     summary:
-      "Holds our orders against the provider's payments (the last 7 days unless told) and prints every difference; exit code 1 when there is one",
+      "Holds our orders against the provider's payments (the last 7 days unless told) and prints every difference, refund that hangs and open dispute; exit code 1 when there is one",
     options: { from: { type: 'string' }, to: { type: 'string' } },
     run: async ({ values, withShop, say }) => {
       const given = { from: dayOf('from', values.from), to: dayOf('to', values.to) };
-      const { payments, orders, differences } = await withShop((deps) => {
+      const { payments, orders, differences, notes } = await withShop((deps) => {
         // The end does not count, this moment does.
         const to = new Date(given.to ? given.to.getTime() + day : deps.clock.now().getTime() + 1000);
         return checkPayments(deps, given.from ?? new Date(to.getTime() - usualDays * day), to);
       });
       differences.forEach(say);
+      notes.forEach(say);
       say(`${payments} payments at the provider, ${orders} orders paid with us.`);
       if (differences.length > 0) throw new CommandError(`${differences.length} differences.`);
       say('The books agree.');
@@ -37,11 +39,12 @@ export const paymentsCommands: readonly Command[] = [
       const rows = refunds.map((refund) => [
         writeTime(refund.created_at),
         refund.provider_payment_id,
+        refund.amount_paise === null ? 'whole' : writePaise(refund.amount_paise, refund.currency),
         wordFor(refund),
-        refund.reason,
+        refund.failure ?? refund.reason,
         String(refund.tries),
       ]);
-      writeRows(say, ['RECORDED', 'PAYMENT', 'STATE', 'REASON', 'TRIES'], rows);
+      writeRows(say, ['RECORDED', 'PAYMENT', 'AMOUNT', 'STATE', 'REASON', 'TRIES'], rows);
     },
   },
 ];

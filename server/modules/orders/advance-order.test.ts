@@ -29,6 +29,9 @@ describe.each(testEngines)('moving an order on %s', (engine) => {
       acknowledged_at: null,
       check_at: null,
       checks: 0,
+      payment_method: null,
+      payment_fee_paise: null,
+      payment_tax_paise: null,
     });
   });
   afterEach(() => database.close());

@@ -30,6 +30,19 @@ export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
 
 export const toAddressText = (address: PaidAddress): string => JSON.stringify(address);
 
+/** As the provider tells them; paise. */
+export interface PaymentFacts {
+  readonly method: string | null;
+  readonly feePaise: number | null;
+  readonly taxPaise: number | null;
+}
+
+export const toPaymentColumns = ({ method, feePaise, taxPaise }: PaymentFacts) => ({
+  payment_method: method,
+  payment_fee_paise: feePaise,
+  payment_tax_paise: taxPaise,
+});
+
 function toItem(line: OrderLineRow, pictures: readonly Picture[]): OrderItem {
   return {
     product: { _id: line.product_id, title: line.title, images: inColor(pictures, line.color_id) },

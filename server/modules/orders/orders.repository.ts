@@ -1,6 +1,7 @@
 // The tables of orders, their lines and their history. A shopper's reads carry the owner; the shop's own doors (webhook, reconciler) know the provider's order.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow, Database, OrderEventRow, OrderLineRow, OrderRow } from '../../database/tables.ts';
+import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
 
 /**
  * False when this attempt, or this order of the provider's, has its row already. Both at once, for of two requests at one moment
@@ -147,6 +148,20 @@ export function updateStatus(
     .where('status', '=', from)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Holds the order until the transaction ends, whatever its status. */
+export async function lockOrder(trx: Database, id: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the provider says that the order's payment was made with, and what it keeps of it. */
+export async function updatePaymentFacts(db: Database, id: string, payment: PaymentFacts): Promise<void> {
+  await db.updateTable('orders').set(toPaymentColumns(payment)).where('id', '=', id).execute();
 }
 
 /** While it is unpaid: what would be bought, and where it would go. */

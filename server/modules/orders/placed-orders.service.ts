@@ -12,6 +12,8 @@ export {
   listOrdersByPayments,
   listOrdersPaidBetween,
   listRecentOrders,
+  lockOrder,
+  updatePaymentFacts,
 } from './orders.repository.ts';
 
 /** By the shop's number, the provider's order id or the row's own. */

@@ -8,7 +8,7 @@ import { advanceOrder } from './advance-order.ts';
 import { orderPlacedMail } from './order-mail.ts';
 import type { Cause } from './order-moves.ts';
 import { newOrderNumber } from './order-number.ts';
-import { toAddress, toAddressText } from './orders.mapping.ts';
+import { type PaymentFacts, toAddress, toAddressText, toPaymentColumns } from './orders.mapping.ts';
 import { findBuyer, findOrder, listLines, updateAcknowledged, updateStatus } from './orders.repository.ts';
 
 export type { Cause } from './order-moves.ts';
@@ -25,7 +25,7 @@ export async function placeOrder(
   trx: Database,
   deps: Needs,
   order: Pick<OrderRow, 'id' | 'address'>,
-  paymentId: string,
+  payment: PaymentFacts & { readonly id: string },
   cause: Cause,
 ): Promise<OrderRow | undefined> {
   const at = deps.clock.now();
@@ -35,7 +35,12 @@ export async function placeOrder(
     to: 'Ordered',
     cause,
     at,
-    changes: { number: newOrderNumber(deps.shop.name), provider_payment_id: paymentId, paid_at: at.toISOString() },
+    changes: {
+      number: newOrderNumber(deps.shop.name),
+      provider_payment_id: payment.id,
+      paid_at: at.toISOString(),
+      ...toPaymentColumns(payment),
+    },
   });
   if (!placed) return undefined;
   const lines = await listLines(trx, [placed.id]);

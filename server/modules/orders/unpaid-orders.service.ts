@@ -67,6 +67,9 @@ export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewO
       acknowledged_at: null,
       check_at: order.checkAt.toISOString(),
       checks: 0,
+      payment_method: null,
+      payment_fee_paise: null,
+      payment_tax_paise: null,
     });
     if (!isNew) return false;
     await insertLines(trx, toLines(order.id, cart.lines));

@@ -8,7 +8,9 @@ import {
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
 import { type OrderState, isMoveAllowed } from '../orders/placed-orders.service.ts';
-import { cancelOrder } from './order-desk.service.ts';
+import { noticeDisputes } from './disputes.service.ts';
+import { cancelOrder, refundOrder } from './order-desk.service.ts';
+import { madeAtProvider, noticeRefunds } from './provider-refunds.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
@@ -25,7 +27,14 @@ type Step =
   | { kind: 'bank'; payment: Payment; status: (typeof statuses)[number] }
   | { kind: 'webhook'; payment: Payment; event: string }
   | { kind: 'verify' | 'create'; payment: Payment }
-  | { kind: 'apply webhooks' | 'reconcile' | 'send refunds' | 'check out again' | 'cancel' }
+  | { kind: 'apply webhooks' | 'reconcile' | 'send refunds' | 'notice refunds' | 'check out again' | 'cancel' }
+  /** Rupees of a payment, in the provider's dashboard; 0 stands for all that is left. */
+  | { kind: 'refund by hand'; payment: Payment; rupees: number }
+  | { kind: 'refund'; rupees: number }
+  /** What becomes of refunds that the shop asks for from now on, and of those that the provider is at. */
+  | { kind: 'refunds become'; status: 'processed' | 'pending' | 'refused' }
+  | { kind: 'refunds settle'; status: 'processed' | 'failed' }
+  | { kind: 'dispute'; payment: Payment; status: 'open' | 'under_review' | 'won' | 'lost' }
   | { kind: 'wait'; hours: number };
 
 /** How a step ends badly: the process dies before its n-th statement, or the provider does not answer. */
@@ -51,6 +60,19 @@ const usualSteps: fc.Arbitrary<Step>[] = [
   }),
   fc.record({ kind: fc.constantFrom('verify', 'create'), payment }),
   fc.record({ kind: fc.constantFrom('apply webhooks', 'reconcile', 'reconcile', 'send refunds', 'check out again') }),
+];
+const moneyBack: fc.Arbitrary<Step>[] = [
+  fc.record({ kind: fc.constant('refund by hand'), payment, rupees: fc.constantFrom(0, 100, 350, 42) }),
+  fc.record({ kind: fc.constant('refund'), rupees: fc.constantFrom(100, 350) }),
+  fc.record({ kind: fc.constant('refunds become'), status: fc.constantFrom('processed', 'pending', 'refused') }),
+  fc.record({ kind: fc.constant('refunds settle'), status: fc.constantFrom('processed', 'failed') }),
+  fc.record({ kind: fc.constant('dispute'), payment, status: fc.constantFrom('open', 'under_review', 'won', 'lost') }),
+  fc.record({
+    kind: fc.constant('webhook'),
+    payment,
+    event: fc.constantFrom('refund.created', 'refund.processed', 'refund.failed', 'payment.dispute.created'),
+  }),
+  fc.record({ kind: fc.constantFrom('notice refunds', 'send refunds', 'apply webhooks', 'reconcile') }),
 ];
 const pauses = (...hours: number[]) => fc.record({ kind: fc.constant('wait'), hours: fc.constantFrom(...hours) });
 const historyOf = (...steps: fc.Arbitrary<Step>[]): fc.Arbitrary<Moment[]> =>
@@ -98,6 +120,8 @@ describe.each(testEngines)('any history on %s', (engine) => {
       'order_events',
       'orders',
       'refunds',
+      'disputes',
+      'marks',
       'webhook_events',
       'mails',
       'cart_lines',
@@ -105,6 +129,8 @@ describe.each(testEngines)('any history on %s', (engine) => {
       await db.deleteFrom(table).execute();
     }
     now = new Date('2026-11-21T10:00:00.000Z');
+    await double.forget();
+    await double.refundsBecome('processed');
     const attempt = { amount, attemptId: `attempt-${(count += 1)}` };
     await shop.call('addToCart', { token: buyer.token, body: buyer.line });
     const { id: orderId } = await checkOut(shop, buyer.token, attempt);
@@ -113,8 +139,8 @@ describe.each(testEngines)('any history on %s', (engine) => {
     const toldAtLast: string[] = [];
 
     for (const { step, diesAt, isProviderDown } of history) {
-      if (isProviderDown && step.kind !== 'bank') await double.trouble({ kind: 'down' });
-      if (diesAt !== undefined && step.kind !== 'bank') Object.assign(shop.deps, { db: dying(db, diesAt) });
+      if (isProviderDown && !isTheirs(step)) await double.trouble({ kind: 'down' });
+      if (diesAt !== undefined && !isTheirs(step)) Object.assign(shop.deps, { db: dying(db, diesAt) });
       await take(step).catch(() => {});
       Object.assign(shop.deps, { db });
       await double.endTrouble();
@@ -125,6 +151,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
       ours: await readBooks(shop),
       theirs: theirs.payments.filter((paid) => paid.order_id === orderId),
       refunds: theirs.refunds.filter((refund) => [...made.values()].some(({ id }) => id === refund.payment_id)),
+      disputes: theirs.disputes.filter((dispute) => [...made.values()].some(({ id }) => id === dispute.payment_id)),
       acknowledged,
     };
 
@@ -139,6 +166,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
             url: webhookUrl,
             event: step.event,
             payment_id: id,
+            dispute_id: `disp_${id}`,
             event_id: `${id} ${step.event}`,
           });
         case 'verify': {
@@ -159,8 +187,24 @@ describe.each(testEngines)('any history on %s', (engine) => {
           return reconcileOrders(shop.deps);
         case 'send refunds':
           return sendRefunds(shop.deps);
+        case 'notice refunds':
+          return noticeRefunds(shop.deps);
         case 'cancel':
           return cancelOrder(shop.deps, orderId);
+        case 'refund':
+          return refundOrder(shop.deps, orderId, step.rupees);
+        case 'refund by hand':
+          return double.refundByHand({ payment_id: id, ...(step.rupees > 0 && { amount: step.rupees * 100 }) });
+        case 'refunds become':
+          return double.refundsBecome(step.status);
+        case 'refunds settle':
+          return double.settleRefunds(
+            step.status,
+            [...made.values()].map((known) => known.id),
+          );
+        case 'dispute':
+          if (id === 'pay_none') return;
+          return double.dispute({ id: `disp_${id}`, payment_id: id, status: step.status });
         case 'wait':
           now = new Date(now.getTime() + step.hours * hour);
       }
@@ -175,7 +219,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
         made.set(which, { id, rank });
         return tellLater(id);
       }
-      // What we captured or gave back ourselves is not undone by the bank.
+      // What was captured or given back is not undone by the bank.
       const current = (await double.books()).payments.find(({ id }) => id === known.id)?.status ?? '';
       if (rank <= statuses.indexOf(current as 'failed') || current === 'refunded') return;
       await double.pay({ id: known.id, order_id: orderId, status });
@@ -198,8 +242,19 @@ describe.each(testEngines)('any history on %s', (engine) => {
         await processWebhooks(shop.deps);
         await reconcileOrders(shop.deps);
         await sendRefunds(shop.deps);
+        await noticeRefunds(shop.deps);
+        await noticeDisputes(shop.deps);
+        // A bank decides in the end.
+        await double.settleRefunds(
+          'processed',
+          [...made.values()].map((known) => known.id),
+        );
         const { orders, refunds, webhooks } = await readBooks(shop);
-        const due = [...orders.map((row) => row.check_at), ...[...refunds, ...webhooks].map((row) => row.try_at)]
+        const due = [
+          ...orders.map((row) => row.check_at),
+          ...refunds.map((row) => row.due_at),
+          ...webhooks.map((row) => row.try_at),
+        ]
           .filter((time) => time !== null)
           .toSorted();
         if (due[0] === undefined) return;
@@ -212,34 +267,43 @@ describe.each(testEngines)('any history on %s', (engine) => {
   let count = 0;
 
   /** What holds at the end of every history. */
-  function expectSoundBooks({ ours, theirs, refunds, acknowledged }: Awaited<ReturnType<typeof live>>): void {
+  function expectSoundBooks({ ours, theirs, refunds, disputes, acknowledged }: Awaited<ReturnType<typeof live>>): void {
     const [order] = ours.orders;
     if (!order) throw new Error('the order is gone');
     expect(ours.orders).toHaveLength(1);
-    // Every payment is the order's, went back, or never was money of ours.
-    const accounts = theirs.map((paid) => ({
-      status: paid.status,
-      order: order.status,
-      isTheOrders: paid.id === order.provider_payment_id,
-      refunds: ours.refunds.filter((refund) => refund.provider_payment_id === paid.id).map(({ status }) => status),
-      givenBack: refunds.filter((refund) => refund.payment_id === paid.id).length,
-    }));
-    expect(accounts).toEqual(
-      accounts.map(({ status, isTheOrders }) => {
-        const kept = { status, order: order.status, isTheOrders: false, refunds: [] as string[], givenBack: 0 };
-        if (status === 'captured') return { ...kept, order: 'Ordered', isTheOrders: true };
-        if (status !== 'refunded') return kept;
-        return {
-          ...kept,
-          isTheOrders: isTheOrders && order.status === 'Cancelled',
-          refunds: ['refunded'],
-          givenBack: 1,
-        };
-      }),
-    );
+    const refundsOf = (id: string) => ours.refunds.filter((refund) => refund.provider_payment_id === id);
+    const isOurs = (refund: { reason: string }) => refund.reason !== madeAtProvider;
+    const paise = (some: readonly { amount_paise: number | null }[]) =>
+      some.reduce((sum, refund) => sum + (refund.amount_paise ?? Number.NaN), 0);
+    for (const paid of theirs) {
+      // Captured = kept for the order + gone back: our books say to the paisa what the provider says, refund by refund.
+      const made = refundsOf(paid.id).filter(({ status }) => status === 'refunded');
+      expect(paise(made)).toBe(paid.amount_refunded);
+      const atProvider = refunds.filter((refund) => refund.payment_id === paid.id && refund.status === 'processed');
+      expect(made).toHaveLength(atProvider.length);
+      expect(new Set(made.map((refund) => refund.provider_refund_id))).toEqual(new Set(atProvider.map(({ id }) => id)));
+      // Nothing is left waiting: what was not made was refused.
+      expect(refundsOf(paid.id).every(({ status }) => status === 'refunded' || status === 'failed')).toBe(true);
+      if (paid.status !== 'captured') continue;
+      // Money that is left is the order's, or its refund was refused.
+      const isTheOrders = paid.id === order.provider_payment_id;
+      const isRefused = refundsOf(paid.id).some(({ status }) => status === 'failed');
+      expect(isTheOrders && order.status === 'Ordered' ? 'kept' : isRefused ? 'refused' : 'forgotten').not.toBe(
+        'forgotten',
+      );
+    }
+    for (const dispute of disputes) {
+      const known = ours.disputes.find(({ id }) => id === dispute.id);
+      expect(known).toMatchObject({ order_id: order.id, status: dispute.status });
+    }
     const isPlaced = order.number !== null;
     expect(isPlaced).toBe(order.provider_payment_id !== null);
-    expect(ours.mails).toHaveLength(Number(isPlaced) + ours.refunds.length);
+    const refundMails = ours.mails.filter(({ subject }) => !subject.startsWith('Your order'));
+    const isCancelled = order.status === 'Cancelled';
+    const cancelMails = ours.mails.length - Number(isPlaced) - refundMails.length;
+    expect(cancelMails).toBe(Number(isCancelled));
+    const ownRefunds = ours.refunds.filter((refund) => isOurs(refund) && refund.reason !== 'order cancelled');
+    expect(refundMails).toHaveLength(ownRefunds.length);
     expect(ours.cartLines).toHaveLength(isPlaced ? 0 : 1);
     for (const id of acknowledged) expect(order.provider_payment_id).toBe(id);
     let status: OrderState | null = null;
@@ -267,6 +331,27 @@ describe.each(testEngines)('any history on %s', (engine) => {
     );
   }, 120_000);
 
+  it('with part refunds, refunds by hand, refusals and disputes, our books are the provider’s to the paisa', async () => {
+    const steps = historyOf(
+      ...usualSteps,
+      ...moneyBack,
+      ...moneyBack,
+      pauses(0.01, 0.3, 4, 30),
+      fc.constant({ kind: 'cancel' } as const),
+    );
+    // Otherwise hardly an order is placed before its money goes back.
+    const placed = [
+      { kind: 'bank', payment: 'first', status: 'captured' } as const,
+      { kind: 'verify', payment: 'first' } as const,
+    ].map(undisturbed);
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), steps, async (isPlaced, history) =>
+        expectSoundBooks(await live(isPlaced ? [...placed, ...history] : history)),
+      ),
+      runs,
+    );
+  }, 120_000);
+
   it('over weeks, with orders that lapse and are cancelled, keeps no money without an order', async () => {
     const steps = historyOf(...usualSteps, pauses(1, 30, 80, 200), fc.constant({ kind: 'cancel' } as const));
     // Otherwise hardly an order lives unpaid until it lapses.
@@ -279,6 +364,10 @@ describe.each(testEngines)('any history on %s', (engine) => {
     );
   }, 120_000);
 });
+
+/** Steps that are the bank's or the owner's at the provider: nothing of ours can die in them. */
+const isTheirs = ({ kind }: Step): boolean =>
+  ['bank', 'refund by hand', 'refunds become', 'refunds settle', 'dispute'].includes(kind);
 
 const undisturbed = (step: Step): Moment => ({ step, diesAt: undefined, isProviderDown: false });
 

@@ -4,7 +4,17 @@ import type { PaymentStatus, ProviderPayment } from '../../integrations/payment-
 import { judgePayment } from './judge-payment.ts';
 
 const order = { total: 1100, provider_order_id: 'order_1', provider_payment_id: null };
-const payment: ProviderPayment = { id: 'pay_1', orderId: 'order_1', amount: 1100, currency: 'INR', status: 'captured' };
+const payment: ProviderPayment = {
+  id: 'pay_1',
+  orderId: 'order_1',
+  amountPaise: 110_000,
+  currency: 'INR',
+  status: 'captured',
+  refundedPaise: 0,
+  method: 'upi',
+  feePaise: null,
+  taxPaise: null,
+};
 const orders = {
   unpaid: { ...order, status: 'Payment pending' },
   expired: { ...order, status: 'Expired' },
@@ -18,7 +28,7 @@ describe('a payment of the right amount', () => {
     ['unpaid', 'authorized', 'capture'],
     ['unpaid', 'captured', 'place'],
     ['unpaid', 'failed', 'failed'],
-    ['unpaid', 'refunded', 'unfit'],
+    ['unpaid', 'refunded', 'given back'],
     ['expired', 'authorized', 'unfit'],
     ['expired', 'captured', 'refund', 'paid too late'],
     ['placed by another', 'authorized', 'unfit'],
@@ -31,9 +41,9 @@ describe('a payment of the right amount', () => {
 });
 
 it.each([
-  ['too little', { amount: 1099 }],
-  ['too much', { amount: 1101 }],
-  ['a few paise more', { amount: 1100.5 }],
+  ['too little', { amountPaise: 109_900 }],
+  ['too much', { amountPaise: 110_100 }],
+  ['a few paise more', { amountPaise: 110_050 }],
   ['another currency', { currency: 'USD' }],
 ])('gives back %s, and never captures it', (_, difference) => {
   expect(judgePayment(orders.unpaid, { ...payment, ...difference })).toEqual({
@@ -49,8 +59,8 @@ it.each(['order_2', null])('keeps its hands off a payment of another order (%s)'
   expect(judgePayment(orders.unpaid, { ...payment, orderId })).toEqual({ verdict: 'unfit' });
 });
 
-it('knows the payment that made the order, whatever became of it', () => {
+it('knows the payment that made the order, and when all of it has gone back', () => {
   const placed = { ...orders['placed by another'], provider_payment_id: payment.id };
   expect(judgePayment(placed, payment)).toEqual({ verdict: 'placed' });
-  expect(judgePayment(placed, { ...payment, status: 'refunded' })).toEqual({ verdict: 'placed' });
+  expect(judgePayment(placed, { ...payment, status: 'refunded' })).toEqual({ verdict: 'given back' });
 });

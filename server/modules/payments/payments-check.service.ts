@@ -1,72 +1,170 @@
-// Our books held against the provider's, payment by payment and order by order: every difference is a sentence.
+// Our books held against the provider's, payment by payment, order by order, refund by refund: every difference is a sentence.
 import type { OrderRow, RefundRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
-import { listOrdersByPayments, listOrdersPaidBetween } from '../orders/placed-orders.service.ts';
-import { listRecentRefunds, listRefundsByPayments } from './refunds.repository.ts';
+import type { ProviderPayment, ProviderRefund } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { toPaise, writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { listOrdersByPayments, listOrdersPaidBetween, nameOf, requireOrder } from '../orders/placed-orders.service.ts';
+import { listDisputes } from './disputes.repository.ts';
+import { isPressing, writeDeadline } from './disputes.service.ts';
+import { leftOf, ownPayment } from './refund-records.ts';
+import {
+  findRefundOfProvider,
+  listOverdueRefunds,
+  listRecentRefunds,
+  listRefundsByPayments,
+} from './refunds.repository.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;
   readonly orders: number;
   readonly differences: string[];
+  /** What is no difference, and worth knowing: payments that went back in part. */
+  readonly notes: string[];
 }
 
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
+
 const paymentsAtOnce = 500;
+const day = 24 * 3600_000;
 
 /** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
-export async function checkPayments(
-  { db, gateway }: Pick<Deps, 'db' | 'gateway'>,
-  from: Date,
-  to: Date,
-): Promise<PaymentsCheck> {
+export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<PaymentsCheck> {
+  const { db, gateway } = deps;
   const payments = await gateway.listPayments(from, to);
   const orders = await listOrdersPaidBetween(db, from.toISOString(), to.toISOString());
   const differences: string[] = [];
+  const notes: string[] = [];
   for (let start = 0; start < payments.length; start += paymentsAtOnce) {
     const some = payments.slice(start, start + paymentsAtOnce);
     const ids = some.map(({ id }) => id);
     const [served, refunds] = [await listOrdersByPayments(db, ids), await listRefundsByPayments(db, ids)];
     for (const payment of some) {
       const order = served.find((row) => row.provider_payment_id === payment.id);
-      const refund = refunds.find((row) => row.provider_payment_id === payment.id);
-      const difference = compare(payment, order, refund);
-      if (difference) differences.push(`Payment ${payment.id} (${sum(payment)}, ${payment.status}): ${difference}.`);
+      const its = refunds.filter((row) => row.provider_payment_id === payment.id);
+      const difference = compare(payment, order, its);
+      const head = `Payment ${payment.id} (${writePaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
+      if (difference) differences.push(`${head}: ${difference}.`);
+      else if (payment.refundedPaise > 0 && payment.status === 'captured') {
+        const part = `${writePaise(payment.refundedPaise, payment.currency)} of it went back`;
+        notes.push(`${head}: ${part}${order ? `, order ${order.number} (${order.status})` : ''}.`);
+      }
     }
   }
   const listed = new Set(payments.map(({ id }) => id));
   for (const order of orders) {
     const paymentId = order.provider_payment_id ?? '';
-    // Made before the period began, or unknown to the provider: one question decides.
-    const payment = listed.has(paymentId) ? undefined : await gateway.findPayment(paymentId);
     if (listed.has(paymentId)) continue;
-    const [refund] = await listRefundsByPayments(db, [paymentId]);
-    const difference = payment ? compare(payment, order, refund) : 'the provider does not know its payment';
+    // Made before the period began, or unknown to the provider: one question decides.
+    const payment = await gateway.findPayment(paymentId);
+    const refunds = await listRefundsByPayments(db, [paymentId]);
+    const difference = payment ? compare(payment, order, refunds) : 'the provider does not know its payment';
     if (difference) differences.push(`Order ${order.number} (${order.status}, payment ${paymentId}): ${difference}.`);
   }
-  return { payments: payments.length, orders: orders.length, differences };
+  differences.push(
+    ...(await unknownRefunds(deps, await gateway.listRefunds(from, to), listed)),
+    ...(await overdueRefunds(deps)),
+    ...(await pressingDisputes(deps, from, to)),
+  );
+  return { payments: payments.length, orders: orders.length, differences, notes };
 }
 
 /** Undefined: the books agree, or a refund is on its way. */
-function compare(payment: ProviderPayment, order?: OrderRow, refund?: RefundRow): string | undefined {
-  if (refund?.status === 'failed') return 'the provider could not give it back; `orders refund` tries again';
+function compare(
+  payment: ProviderPayment,
+  order: OrderRow | undefined,
+  refunds: readonly RefundRow[],
+): string | undefined {
+  const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
+  const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
+  const text = (paise: number) => writePaise(paise, payment.currency);
+  if (payment.refundedPaise < made || payment.refundedPaise > sum(refunds)) {
+    if (payment.status === 'refunded' && order && made === 0)
+      return `it was given back, and our books say that order ${order.number} (${order.status}) is paid`;
+    const whose = order ? ` (order ${order.number}, ${order.status})` : '';
+    return `${text(payment.refundedPaise)} of it went back at the provider, ${text(made)} in our books${whose}`;
+  }
   switch (payment.status) {
     case 'captured':
-      if (refund) return refund.status === 'refunded' ? 'our books say that it was given back' : undefined;
-      if (!order) return `it has neither an order nor a refund (provider's order ${payment.orderId ?? 'none'})`;
-      return payment.amount === order.total && payment.currency === 'INR'
-        ? undefined
-        : `order ${order.number} is of Rs. ${order.total}`;
+      if (order && (payment.amountPaise !== toPaise(order.total) || payment.currency !== 'INR'))
+        return `order ${order.number} is of Rs. ${order.total}`;
+      if (order && order.status !== 'Cancelled') return undefined;
+      // A refund that was refused is a sentence of its own.
+      if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
+        return undefined;
+      if (order)
+        return `order ${order.number} is cancelled, and ${text(payment.amountPaise - sum(refunds))} of it does not go back`;
+      return `it has neither an order nor a refund (provider's order ${payment.orderId ?? 'none'})`;
     case 'refunded':
-      if (refund?.status === 'refunded') return undefined;
-      if (order) return `it was given back, and our books say that order ${order.number} (${order.status}) is paid`;
       return undefined;
     default:
       return order && `order ${order.number} (${order.status}) was placed with it`;
   }
 }
 
-function sum({ amount, currency }: ProviderPayment): string {
-  return currency === 'INR' ? `Rs. ${amount}` : `${amount} ${currency}`;
+/** Made at the provider in the period, of older payments: those of the period have been compared. */
+async function unknownRefunds(
+  { db }: Needs,
+  refunds: ProviderRefund[],
+  compared: ReadonlySet<string>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const refund of refunds) {
+    if (refund.status === 'failed' || compared.has(refund.paymentId)) continue;
+    if (await findRefundOfProvider(db, refund)) continue;
+    const [order] = await listOrdersByPayments(db, [refund.paymentId]);
+    if (!order) continue;
+    const sum = writePaise(refund.amountPaise, refund.currency);
+    found.push(
+      `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)} is ${order.status}.`,
+    );
+  }
+  return found;
+}
+
+async function overdueRefunds({ db, clock }: Needs): Promise<string[]> {
+  const since = new Date(clock.now().getTime() - day).toISOString();
+  const sentences: string[] = [];
+  for (const refund of await listOverdueRefunds(db, since)) {
+    const sum = refund.amount_paise === null ? 'in full' : `of ${writePaise(refund.amount_paise, refund.currency)}`;
+    const head = `Refund ${sum} of payment ${refund.provider_payment_id} (${refund.reason})`;
+    if (refund.status === 'failed') {
+      // Somebody may have given the same money back at the provider since.
+      const [order] = await listOrdersByPayments(db, [refund.provider_payment_id]);
+      const refunds = await listRefundsByPayments(db, [refund.provider_payment_id]);
+      if (order && leftOf(ownPayment(order), refunds) <= 0) continue;
+      sentences.push(
+        `${head}: the provider could not give it back (${refund.failure ?? 'no reason given'}); \`orders refund\` tries again.`,
+      );
+    } else {
+      sentences.push(`${head}: it is not done since ${refund.created_at.slice(0, 10)} (tried ${refund.tries} times).`);
+    }
+  }
+  return sentences;
+}
+
+/** Those that wait for a decision, however old; those that were lost in the period; and those that only the provider knows. */
+async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): Promise<string[]> {
+  const known = await listDisputes(db);
+  const sentences: string[] = [];
+  for (const dispute of known.filter(isPressing)) {
+    const isInPeriod = dispute.created_at >= from.toISOString() && dispute.created_at < to.toISOString();
+    if (dispute.status === 'lost' && !isInPeriod) continue;
+    const order = await requireOrder(db, dispute.order_id);
+    const head = `Dispute ${dispute.id} (${writePaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${order.status})`;
+    sentences.push(
+      dispute.status === 'lost'
+        ? `${head}: it was lost, and the money is taken from your account.`
+        : `${head}: ${dispute.status.replace('_', ' ')}, answer by ${writeDeadline(dispute)}.`,
+    );
+  }
+  for (const dispute of await gateway.listDisputes()) {
+    if (!isPressing(dispute) || known.some(({ id }) => id === dispute.id)) continue;
+    const [order] = await listOrdersByPayments(db, [dispute.paymentId]);
+    if (!order) continue;
+    const sum = writePaise(dispute.amountPaise, dispute.currency);
+    sentences.push(`Dispute ${dispute.id} (${sum} of ${nameOf(order)}, ${order.status}): our books do not have it.`);
+  }
+  return sentences;
 }
 
 /** Newest first: what went back, or is to go back, and why. */

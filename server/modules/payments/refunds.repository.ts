@@ -1,36 +1,27 @@
-// The table of money to give back.
+// The table of money to give back, or given back.
 import { v7 } from 'uuid';
 import type { Database, RefundRow } from '../../database/tables.ts';
 
-/** False when this payment is being given back already. */
+/** False when this refund of the provider's is there already. */
 export async function insertRefund(db: Database, refund: RefundRow): Promise<boolean> {
   const added = await db
     .insertInto('refunds')
     .values(refund)
-    .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+    .onConflict((conflict) => conflict.column('provider_refund_id').doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
-}
-
-export async function isRefunded(db: Database, paymentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('provider_payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The ones that are due, claimed until `leasedUntil`. */
 export function updateDueRefunds(db: Database, now: string, leasedUntil: string, count: number): Promise<RefundRow[]> {
   return db
     .updateTable('refunds')
-    .set((eb) => ({ try_at: leasedUntil, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ due_at: leasedUntil, tries: eb('tries', '+', 1) }))
     .where('id', 'in', (eb) =>
-      eb.selectFrom('refunds').select('id').where('try_at', '<=', now).orderBy('try_at').limit(count),
+      eb.selectFrom('refunds').select('id').where('due_at', '<=', now).orderBy('due_at').limit(count),
     )
-    .where('try_at', '<=', now)
+    .where('due_at', '<=', now)
     .returningAll()
     .execute();
 }
@@ -38,21 +29,48 @@ export function updateDueRefunds(db: Database, now: string, leasedUntil: string,
 export async function updateRefund(
   db: Database,
   id: string,
-  changes: Partial<Pick<RefundRow, 'status' | 'provider_refund_id' | 'try_at'>>,
+  changes: Partial<Pick<RefundRow, 'status' | 'provider_refund_id' | 'amount_paise' | 'due_at'>>,
 ): Promise<void> {
   await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
 }
 
-/** Brings the next look at a payment's refund forward; false when there is none under way. */
-export async function updateRefundDue(db: Database, paymentId: string, now: string): Promise<boolean> {
-  const row = await db
+/** False when it had failed before. */
+export async function updateRefundFailed(db: Database, id: string, failure: string): Promise<boolean> {
+  const failed = await db
     .updateTable('refunds')
-    .set({ try_at: now })
-    .where('provider_payment_id', '=', paymentId)
-    .where('try_at', 'is not', null)
+    .set({ status: 'failed', failure, due_at: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'failed')
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return failed !== undefined;
+}
+
+/** Due again, under a new key: the provider answers the old one with the old failure. */
+export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ id: v7(), status: 'due', failure: null, provider_refund_id: null, due_at: now, tries: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute();
+}
+
+/** By the provider's id, or by our own where the provider names it. */
+export function findRefundOfProvider(
+  db: Database,
+  { id, receipt }: { id: string; receipt: string | null },
+): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((eb) => eb.or([eb('provider_refund_id', '=', id), ...(receipt === null ? [] : [eb('id', '=', receipt)])]))
+    .executeTakeFirst();
+}
+
+/** Every other row of that refund of the provider's. */
+export async function deleteDoubles(db: Database, id: string, providerRefundId: string): Promise<void> {
+  await db.deleteFrom('refunds').where('provider_refund_id', '=', providerRefundId).where('id', '!=', id).execute();
 }
 
 /** Oldest first; any payment's refund, joined to its order by the order's id. */
@@ -77,21 +95,17 @@ export function listRecentRefunds(db: Database, limit: number): Promise<RefundRo
     .execute();
 }
 
-/** Due again, under a new key: the provider answers the old one with the old failure. False when none had failed. */
-export async function updateFailedRefunds(db: Database, orderId: string, now: string): Promise<boolean> {
-  const failed = await db
+/** Refused, or not done although they were recorded before `since`. Oldest first. */
+export function listOverdueRefunds(db: Database, since: string): Promise<RefundRow[]> {
+  return db
     .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'failed')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'failed'),
+        eb.and([eb('status', 'in', ['due', 'requested']), eb('created_at', '<', since)]),
+      ]),
+    )
+    .orderBy('created_at')
     .execute();
-  for (const { id } of failed) {
-    await db
-      .updateTable('refunds')
-      .set({ id: v7(), status: 'due', provider_refund_id: null, try_at: now, tries: 0 })
-      .where('id', '=', id)
-      .where('status', '=', 'failed')
-      .execute();
-  }
-  return failed.length > 0;
 }

@@ -6,8 +6,13 @@ import {
   startProviderDouble,
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
+import { serverMessages } from '@taana-baana/contract';
+import { madeAtProvider, noticeRefunds } from './provider-refunds.service.ts';
+import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
-import { checkOut, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
+import { settlePayment } from './settlement.service.ts';
+import { amount, checkOut, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
+import { processWebhooks } from './webhooks.service.ts';
 
 describe.each(testEngines)('a refund on %s', (engine) => {
   let double: ProviderDouble;
@@ -41,13 +46,13 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     const paymentId = await due();
     await double.trouble({ kind: 'down' });
     await sendRefunds(shop.deps);
-    expect(await onlyRefund()).toMatchObject({ status: 'due', tries: 1, try_at: '2026-11-21T10:01:00.000Z' });
+    expect(await onlyRefund()).toMatchObject({ status: 'due', tries: 1, due_at: '2026-11-21T10:01:00.000Z' });
     await double.endTrouble();
     await sendRefunds(shop.deps);
     expect(await givenBack(paymentId)).toBe(0);
     now = new Date('2026-11-21T10:01:00.000Z');
     await sendRefunds(shop.deps);
-    expect(await onlyRefund()).toMatchObject({ status: 'refunded', try_at: null });
+    expect(await onlyRefund()).toMatchObject({ status: 'refunded', due_at: null });
     expect(await givenBack(paymentId)).toBe(1);
   });
 
@@ -63,18 +68,191 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     expect(await givenBack(paymentId)).toBe(1);
   });
 
-  it('that somebody made by hand counts as done', async () => {
+  it('that somebody made by hand counts as done, and is one refund', async () => {
     const paymentId = await due();
-    await double.pay({ id: paymentId, order_id: null, status: 'refunded' });
+    await double.refundByHand({ payment_id: paymentId });
     await sendRefunds(shop.deps);
-    expect(await onlyRefund()).toMatchObject({ status: 'refunded' });
-    expect(await givenBack(paymentId)).toBe(0);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
+    expect(await givenBack(paymentId)).toBe(1);
   });
 
-  it('that the provider could not make is left to the owner', async () => {
-    await double.refundsBecome('failed');
+  it('that was made and noticed while its answer was lost is one refund', async () => {
+    const paymentId = await due();
+    await double.trouble({ kind: 'forgets to answer after doing it', path: '/refund' });
+    await sendRefunds(shop.deps);
+    await double.endTrouble();
+    await noticeRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
+    expect(await givenBack(paymentId)).toBe(1);
+  });
+
+  it.each(['refused', 'failed'] as const)(
+    'that the provider %s is left to the owner, who is told once',
+    async (how) => {
+      await double.refundsBecome(how);
+      const paymentId = await due();
+      await sendRefunds(shop.deps);
+      const refund = await onlyRefund();
+      expect(refund).toMatchObject({ status: 'failed', due_at: null, failure: expect.stringMatching(/balance|bank/) });
+      now = new Date('2026-11-22T10:00:00.000Z');
+      await sendRefunds(shop.deps);
+      await noticeRefunds(shop.deps);
+      expect(await onlyRefund()).toEqual(refund);
+      const told = (await readBooks(shop)).ownerMails.filter(({ subject }) => subject.includes('was refused'));
+      expect(told).toMatchObject([
+        { subject: expect.stringContaining('Rs. 50'), text_body: expect.stringContaining(paymentId) },
+      ]);
+    },
+  );
+
+  it('that fails days after the provider took it on is left to the owner', async () => {
+    await double.refundsBecome('pending');
     await due();
     await sendRefunds(shop.deps);
-    expect(await onlyRefund()).toMatchObject({ status: 'failed', try_at: null });
+    await double.settleRefunds('failed');
+    now = new Date('2026-11-22T10:00:00.000Z');
+    await sendRefunds(shop.deps);
+    expect(await onlyRefund()).toMatchObject({ status: 'failed' });
+    expect((await readBooks(shop)).ownerMails).toHaveLength(2);
+  });
+
+  it('recorded by the version before, without an amount, is asked for as that version did, and gets its amount', async () => {
+    const paymentId = await due();
+    await shop.deps.db.updateTable('refunds').set({ amount_paise: null }).execute();
+    await sendRefunds(shop.deps);
+    expect(await onlyRefund()).toMatchObject({ status: 'refunded', amount_paise: 5000 });
+    const asked = (await double.books()).calls.filter(({ line }) => line.endsWith(`${paymentId}/refund`));
+    expect(asked).toMatchObject([{ body: { speed: 'normal' } }]);
+    expect(asked[0]?.body).not.toHaveProperty('amount');
+  });
+});
+
+describe.each(testEngines)('money given back at the provider by hand on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now: Date;
+  let url: string;
+  beforeEach(async () => {
+    double = await startProviderDouble();
+    now = new Date('2026-11-21T10:00:00.000Z');
+    shop = await openShopWithDouble(engine, double, { now: () => now });
+    url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
+  });
+  afterEach(async () => {
+    await shop.close();
+    await double.stop();
+  });
+
+  async function paid() {
+    const { token } = await openCart(shop);
+    const order = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: order.id, status: 'captured' });
+    return { token, orderId: order.id, paymentId: payment.id };
+  }
+  const noted = async () =>
+    (await readBooks(shop)).refunds.map(({ amount_paise, status, reason }) => ({ amount_paise, status, reason }));
+  const byHand = (amount_paise: number, status = 'refunded') => ({ amount_paise, status, reason: madeAtProvider });
+
+  it('in part is on the order at the next look, without its webhook, to the paisa', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await verify(shop, token, orderId, paymentId);
+    await noticeRefunds(shop.deps);
+    await double.refundByHand({ payment_id: paymentId, amount: 9950 });
+    await noticeRefunds(shop.deps);
+    await noticeRefunds(shop.deps);
+    expect(await noted()).toEqual([byHand(9950)]);
+    expect((await readBooks(shop)).orders).toMatchObject([{ status: 'Ordered' }]);
+  });
+
+  it('is on the order when its webhook comes, and only if the provider says so too', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await verify(shop, token, orderId, paymentId);
+    await double.webhook({ url, event: 'refund.processed', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    expect(await noted()).toEqual([]);
+    await double.refundByHand({ payment_id: paymentId, amount: 10_000, status: 'pending' });
+    await double.webhook({ url, event: 'refund.created', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    expect(await noted()).toEqual([byHand(10_000, 'requested')]);
+    await double.settleRefunds('processed');
+    await double.webhook({ url, event: 'refund.processed', payment_id: paymentId });
+    await processWebhooks(shop.deps);
+    expect(await noted()).toEqual([byHand(10_000)]);
+  });
+
+  it('in part before the order was placed is on the order that is placed', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await double.refundByHand({ payment_id: paymentId, amount: 10_000 });
+    expect((await verify(shop, token, orderId, paymentId)).status).toBe(200);
+    expect(await noted()).toEqual([byHand(10_000)]);
+    expect((await readBooks(shop)).placed).toHaveLength(1);
+  });
+
+  it('in full before the order was placed makes no order, and is noted', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await double.refundByHand({ payment_id: paymentId });
+    const answer = await verify(shop, token, orderId, paymentId);
+    expect([answer.status, answer.error.message]).toEqual([400, serverMessages.paymentGivenBack]);
+    expect(await noted()).toEqual([byHand(amount * 100)]);
+    expect((await readBooks(shop)).placed).toEqual([]);
+  });
+
+  it('in the moment between our question and our commit is noticed by the next door', async () => {
+    const { token, orderId, paymentId } = await paid();
+    const payment = await shop.deps.gateway.findPayment(paymentId);
+    await double.refundByHand({ payment_id: paymentId });
+    const [order] = (await readBooks(shop)).orders;
+    if (!payment || !order) throw new Error('there is no payment');
+    expect((await settlePayment(shop.deps, order, payment, 'callback')).outcome).toBe('placed');
+    await shop.deps.db.updateTable('orders').set({ check_at: now.toISOString() }).execute();
+    await reconcileOrders(shop.deps);
+    expect(await noted()).toEqual([byHand(amount * 100)]);
+    expect(await shop.call('getOrder', { token, params: { number: orderId } })).toMatchObject({ status: 200 });
+  });
+
+  it('that then fails leaves the books as the provider has them', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await verify(shop, token, orderId, paymentId);
+    await double.refundByHand({ payment_id: paymentId, amount: 10_000, status: 'pending' });
+    await noticeRefunds(shop.deps);
+    await double.settleRefunds('failed');
+    await sendRefunds(shop.deps);
+    expect(await noted()).toEqual([byHand(10_000, 'failed')]);
+    expect((await double.books()).refunds).toHaveLength(1);
+  });
+
+  it('while the shop was down is noticed when it is back, and a provider that is down is asked again', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await verify(shop, token, orderId, paymentId);
+    await noticeRefunds(shop.deps);
+    const made = Math.floor(now.getTime() / 1000) + 3600;
+    await double.refundByHand({ payment_id: paymentId, amount: 10_000, created_at: made });
+    now = new Date('2026-12-24T10:00:00.000Z');
+    await double.trouble({ kind: 'down' });
+    await noticeRefunds(shop.deps);
+    expect(await noted()).toEqual([]);
+    await double.endTrouble();
+    await noticeRefunds(shop.deps);
+    expect(await noted()).toEqual([byHand(10_000)]);
+  });
+
+  it('of another shop of the same account is none of our business', async () => {
+    const stray = await double.pay({ order_id: 'order_of_another_shop', status: 'captured', amount: 5000 });
+    await double.refundByHand({ payment_id: stray.id });
+    await noticeRefunds(shop.deps);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('keeps the fee of the payment as soon as the provider tells it', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await verify(shop, token, orderId, paymentId);
+    const facts = { payment_method: 'upi', payment_fee_paise: 2596, payment_tax_paise: 396 };
+    expect((await readBooks(shop)).orders).toMatchObject([facts]);
+    await shop.deps.db
+      .updateTable('orders')
+      .set({ payment_method: null, payment_fee_paise: null, payment_tax_paise: null, check_at: now.toISOString() })
+      .execute();
+    await reconcileOrders(shop.deps);
+    expect((await readBooks(shop)).orders).toMatchObject([facts]);
   });
 });

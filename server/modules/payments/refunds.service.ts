@@ -1,18 +1,19 @@
-// Gives back what cannot be an order: asks the provider until it has done it. The refund's own id is the key under which the provider does it once.
+// Gives money back: asks the provider until it has done it, or has refused. The refund's own id is the key under which the provider does it once.
 import type { RefundRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError, type ProviderRefund } from '../../integrations/payment-gateway/payment-gateway.ts';
-import { updateDueRefunds, updateRefund } from './refunds.repository.ts';
+import { madeAtProvider } from './provider-refunds.service.ts';
+import { failRefund, recordAnswer } from './refund-records.ts';
+import { findRefundOfProvider, updateDueRefunds, updateRefund } from './refunds.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'gateway' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'gateway' | 'log' | 'changes'>;
 
 const minute = 60_000;
 const lease = 3 * minute;
 const refundsAtOnce = 5;
-/** Minutes until the next try; the last one repeats: money owed is never given up. */
+/** Minutes until the next try after a fault; the last one repeats: money owed is never given up. */
 const pauses = [1, 5, 30, 120, 720];
-/** A refund that the provider has begun takes days; a webhook tells sooner. */
-const lookAgain = 360 * minute;
+const longestPause = 720;
 
 export async function sendRefunds(deps: Needs): Promise<void> {
   for (;;) {
@@ -25,39 +26,41 @@ export async function sendRefunds(deps: Needs): Promise<void> {
 }
 
 async function sendRefund(deps: Needs, refund: RefundRow): Promise<void> {
-  const { db, clock, log } = deps;
-  const facts = { refund: refund.id, payment: refund.provider_payment_id };
   try {
-    const answer = await ask(deps, refund);
-    if (answer === 'refunded' || answer.status === 'processed') {
-      const id = answer === 'refunded' ? refund.provider_refund_id : answer.id;
-      await updateRefund(db, refund.id, { status: 'refunded', provider_refund_id: id, try_at: null });
-      log.info(facts, 'a payment was given back');
-    } else if (answer.status === 'failed') {
-      await updateRefund(db, refund.id, { status: 'failed', provider_refund_id: answer.id, try_at: null });
-      log.error(facts, 'the provider could not give a payment back: look at it');
-    } else {
-      const next = new Date(clock.now().getTime() + lookAgain).toISOString();
-      await updateRefund(db, refund.id, { status: 'requested', provider_refund_id: answer.id, try_at: next });
-    }
+    await recordAnswer(deps, refund, await ask(deps, refund));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const pause = (pauses[refund.tries - 1] ?? pauses.at(-1) ?? lookAgain) * minute;
-    await updateRefund(db, refund.id, { try_at: new Date(clock.now().getTime() + pause).toISOString() });
-    log.warn({ ...facts, tries: refund.tries, reason: error.reason }, error.message);
+    if (error.reason === 'refused') return failRefund(deps, refund, error.message);
+    const pause = (pauses[refund.tries - 1] ?? longestPause) * minute;
+    await updateRefund(deps.db, refund.id, { due_at: new Date(deps.clock.now().getTime() + pause).toISOString() });
+    const facts = { refund: refund.id, payment: refund.provider_payment_id, tries: refund.tries };
+    deps.log.warn({ ...facts, reason: error.reason }, error.message);
   }
 }
 
-async function ask({ gateway }: Needs, refund: RefundRow): Promise<ProviderRefund | 'refunded'> {
+async function ask(deps: Needs, refund: RefundRow): Promise<ProviderRefund> {
   const { provider_payment_id: paymentId, provider_refund_id: refundId } = refund;
-  const known = refundId === null ? undefined : await gateway.findRefund(paymentId, refundId);
-  if (known) return known;
+  if (refundId !== null) {
+    const known = await deps.gateway.findRefund(paymentId, refundId);
+    if (known) return known;
+    throw new GatewayError('failed', 'the payment provider does not know a refund that it had named');
+  }
   try {
-    return await gateway.refundPayment(paymentId, refund.id);
+    return await deps.gateway.refundPayment(paymentId, { key: refund.id, amountPaise: refund.amount_paise });
   } catch (error) {
-    // Somebody gave it back by hand.
-    const isRefused = error instanceof GatewayError && error.reason === 'refused';
-    if (isRefused && (await gateway.findPayment(paymentId))?.status === 'refunded') return 'refunded';
+    const byHand = error instanceof GatewayError && error.reason === 'refused' && (await findMadeByHand(deps, refund));
+    if (byHand) return byHand;
     throw error;
   }
+}
+
+/** The same amount of the same payment, given back in the provider's dashboard in place of ours. */
+async function findMadeByHand({ db, gateway }: Needs, refund: RefundRow): Promise<ProviderRefund | undefined> {
+  for (const made of await gateway.listPaymentRefunds(refund.provider_payment_id)) {
+    if (made.status === 'failed' || (refund.amount_paise !== null && made.amountPaise !== refund.amount_paise))
+      continue;
+    const ours = await findRefundOfProvider(db, made);
+    if (!ours || ours.id === refund.id || ours.reason === madeAtProvider) return made;
+  }
+  return undefined;
 }

@@ -2,8 +2,7 @@
 import { type PaidAddress, sizes } from '@taana-baana/contract';
 import type { Engine } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
-import { createRazorpayClient } from '../../integrations/payment-gateway/razorpay-client.ts';
-import { createGateway } from '../../integrations/payment-gateway/razorpay-gateway.ts';
+import { createRazorpayGateway } from '../../integrations/payment-gateway/razorpay-gateway.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 
@@ -60,21 +59,26 @@ export const createOrder = (
 /** Everything that must be there exactly once. */
 export async function readBooks(shop: TestShop) {
   const { db } = shop.deps;
-  const [orders, events, mails, cartLines, refunds, webhooks] = await Promise.all([
+  const owner = shop.deps.shop.contact.email;
+  const [orders, events, mails, cartLines, refunds, disputes, webhooks] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),
     db.selectFrom('order_events').selectAll().orderBy('id').execute(),
     db.selectFrom('mails').selectAll().execute(),
     db.selectFrom('cart_lines').selectAll().execute(),
     db.selectFrom('refunds').selectAll().execute(),
+    db.selectFrom('disputes').selectAll().execute(),
     db.selectFrom('webhook_events').selectAll().execute(),
   ]);
   return {
     orders,
     placed: orders.filter((order) => order.number !== null),
     events,
-    mails,
+    /** To customers. */
+    mails: mails.filter((mail) => mail.recipient !== owner),
+    ownerMails: mails.filter((mail) => mail.recipient === owner),
     cartLines,
     refunds,
+    disputes,
     webhooks,
   };
 }
@@ -87,22 +91,9 @@ export async function openShopWithDouble(
   env: Record<string, string> = {},
 ): Promise<TestShop> {
   const shop = await openTestShop(engine, { clock, env: { ...double.env, ...env } });
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_BASE_URL: baseUrl } = double.env;
   const { razorpay } = shop.deps.config;
-  const webhook = [razorpay?.webhookSecret, razorpay?.previousWebhookSecret].filter((secret) => secret !== undefined);
-  const gateway = createGateway({
-    client: createRazorpayClient({
-      baseUrl,
-      keyId,
-      keySecret,
-      fetch: globalThis.fetch,
-      limits: { call: 700, total: 1500, pause: 1 },
-    }),
-    keyId,
-    scriptUrl: shop.deps.gateway.scriptUrl,
-    isSandbox: false,
-    secrets: async () => ({ key: keySecret, webhook }),
-  });
+  if (!razorpay) throw new Error('the double has no keys');
+  const gateway = createRazorpayGateway(razorpay, { call: 700, total: 1500, pause: 1 });
   Object.assign(shop.deps, { gateway });
   return shop;
 }

@@ -38,6 +38,20 @@ export async function updateEvent(
   await db.updateTable('webhook_events').set(changes).where('id', '=', id).execute();
 }
 
+/** Nobody applies them any more; what they said of a payer goes. */
+export async function updateOldBodies(db: Database, before: string): Promise<void> {
+  await db
+    .updateTable('webhook_events')
+    .set({ body: '' })
+    .where('received_at', '<', before)
+    .where('body', '!=', '')
+    .execute();
+}
+
+export async function deleteOldEvents(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('webhook_events').where('received_at', '<', before).execute();
+}
+
 /** Oldest first. */
 export async function listEventsOfOrder(db: Database, providerOrderId: string | null): Promise<WebhookEventRow[]> {
   if (providerOrderId === null) return [];

@@ -215,6 +215,6 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     await double.webhook({ url, event: 'refund.processed', payment_id: payment.id });
     await processWebhooks(shop.deps);
     await sendRefunds(shop.deps);
-    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', try_at: null }]);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', due_at: null }]);
   });
 });

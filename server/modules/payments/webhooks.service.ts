@@ -1,20 +1,22 @@
 // The provider's own door: an event is checked, stored once and answered at once; a job applies it, again and again until it can.
-import { v7 } from 'uuid';
 import { serverMessages } from '@taana-baana/contract';
 import type { WebhookEventRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { listOrdersByPayments } from '../orders/placed-orders.service.ts';
 import { findOrderByProvider } from '../orders/unpaid-orders.service.ts';
 import { Refusal } from '../refusal.ts';
-import { insertRefund, isRefunded, updateRefundDue } from './refunds.repository.ts';
+import { followDispute } from './disputes.service.ts';
+import { findOrderOfPayment } from './payment-orders.ts';
+import { followRefunds } from './provider-refunds.service.ts';
 import { type SettlementDeps, settleOrder, settlePayment } from './settlement.service.ts';
 import {
+  deleteOldEvents,
   findEvent,
   insertEvent,
   listRecentEvents,
   updateDueEvents,
   updateEvent,
   updateEventDue,
+  updateOldBodies,
 } from './webhooks.repository.ts';
 
 /** Events that say that there may be money. A failure is never final, so it says nothing. */
@@ -25,7 +27,10 @@ const lease = 120 * second;
 const eventsAtOnce = 5;
 /** Until the next try; the last one repeats until the longest wait. An event may beat our own commit by a moment. */
 const pauses = [2, 10, 60, 600, 3600].map((seconds) => seconds * second);
-const longestWait = 3 * 24 * 3600 * second;
+const day = 24 * 3600 * second;
+const longestWait = 3 * day;
+/** As long as a dispute may look back. */
+const keptFor = 180 * day;
 
 export async function receiveWebhook(
   deps: Pick<Deps, 'db' | 'clock' | 'gateway' | 'changes' | 'log'>,
@@ -76,18 +81,24 @@ async function processEvent(deps: SettlementDeps, row: WebhookEventRow): Promise
   }
   const next = new Date(now.getTime() + (pauses[row.tries - 1] ?? pauses.at(-1) ?? longestWait));
   const isGivenUp = next.getTime() > Date.parse(row.received_at) + longestWait;
-  await updateEvent(deps.db, row.id, { processed_at: null, try_at: isGivenUp ? null : next.toISOString() });
+  // The body names the payer, and nobody needs it any more.
+  await updateEvent(deps.db, row.id, {
+    processed_at: null,
+    try_at: isGivenUp ? null : next.toISOString(),
+    ...(isGivenUp && { body: '' }),
+  });
   if (isGivenUp) deps.log.error({ webhook: row.id, event: row.event }, 'a webhook was given up: look at it');
 }
 
 async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
   const { provider_order_id: orderId, provider_payment_id: paymentId } = row;
   if (row.event.startsWith('refund.') && paymentId !== null) {
-    if (await updateRefundDue(deps.db, paymentId, deps.clock.now().toISOString()))
-      deps.changes.publish({ data: 'refunds' });
-    else await noticeRefund(deps, paymentId);
+    const order = await findOrderOfPayment(deps, paymentId);
+    if (!order) return 'later';
+    await followRefunds(deps, order.id, paymentId);
     return 'done';
   }
+  if (row.event.startsWith('payment.dispute.')) return applyDispute(deps, row);
   if (!moneyEvents.includes(row.event) || orderId === null) return 'done';
   const order = await findOrderByProvider(deps.db, orderId);
   if (!order) return 'later';
@@ -100,23 +111,22 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   return outcome === 'pending' ? 'later' : 'done';
 }
 
-/** Somebody gave the payment of an order back at the provider: the operator is to see it before the order goes out. */
-async function noticeRefund(deps: SettlementDeps, paymentId: string): Promise<void> {
-  const [order] = await listOrdersByPayments(deps.db, [paymentId]);
-  if (!order || (await isRefunded(deps.db, paymentId))) return;
-  if ((await deps.gateway.findPayment(paymentId))?.status !== 'refunded') return;
-  await insertRefund(deps.db, {
-    id: v7(),
-    provider_payment_id: paymentId,
-    order_id: order.id,
-    reason: 'given back at the provider',
-    status: 'refunded',
-    provider_refund_id: null,
-    created_at: deps.clock.now().toISOString(),
-    try_at: null,
-    tries: 0,
-  });
-  deps.log.warn({ order: order.id, payment: paymentId }, 'the payment of an order was given back at the provider');
+/** The event is believed only where the provider has no answer of its own: it may be older than what we know. */
+async function applyDispute(deps: SettlementDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
+  const told = deps.gateway.readDispute(row.body);
+  if (!told) return 'done';
+  const dispute = (await deps.gateway.findDispute(told.id)) ?? told;
+  const order = await findOrderOfPayment(deps, dispute.paymentId);
+  if (!order) return 'later';
+  await followDispute(deps, order, dispute);
+  return 'done';
+}
+
+/** A job: events end, and what they said of a payer ends sooner. */
+export async function sweepWebhooks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (age: number) => new Date(clock.now().getTime() - age).toISOString();
+  await updateOldBodies(db, before(longestWait + day));
+  await deleteOldEvents(db, before(keptFor));
 }
 
 /** Newest first; without `isAll`, those that are not applied. */
