@@ -63,7 +63,10 @@ const journeys = [
   'wrong amount',
   'late',
   'authorised',
-  'cancelled',
+  'abandoned',
+  'part back by hand',
+  'back by hand at once',
+  'disputed',
 ] as const;
 
 /** Shops until the storm is over; a purchase that has begun is ended. */
@@ -94,7 +97,7 @@ async function buy(
   if (opened.status !== 200) throw new Error(`checkout answered ${opened.status}: ${JSON.stringify(opened.body)}`);
   const { id: orderId, amount } = opened.body.order as unknown as { id: string; amount: number };
   acknowledged.providerOrders.push(orderId);
-  if (journey === 'cancelled') return;
+  if (journey === 'abandoned') return;
 
   const pay = async (status: string, paise = amount) =>
     (await double.pay({ order_id: orderId, status, amount: paise })).id;
@@ -161,12 +164,48 @@ async function buy(
       await create(paymentId);
       return;
     }
+    case 'part back by hand': {
+      const paymentId = await pay('captured');
+      // Before the order is placed, or after: whichever comes first. Half of the events are lost.
+      await Promise.all([double.refundByHand({ payment_id: paymentId, amount: 10_050 }), create(paymentId)]);
+      if (randomInt(2) === 0) tell(paymentId, 'refund.processed');
+      tell(paymentId);
+      return;
+    }
+    case 'back by hand at once': {
+      const paymentId = await pay('captured');
+      await double.refundByHand({ payment_id: paymentId });
+      await create(paymentId);
+      return;
+    }
+    case 'disputed': {
+      const paymentId = await pay('captured');
+      await create(paymentId);
+      tell(paymentId);
+      const { id } = await double.dispute({ payment_id: paymentId, status: 'open' });
+      if (randomInt(2) === 0)
+        storm.deliveries.push(deliver(storm, acknowledged, paymentId, 'payment.dispute.created', id));
+      await double.dispute({ id, payment_id: paymentId, status: 'lost' });
+      return;
+    }
   }
 }
 
 /** As the provider does: again and again until it is taken, however often the server dies. */
-async function deliver(storm: Storm, acknowledged: Acknowledged, paymentId: string, event: string): Promise<void> {
-  const news = { url: `${storm.url}/api/payment/webhook`, event, payment_id: paymentId, event_id: randomUUID() };
+async function deliver(
+  storm: Storm,
+  acknowledged: Acknowledged,
+  paymentId: string,
+  event: string,
+  disputeId?: string,
+): Promise<void> {
+  const news = {
+    url: `${storm.url}/api/payment/webhook`,
+    event,
+    payment_id: paymentId,
+    event_id: randomUUID(),
+    ...(disputeId === undefined ? {} : { dispute_id: disputeId }),
+  };
   const until = performance.now() + longestPatience;
   while (performance.now() < until) {
     const status = await storm.double.webhook(news).catch(() => 0);

@@ -10,6 +10,7 @@ import type { Database } from '../../server/database/tables.ts';
 import { createTestDatabase } from '../../server/database/testing.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { freePort } from '../free-port.ts';
+import { operate } from './operator.ts';
 import { type ShopProcess, startShop } from '../start-shop.ts';
 import type { OwnPostgres } from '../test-postgres.ts';
 import { type Storm, shop, signUp } from './shopper.ts';
@@ -84,6 +85,7 @@ export async function runStorm({
     const people: Awaited<ReturnType<typeof signUp>>[] = [];
     for (let count = 0; count < customers; count += 1) people.push(await signUp(storm));
     const shopping = Promise.all(people.map(({ token, acknowledged }) => shop(storm, token, acknowledged)));
+    const operating = operate(storm, environment, () => people.flatMap(({ acknowledged }) => acknowledged.orders));
     // A customer whose shop went wrong ends the storm; until then nobody looks.
     shopping.catch(() => {});
     for (let count = 1; count <= kills; count += 1) {
@@ -93,7 +95,7 @@ export async function runStorm({
     }
     await server.untilReady();
     isOver = true;
-    await shopping;
+    await Promise.all([shopping, operating]);
     await Promise.all(storm.deliveries);
 
     // What a killed process had claimed is due again when its lease ends: minutes, which pass here at once.
@@ -174,7 +176,8 @@ async function stock(db: Database): Promise<{ id: string; colorId: string }> {
 async function letTimePass(db: Database): Promise<void> {
   const now = new Date(0).toISOString();
   await db.updateTable('orders').set({ check_at: now }).where('check_at', 'is not', null).execute();
-  for (const table of ['webhook_events', 'refunds', 'mails'] as const) {
+  await db.updateTable('refunds').set({ due_at: now }).where('due_at', 'is not', null).execute();
+  for (const table of ['webhook_events', 'mails'] as const) {
     await db.updateTable(table).set({ try_at: now }).where('try_at', 'is not', null).execute();
   }
 }

@@ -1,6 +1,8 @@
 // After the storm: the shop's books held against the provider's, and against what every customer was told.
 import type { Database } from '../../server/database/tables.ts';
 import type { ProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
+import { madeAtProvider } from '../../server/modules/payments/provider-refunds.service.ts';
+import { shop } from '../../shop.config.ts';
 import type { Acknowledged } from './shopper.ts';
 
 export interface Books {
@@ -16,6 +18,7 @@ export async function readOurBooks(db: Database) {
     events: await db.selectFrom('order_events').selectAll().orderBy('id').execute(),
     carts: await db.selectFrom('cart_lines').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
+    disputes: await db.selectFrom('disputes').selectAll().execute(),
     webhooks: await db.selectFrom('webhook_events').selectAll().execute(),
     mails: await db.selectFrom('mails').selectAll().execute(),
   };
@@ -28,7 +31,11 @@ export function isSettled({ ours, theirs }: Books): boolean {
   );
   return (
     ours.webhooks.every((event) => event.processed_at !== null) &&
-    ours.refunds.every(({ status }) => status === 'refunded') &&
+    ours.refunds.every(({ status }) => status === 'refunded' || status === 'failed') &&
+    theirs.refunds.every(({ id }) => ours.refunds.some((refund) => refund.provider_refund_id === id)) &&
+    theirs.disputes.every(({ id, status }) =>
+      ours.disputes.some((dispute) => dispute.id === id && dispute.status === status),
+    ) &&
     ours.mails.every((mail) => mail.sent_at !== null) &&
     ours.orders.every((order) => order.number !== null || !paid.has(order.provider_order_id))
   );
@@ -40,47 +47,64 @@ export function findFaults(books: Books, customers: readonly Acknowledged[]): st
 }
 
 function faultsOfMoney({ ours, theirs }: Books): string[] {
-  const wanted = ours.orders.filter((order) => order.number !== null).length + ours.refunds.length;
-  const mails = ours.mails.length === wanted ? [] : [`there are ${ours.mails.length} mails where ${wanted} are due`];
-  const payments = theirs.payments.flatMap(({ id, status }) => {
-    const orders = ours.orders.filter((order) => order.provider_payment_id === id).length;
-    const recorded = ours.refunds.filter((refund) => refund.provider_payment_id === id).length;
-    const givenBack = theirs.refunds.filter((refund) => refund.payment_id === id).length;
-    const found = `${orders} orders, ${recorded} refunds in our books, ${givenBack} at the provider`;
+  const placed = ours.orders.filter((order) => order.number !== null);
+  const cancelled = placed.filter((order) => order.status === 'Cancelled');
+  const told = ours.refunds.filter(({ reason }) => reason !== madeAtProvider && reason !== 'order cancelled');
+  const wanted = placed.length + cancelled.length + told.length;
+  const sent = ours.mails.filter(isToCustomer).length;
+  const mails = sent === wanted ? [] : [`there are ${sent} mails to customers where ${wanted} are due`];
+  const payments = theirs.payments.flatMap(({ id, status, amount, amount_refunded: wentBack }) => {
+    const order = ours.orders.find((row) => row.provider_payment_id === id);
+    const refunds = ours.refunds.filter((refund) => refund.provider_payment_id === id);
+    const made = refunds.filter((refund) => refund.status === 'refunded');
+    const recorded = made.reduce((sum, refund) => sum + (refund.amount_paise ?? Number.NaN), 0);
+    const found = `${order?.status ?? 'no order'}, ${recorded} of ${amount} paise back in our books, ${wentBack} at the provider`;
+    const isMoneyKept = amount > wentBack && ['captured', 'refunded'].includes(status);
+    const isKeptRightly =
+      (order !== undefined && order.status !== 'Cancelled') || refunds.some((refund) => refund.status === 'failed');
     const isRight =
-      status === 'captured'
-        ? orders === 1 && recorded + givenBack === 0
-        : status === 'refunded'
-          ? orders === 0 && recorded === 1 && givenBack === 1
-          : orders + recorded + givenBack === 0;
+      recorded === wentBack &&
+      wentBack <= amount &&
+      (!isMoneyKept || isKeptRightly) &&
+      // A refused or unfinished payment serves no order.
+      (!order || ['captured', 'refunded'].includes(status));
     return isRight ? [] : [`payment ${id} is ${status} and has ${found}`];
   });
-  return [...mails, ...payments];
+  const twice = ours.refunds.filter(
+    (refund) =>
+      refund.provider_refund_id !== null &&
+      ours.refunds.some((other) => other !== refund && other.provider_refund_id === refund.provider_refund_id),
+  );
+  return [...mails, ...payments, ...twice.map(({ id }) => `refund ${id} is in our books twice`)];
 }
 
 function faultsOfOrders({ ours, theirs }: Books): string[] {
   return ours.orders.flatMap((order) => {
     const moves = ours.events.filter((event) => event.order_id === order.id);
-    const mails = ours.mails.filter((mail) => order.number !== null && mail.subject.includes(order.number)).length;
+    const mails = ours.mails
+      .filter(isToCustomer)
+      .filter((mail) => order.number !== null && mail.subject.includes(order.number)).length;
     const payment = theirs.payments.find(({ id }) => id === order.provider_payment_id);
     const lines = ours.lines.filter((line) => line.order_id === order.id);
+    const isCancelled = order.status === 'Cancelled';
     const isSound =
       lines.reduce((sum, line) => sum + line.price * line.quantity, 0) === order.items_total &&
-      moves.length === (order.number === null ? 1 : 2) &&
+      moves.length === (order.number === null ? 1 : 2) + Number(isCancelled) &&
       moves.at(-1)?.to_status === order.status;
     const isPaid =
       order.number === null
         ? order.provider_payment_id === null && mails === 0
-        : payment?.status === 'captured' &&
-          payment.amount === order.total * 100 &&
+        : payment?.amount === order.total * 100 &&
           payment.order_id === order.provider_order_id &&
-          mails === 1;
+          mails === 1 + Number(isCancelled);
     if (isSound && isPaid) return [];
     return [
       `order ${order.number ?? order.id} (${order.status}) has payment ${payment?.id} (${payment?.status}), ${mails} mails, ${lines.length} lines and ${moves.length} moves`,
     ];
   });
 }
+
+const isToCustomer = ({ recipient }: { recipient: string }): boolean => recipient !== shop.contact.email;
 
 function brokenPromises({ ours }: Books, told: Acknowledged): string[] {
   const customer = ours.customers.find(({ email }) => email === told.email)?.id;
