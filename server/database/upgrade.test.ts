@@ -155,7 +155,10 @@ describe.each(testEngines)('a shop of the version before on %s', (engine) => {
     const database = await openTestDatabase(engine, previous);
     await database.db.insertInto('customers').values(rows.customers).execute();
     await database.db.insertInto('orders').values(orders).execute();
-    await database.db.insertInto('refunds').values(refunds as never).execute();
+    await database.db
+      .insertInto('refunds')
+      .values(refunds as never)
+      .execute();
     await migrate(database);
     const amounts = await database.db.selectFrom('refunds').select(['provider_payment_id', 'amount_paise']).execute();
     expect(Object.fromEntries(amounts.map((row) => [row.provider_payment_id, row.amount_paise]))).toEqual({

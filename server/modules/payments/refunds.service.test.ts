@@ -7,6 +7,7 @@ import {
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
 import { serverMessages } from '@taana-baana/contract';
+import { refundOrder } from './order-desk.service.ts';
 import { madeAtProvider, noticeRefunds } from './provider-refunds.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
@@ -124,6 +125,46 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     const asked = (await double.books()).calls.filter(({ line }) => line.endsWith(`${paymentId}/refund`));
     expect(asked).toMatchObject([{ body: { speed: 'normal' } }]);
     expect(asked[0]?.body).not.toHaveProperty('amount');
+  });
+
+  it('recorded by the version before, whose answer was lost and which was noticed meanwhile, is one refund', async () => {
+    const paymentId = await due();
+    await shop.deps.db.updateTable('refunds').set({ amount_paise: null }).execute();
+    await double.trouble({ kind: 'forgets to answer after doing it', path: '/refund' });
+    await sendRefunds(shop.deps);
+    await double.endTrouble();
+    await noticeRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toHaveLength(2);
+    now = new Date('2026-11-21T10:01:00.000Z');
+    await sendRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', reason: 'wrong amount' }]);
+    expect(await givenBack(paymentId)).toBe(1);
+  });
+
+  it('that was refused is not recorded again by whoever meets its payment', async () => {
+    await double.refundsBecome('refused');
+    const { token } = await openCart(shop);
+    const order = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: order.id, status: 'captured', amount: 5000 });
+    await verify(shop, token, order.id, payment.id);
+    await sendRefunds(shop.deps);
+    await verify(shop, token, order.id, payment.id);
+    const { refunds, mails, ownerMails } = await readBooks(shop);
+    expect([refunds.length, mails.length, ownerMails.length]).toEqual([1, 1, 2]);
+  });
+
+  it('that was refused is not taken for another one of the same amount', async () => {
+    const { token } = await openCart(shop);
+    const order = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: order.id, status: 'captured' });
+    await verify(shop, token, order.id, payment.id);
+    await refundOrder(shop.deps, order.id, 100);
+    await sendRefunds(shop.deps);
+    await double.refundsBecome('refused');
+    await refundOrder(shop.deps, order.id, 100);
+    await sendRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'refunded']);
+    expect(await givenBack(payment.id)).toBe(1);
   });
 });
 

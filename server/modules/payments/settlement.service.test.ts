@@ -6,6 +6,7 @@ import {
   startProviderDouble,
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
+import { followRefunds } from './provider-refunds.service.ts';
 import { settlePayment } from './settlement.service.ts';
 import { checkOut, createOrder, openCart, openShopWithDouble, readBooks } from './testing.ts';
 
@@ -52,6 +53,31 @@ describe.each(testEngines)('settling on %s', (engine) => {
     expect(placed).toMatchObject([{ provider_payment_id: first.id }]);
     expect(refunds).toMatchObject([{ provider_payment_id: second.id, reason: 'paid twice' }]);
     expect(mails).toHaveLength(2);
+  });
+
+  it('places no order with money that is on its way back, though the order is open again', async () => {
+    const { row, pay } = await checkedOut();
+    const payment = await pay();
+    await shop.deps.db.updateTable('orders').set({ status: 'Expired' }).execute();
+    const expired = { ...row, status: 'Expired' };
+    expect(await settlePayment(shop.deps, expired, payment, 'reconciler')).toEqual({ outcome: 'given back' });
+    await shop.deps.db.updateTable('orders').set({ status: 'Payment pending' }).execute();
+    expect(await settlePayment(shop.deps, row, payment, 'webhook')).toEqual({ outcome: 'given back' });
+    // Nor when the refund was refused: the customer has been told that the money comes back.
+    await shop.deps.db.updateTable('refunds').set({ status: 'failed' }).execute();
+    expect(await settlePayment(shop.deps, row, payment, 'webhook')).toEqual({ outcome: 'given back' });
+    expect((await readBooks(shop)).placed).toEqual([]);
+  });
+
+  it('places no order with money that went back at the provider, though the payment was seen before', async () => {
+    const { row, pay } = await checkedOut();
+    const payment = await pay();
+    await double.refundByHand({ payment_id: payment.id });
+    await followRefunds(shop.deps, row.id, payment.id);
+    // As another door saw the payment a moment ago, but for the refund that is known.
+    const seen = { ...payment, refundedPaise: payment.amountPaise };
+    expect(await settlePayment(shop.deps, row, seen, 'webhook')).toEqual({ outcome: 'given back' });
+    expect((await readBooks(shop)).placed).toEqual([]);
   });
 
   it('finds the order placed when the same payment has placed it meanwhile', async () => {
