@@ -6,6 +6,7 @@ import {
   startProviderDouble,
 } from '../integrations/payment-gateway/testing/start-provider-double.ts';
 import { noticeDisputes } from '../modules/payments/disputes.service.ts';
+import { noticeRefunds } from '../modules/payments/provider-refunds.service.ts';
 import { reconcileOrders } from '../modules/payments/reconciler.service.ts';
 import { sendRefunds } from '../modules/payments/refunds.service.ts';
 import {
@@ -148,6 +149,19 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('payments refunds');
     expect(said).toMatch(new RegExp(`${paymentId} +Rs. ${amount} +refunded +order cancelled`));
     expect((await readBooks(shop)).mails).toHaveLength(2);
+    // The one that failed is in the provider's list, too.
+    await noticeRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toHaveLength(1);
+  });
+
+  it('does not try a refund again for which there is no money left', async () => {
+    const { number, paymentId } = await bought();
+    await double.refundsBecome('refused');
+    await run('orders refund', [number], { amount: '600' });
+    await sendRefunds(shop.deps);
+    await double.refundByHand({ payment_id: paymentId, amount: 100_000 });
+    await expect(run('orders refund', [number])).rejects.toThrow('has not gone out');
+    expect((await readBooks(shop)).refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'refunded']);
   });
 
   it('does not send out an order whose payment was given back at the provider', async () => {
@@ -276,8 +290,9 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
     const respond_by = Date.parse('2026-11-24T13:00:00.000Z') / 1000;
     const { id } = await double.dispute({ payment_id: paymentId, status: 'open', respond_by });
-    const tell = async (event: string) => {
-      await double.webhook({ url, event: `payment.dispute.${event}`, payment_id: paymentId, dispute_id: id });
+    const tell = async (event: string, was?: string) => {
+      const news = { url, event: `payment.dispute.${event}`, payment_id: paymentId, dispute_id: id };
+      await double.webhook(was === undefined ? news : { ...news, was });
       await processWebhooks(shop.deps);
     };
     await tell('created');
@@ -298,7 +313,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders list');
     expect(said).not.toContain('disputed');
     // The provider is asked: an event that comes late does not turn the clock back.
-    await tell('created');
+    await tell('created', 'open');
     await run('payments check');
     await double.dispute({ id, payment_id: paymentId, status: 'lost' });
     await noticeDisputes(shop.deps);

@@ -1,4 +1,5 @@
 // Giving back: once, until it is done, whatever the provider answers.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import {
@@ -9,7 +10,9 @@ import type { TestShop } from '../../testing.ts';
 import { serverMessages } from '@taana-baana/contract';
 import { refundOrder } from './order-desk.service.ts';
 import { madeAtProvider, noticeRefunds } from './provider-refunds.service.ts';
+import { lockOrder } from '../orders/placed-orders.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
+import { ownPayment, recordRefund } from './refund-records.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { settlePayment } from './settlement.service.ts';
 import { amount, checkOut, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
@@ -295,5 +298,40 @@ describe.each(testEngines)('money given back at the provider by hand on %s', (en
       .execute();
     await reconcileOrders(shop.deps);
     expect((await readBooks(shop)).orders).toMatchObject([facts]);
+  });
+});
+
+// SQLite has one connection, and so one refund at a time.
+describe.runIf(testEngines.includes('postgres'))('two refunds of one order at the same moment', () => {
+  it('wait for each other, and the second sees what the first has left', async () => {
+    const double = await startProviderDouble();
+    const shop = await openShopWithDouble('postgres', double, { now: () => new Date('2026-11-21T10:00:00.000Z') });
+    const { db } = shop.deps;
+    const { token } = await openCart(shop);
+    const { id: orderId } = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: orderId, status: 'captured' });
+    await verify(shop, token, orderId, payment.id);
+    const [order] = (await readBooks(shop)).orders;
+    if (!order) throw new Error('there is no order');
+    const isWaiting = async () =>
+      (
+        await sql<{
+          one: number;
+        }>`select 1 as one from pg_locks join pg_database on pg_database.oid = database or database is null where not granted and datname = current_database()`.execute(
+          db,
+        )
+      ).rows.length > 0;
+    let second: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await lockOrder(trx, order.id);
+      let isOver = false;
+      second = refundOrder(shop.deps, order.id, 600).finally(() => (isOver = true));
+      second.catch(() => {});
+      await expect.poll(async () => isOver || (await isWaiting())).toBe(true);
+      await recordRefund(trx, shop.deps, order, ownPayment(order), 'part refund', 60_000);
+    });
+    await expect(second).rejects.toThrow('Rs. 500 of');
+    await shop.close();
+    await double.stop();
   });
 });

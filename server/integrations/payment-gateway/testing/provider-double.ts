@@ -317,7 +317,8 @@ async function deliver(wanted: Body): Promise<{ status: number }> {
   const order = orders.get(payment?.order_id ?? '');
   const event = String(wanted.event);
   const latest = [...refunds.values()].findLast(({ payment_id }) => payment_id === payment?.id);
-  const dispute = disputes.get(String(wanted.dispute_id));
+  // As it was when the event happened, which may be long ago.
+  const dispute = { ...disputes.get(String(wanted.dispute_id)), ...(wanted.was && { status: wanted.was }) };
   const payload = {
     payment: { entity: payment },
     ...(event === 'order.paid' ? { order: { entity: order } } : {}),

@@ -45,6 +45,8 @@ export interface ProviderDouble {
     event: string;
     payment_id: string;
     dispute_id?: string;
+    /** The dispute's status that the event tells, where it is not today's. */
+    was?: string;
     secret?: string;
     event_id?: string;
   }): Promise<number>;
