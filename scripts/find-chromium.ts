@@ -1,4 +1,4 @@
-// The browser of the journeys: CHROMIUM, else the system's Chrome or Chromium, else the one that npm brings along (Linux on x64).
+// The browser of the journeys: CHROMIUM, else the one that npm brings (Linux on x64), so that every such machine tests the same. Elsewhere the system's Chrome or Chromium.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -31,9 +31,9 @@ const cache = join(import.meta.dirname, '..', '.cache');
 export async function findChromium(environment: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
   const given = environment.CHROMIUM;
   if (given) return { executablePath: given, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
   const installed = installedChromium(environment.PATH ?? '');
   if (installed) return { executablePath: installed, env: {} };
-  if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
   throw new Error('The journeys need a browser: install Chrome or Chromium, or set CHROMIUM to its program.');
 }
 
