@@ -5,7 +5,10 @@ import { lateMark } from '../storefront/components/late-mark.ts';
 import { customerTest, expect, test } from './fixtures.ts';
 import { fillCart, firstProduct } from './shopper.ts';
 
-const lateFiles = '**/assets/late-parts-*.js';
+/** Under another address too, as they are asked for again. */
+const lateFiles = /\/assets\/late-parts-[^/]+\.js/;
+/** What each of them imports. */
+const sharedFile = /\/assets\/late-(?!parts)[^/]+\.js/;
 const footer = (page: Page) => page.getByRole('contentinfo');
 const mainLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
@@ -120,7 +123,8 @@ test.describe('parts that do not come', () => {
 
   test('leave the page as it is, and are asked for again', async ({ page }) => {
     let isCut = true;
-    await page.route(lateFiles, (route) => (isCut ? route.abort() : route.continue()));
+    const opened = documentsOf(page);
+    await cutLine(page, lateFiles, () => isCut);
     const failed = page.waitForEvent('requestfailed');
     await gotoTakenOver(page, pages.about.path);
     await failed;
@@ -130,10 +134,11 @@ test.describe('parts that do not come', () => {
     isCut = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(footer(page).getByText('Thank you for subscribing')).toBeVisible();
+    expect(opened).toHaveLength(1);
   });
 
   test('leave every link leading somewhere', async ({ page }) => {
-    await page.route(lateFiles, (route) => route.abort());
+    await cutLine(page, lateFiles);
     const failed = page.waitForEvent('requestfailed');
     await gotoTakenOver(page, pages.about.path);
     await failed;
@@ -142,4 +147,64 @@ test.describe('parts that do not come', () => {
     await footer(page).getByRole('link', { name: 'Our Story' }).click();
     await expect(page).toHaveURL(pages.ourStory.path);
   });
+
+  test('come by themselves when it was a file they import that failed once', async ({ page }) => {
+    await page.route(sharedFile, (route) => route.abort(), { times: 1 });
+    const came = page.waitForResponse(sharedFile);
+    await page.goto(pages.about.path);
+    await came;
+    await footer(page).getByPlaceholder('Your Email Address').fill('shared@example.com');
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer(page).getByText('Thank you for subscribing')).toBeVisible();
+  });
+
+  test('reload the page once, never in a loop', async ({ page }) => {
+    await page.route(sharedFile, (route) => route.abort());
+    const opened = documentsOf(page);
+    // The first try of the second page, and one more. Nothing is touched meanwhile.
+    const lastTry = page.waitForRequest(/late-parts-[^/]+retry=2$/);
+    await page.goto(pages.about.path);
+    await page.waitForEvent('load');
+    await page.waitForRequest(/late-parts-[^/]+retry=1$/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await lastTry;
+    expect(opened).toHaveLength(2);
+  });
+
+  test('never reload a page with a half-filled form', async ({ page }) => {
+    const letFail = Promise.withResolvers<void>();
+    await page.route(sharedFile, async (route) => {
+      await letFail.promise;
+      await route.abort();
+    });
+    const asked = () => page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+    await page.goto(pages.contact.path);
+    const name = page.getByRole('main').getByLabel('Name');
+    await name.fill('Asha');
+    const first = asked();
+    letFail.resolve();
+    await first;
+    // A reload would ask no second time.
+    const second = asked();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await second;
+    await expect(name).toHaveValue('Asha');
+  });
 });
+
+/** The addresses that the browser opens from now on. */
+function documentsOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** A line that brings no `files`, nor an answer to whether the shop is there: then the page is not reloaded. */
+async function cutLine(page: Page, files: RegExp, isCut = () => true): Promise<void> {
+  await page.route('**/*', (route, request) => {
+    const isLost = files.test(request.url()) || request.method() === 'HEAD';
+    return isLost && isCut() ? route.abort() : route.continue();
+  });
+}

@@ -29,7 +29,9 @@ test.describe('with the network cut', () => {
     await context.setOffline(true);
     await page.goto(pages.contact.path);
     await expect(heading(page, 'No connection')).toBeVisible();
+    const tried = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Try again' }).click();
+    await tried;
     await expect(heading(page, 'No connection')).toBeVisible();
     expect(page.url()).toContain(pages.contact.path);
     await context.setOffline(false);

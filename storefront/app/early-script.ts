@@ -1,5 +1,5 @@
 // What runs in the page before its scripts are here: it sends for them once the first screen has its pictures, and keeps what the shopper's hands do meanwhile.
-import { arrivedEvent, lateMark } from '../components/late-mark.ts';
+import { arrivedEvent, lateMark, touchedMark } from '../components/late-mark.ts';
 
 /** Names the modules of the page, the entry first, and the whole style sheet. */
 export const modulesMeta = 'page-modules';
@@ -12,11 +12,11 @@ export const hydratedEvent = 'hydrated';
 export const earlyScript = () => {
   // In development the server's own word stands where `import` was written.
   const text = runEarly.toString().replace('__vite_ssr_dynamic_import__', 'import');
-  return `(${text})('${modulesMeta}','${lateModulesMeta}','${lateMark}','${arrivedEvent}')`;
+  return `(${text})('${modulesMeta}','${lateModulesMeta}','${lateMark}','${arrivedEvent}','${touchedMark}')`;
 };
 
 /** Stands alone: it reaches the browser as text, so nothing from outside of it may be used. */
-function runEarly(modules: string, lateModules: string, late: string, arrived: string): void {
+function runEarly(modules: string, lateModules: string, late: string, arrived: string, touched: string): void {
   const page = document.documentElement;
   const typed = new Map<HTMLInputElement, string>();
   const left = new Set<Element>();
@@ -86,6 +86,8 @@ function runEarly(modules: string, lateModules: string, late: string, arrived: s
     window.removeEventListener('popstate', startAgain);
   }
 
+  // Ahead of the others, which keep these events to themselves.
+  for (const type of ['click', 'input']) window.addEventListener(type, () => page.setAttribute(touched, ''), true);
   window.addEventListener('click', keepPress, true);
   window.addEventListener('input', keepText, true);
   window.addEventListener('change', keepText, true);

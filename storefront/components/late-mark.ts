@@ -4,3 +4,5 @@
 export const lateMark = 'data-late';
 /** Told where the mark stood: what was pressed and typed there is made again (app/early-script.ts). */
 export const arrivedEvent = 'arrived';
+/** Stands on `<html>` once the shopper has pressed or typed something on this page. */
+export const touchedMark = 'data-touched';

@@ -10,6 +10,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
+import { importAgain, reloadOnce } from './import-again.ts';
 import { arrivedEvent, lateMark } from './late-mark.ts';
 
 export interface LateParts {
@@ -41,7 +42,7 @@ type Load<Name extends string> = () => Promise<{ parts: Record<Name, ComponentTy
 export function late<Name extends string>(load: Load<Name>) {
   let parts: Record<Name, ComponentType> | undefined;
   let coming: Promise<Record<Name, ComponentType>> | undefined;
-  const loadParts = async () => (parts ??= (await load())?.parts ?? (await never));
+  const loadParts = async () => (parts ??= (await importAgain(load))?.parts ?? (await never));
   const come = () => (coming ??= untilTheyCome(loadParts));
   named.push({ load: loadParts, come });
 
@@ -84,6 +85,7 @@ async function untilTheyCome<Parts>(load: () => Promise<Parts>): Promise<Parts> 
     awaited.delete(load);
     return parts;
   } catch {
+    await reloadOnce();
     await new Promise((resolve) => {
       window.addEventListener('online', resolve, { once: true });
       setTimeout(resolve, pause);

@@ -1,0 +1,37 @@
+// A second try for a file that `import()` did not bring. Many browsers (Chromium before 156) remember the failure until the page is left: the same address then fails again without a request.
+import { touchedMark } from './late-mark.ts';
+
+/** How often each address failed under another one too. Calls that overlap ask for the same one, and so get the same module. */
+const failures = new Map<string, number>();
+
+/**
+ * Asks once more under another address. What the file imports keeps its own address, so that React is there only once. If
+ * one of those files failed, only a fresh page helps: `reloadOnce`, or the next navigation (app/page-route.tsx).
+ */
+export async function importAgain<File>(load: () => Promise<File>): Promise<File> {
+  try {
+    return await load();
+  } catch (error) {
+    // Chromium and Firefox end the message with the address. Safari does not: there the next `load` has to do.
+    const [, address] = /module: (\S+)$/.exec(String(error)) ?? [];
+    if (!address) throw error;
+    const before = failures.get(address) ?? 0;
+    try {
+      return (await import(/* @vite-ignore */ `${address}?retry=${before + 1}`)) as File;
+    } catch (failure) {
+      failures.set(address, before + 1);
+      throw failure;
+    }
+  }
+}
+
+/**
+ * Reloads the page if the server still answers for it. Not if it was itself a reload, so there is no loop. Not once it was
+ * touched: a form may be half filled, or a payment under way. Never fails.
+ */
+export async function reloadOnce(): Promise<void> {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'reload') return;
+  const page = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (page?.ok && !document.documentElement.hasAttribute(touchedMark)) window.location.reload();
+}
