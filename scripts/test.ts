@@ -16,7 +16,9 @@ const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
 const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
+/** Browsers differ in what they do after a failed request: these journeys run in a second browser too, if one is named. */
+const secondChromium = process.env.SECOND_CHROMIUM;
+const retryJourneys = ['e2e/late.spec.ts', 'e2e/offline.spec.ts'];
 
 let postgres: TestPostgres | undefined;
 const counts: Count[] = [];
@@ -36,16 +38,11 @@ try {
     ),
   );
   if (build.isPassed) {
-    counts.push(
-      await countTests(
-        {
-          name: 'journeys in a browser',
-          command: ['playwright', 'test', '--reporter=list,json'],
-          environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-        },
-        () => countPlaywright(playwrightReport),
-      ),
-    );
+    counts.push(await countJourneys('journeys in a browser', []));
+    if (secondChromium) {
+      const options = [...retryJourneys, '--output=test-results/second'];
+      counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));
+    }
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -73,6 +70,18 @@ async function countTests(step: Step, read: () => Count): Promise<Count> {
     // It ended before it could write its report.
   }
   return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+function countJourneys(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {
+  const report = join(reports, `${name.replaceAll('/', ' ')}.json`);
+  return countTests(
+    {
+      name,
+      command: ['playwright', 'test', '--reporter=list,json', ...options],
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+    () => countPlaywright(report),
+  );
 }
 
 function countVitest(file: string): Count {
