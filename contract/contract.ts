@@ -1,4 +1,5 @@
 // The contract's face: what browser and server agree on. The browser's first view imports single files instead where it must not carry the schemas.
+export * from './address-lines.ts';
 export * from './calls.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

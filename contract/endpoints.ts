@@ -173,7 +173,7 @@ export const endpoints = {
   },
   createOrder: {
     ...calls.createOrder,
-    summary: 'The order that a payment made; harmless to repeat',
+    summary: 'The order that a payment made; harmless to repeat. A paid order keeps whatever address comes',
     body: order.OrderRequest,
     response: order.OrderCreated,
     statuses: [201, 200],

@@ -71,6 +71,7 @@ const queues = [
         payment_method: null,
         payment_fee_paise: null,
         payment_tax_paise: null,
+        order_mail_at: null,
       }),
     claim: (db: Database, at: string) => updateDueChecks(db, at, leaseEnd, 5),
   },

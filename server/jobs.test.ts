@@ -1,7 +1,9 @@
 // What the jobs of a shop do together, each run once: nothing stays that has run out, and nothing waits that is due.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from './database/testing.ts';
+import { isSandboxGateway } from './integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { shopJobs } from './jobs.ts';
+import { checkOut, openCart, verify } from './modules/payments/testing.ts';
 import { type TestShop, openTestShop } from './testing.ts';
 
 const day = 86_400_000;
@@ -48,5 +50,20 @@ describe.each(testEngines)('the jobs on %s', (engine) => {
     now += 31 * day;
     await runAll();
     expect(await kept()).toEqual({ sessions: 0, password_resets: 0, password_reset_requests: 0, limits: 0, mails: 0 });
+  });
+
+  test('send the order mail that has waited two minutes for an address', async () => {
+    const { token } = await openCart(shop);
+    const { id: orderId } = await checkOut(shop, token);
+    const { gateway } = shop.deps;
+    const paid = isSandboxGateway(gateway) ? await gateway.pay(orderId, 'captured') : undefined;
+    expect((await verify(shop, token, orderId, paid?.payment.id ?? '')).status).toBe(200);
+    await runAll();
+    expect((await kept()).mails).toBe(0);
+    now += 2 * 60_000;
+    await runAll();
+    await runAll();
+    const mails = await shop.deps.db.selectFrom('mails').select('sent_at').execute();
+    expect(mails).toEqual([{ sent_at: new Date(now).toISOString() }]);
   });
 });

@@ -7,6 +7,7 @@ import { sweepLimits } from './modules/limits/limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
 import { noticeDisputes } from './modules/payments/disputes.service.ts';
 import { noticeRefunds } from './modules/payments/provider-refunds.service.ts';
+import { queueDueOrderMails } from './modules/orders/placing.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { sendRefunds } from './modules/payments/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks.service.ts';
@@ -15,6 +16,7 @@ import type { Job } from './workers.ts';
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
   { name: 'send mails', everySeconds: 5, wakesOn: 'mails', run: () => sendMails(deps) },
+  { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {
     name: 'check unpaid orders',

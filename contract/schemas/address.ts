@@ -5,19 +5,22 @@ import { country, states, unionTerritories } from '../regions.ts';
 import { fieldMessages } from '../messages.ts';
 import { numberOrText, optionalText, requiredText } from './fields.ts';
 
+export const isPincode = (value: number | string): boolean => /^[1-9]\d{5}$/.test(String(value));
+
 /** An Indian PIN code. Gives an integer of six digits. */
 const pincode = z.pipe(
   numberOrText(fieldMessages.pincodeRequired),
   z.transform((value, context) => {
     const text = String(value).replace(/\s/g, '');
-    if (/^[1-9]\d{5}$/.test(text)) return Number(text);
+    if (isPincode(text)) return Number(text);
     const message = text === '' ? fieldMessages.pincodeRequired : fieldMessages.pincodeInvalid;
     context.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   }),
 );
 
-const addressFields = {
+/** The address form. Which of the union territories are offered is the shop's switch, checked by the server's checkout. */
+export const Address = z.object({
   firstname: requiredText(fieldMessages.firstnameRequired),
   lastname: requiredText(fieldMessages.lastnameRequired),
   address: requiredText(fieldMessages.addressRequired, lengths.addressLine),
@@ -25,15 +28,19 @@ const addressFields = {
   city: requiredText(fieldMessages.cityRequired),
   country: z.literal(country, { error: fieldMessages.countryRequired }),
   pincode,
-};
-
-/** The address form. Which of the union territories are offered is the shop's switch, checked by the server's checkout. */
-export const Address = z.object({
-  ...addressFields,
   state: z.enum([...states, ...unionTerritories], { error: fieldMessages.stateRequired }),
 });
 export type Address = z.infer<typeof Address>;
 
-/** An address that comes with a payment already made: any state is taken, for a paid order is never refused for it. */
-export const PaidAddress = z.object({ ...addressFields, state: requiredText(fieldMessages.stateRequired) });
+/** The address of an order. On a paid order what is missing is blank, and a PIN that is no number is as it was written. */
+export const PaidAddress = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  address: z.string(),
+  other: z.optional(z.string()),
+  city: z.string(),
+  country: z.string(),
+  pincode: z.union([z.int(), z.string()]),
+  state: z.string(),
+});
 export type PaidAddress = z.infer<typeof PaidAddress>;

@@ -51,6 +51,23 @@ export const VerifiedPayment = z.object({
 });
 export type VerifiedPayment = z.infer<typeof VerifiedPayment>;
 
+/** What create-order may bring: these fields, or anything else, for a paid order keeps whatever came. */
+const SentAddress = z.union([
+  z.partial(
+    z.looseObject({
+      firstname: z.string(),
+      lastname: z.string(),
+      address: z.string(),
+      other: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      pincode: z.union([z.string(), z.number()]),
+    }),
+  ),
+  z.unknown(),
+]);
+
 /** Items and totals that a client also sends are read by nobody. */
 export const OrderRequest = z.object({
   paymentInfo: z.object(
@@ -60,7 +77,7 @@ export const OrderRequest = z.object({
     },
     { error: serverMessages.paymentNotFound },
   ),
-  shippingInfo: z.optional(z.nullable(z.union([blank, z.record(z.string(), z.unknown())]))),
+  shippingInfo: z.optional(SentAddress),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

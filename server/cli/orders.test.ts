@@ -68,7 +68,22 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     for (const text of [`${number}: Ordered`, '2 × Warli Village Tee', '7 Loom Lane', paymentId]) {
       expect(said).toContain(text);
     }
-    expect(said).toMatch(/Payment pending +checkout\n.* Ordered +callback/);
+    expect(said).toMatch(/Payment pending +checkout\n.* Ordered +callback\n.* address came +callback/);
+    expect(said).toContain('Goes to: Asha Kumari, 7 Loom Lane, Erode, Tamil Nadu 638001, India\n');
+  });
+
+  it('shows what is odd about an address', async () => {
+    const { token } = await openCart(shop);
+    const { id: orderId } = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: orderId, status: 'captured' });
+    await createOrder(shop, token, orderId, payment.id, { firstName: 'Asha', address: '7 Loom Lane', pincode: 12 });
+    await run('orders list');
+    expect(said).toContain(
+      'The address is incomplete (lastname, city, state): ask the customer. 12 is not an Indian PIN',
+    );
+    await run('orders show', [orderId]);
+    expect(said).toContain('Goes to: Asha, 7 Loom Lane, 12, India\n');
+    expect(said).toMatch(/incomplete address came +callback/);
   });
 
   it('moves an order step by step to its delivery, and never out of turn', async () => {

@@ -1,7 +1,7 @@
 // Orders: what there is, what became of one, its next step, and the ways to end it.
-import { listPrice } from '@taana-baana/contract';
+import { addressLines, listPrice } from '@taana-baana/contract';
 import type { RefundRow } from '../database/tables.ts';
-import { orderStates } from '../modules/orders/placed-orders.service.ts';
+import { orderStates, toAddress } from '../modules/orders/placed-orders.service.ts';
 import {
   cancelOrder,
   listOrdersOnDesk,
@@ -50,9 +50,8 @@ export const ordersCommands: readonly Command[] = [
         `${order.number ?? 'not placed'}: ${state}, ${listPrice(order.total)} (shipping ${listPrice(order.shipping_price)})`,
       );
       say(`Customer: ${email}`);
-      say(
-        `Goes to: ${order.address === null ? 'no address yet' : Object.values(JSON.parse(order.address) as object).join(', ')}`,
-      );
+      const address = toAddress(order);
+      say(`Goes to: ${address ? addressLines(address).join(', ') : 'no address yet'}`);
       if (order.note) say(`Note: ${order.note}`);
       say(`Provider's order ${order.provider_order_id ?? 'none'}, payment ${order.provider_payment_id ?? 'none'}`);
       if (order.payment_fee_paise !== null) {
@@ -83,7 +82,7 @@ export const ordersCommands: readonly Command[] = [
         say,
         ['WHEN', 'WHAT', 'CAUSE'],
         [
-          ...history.map((event) => [event.created_at, event.to_status, event.cause]),
+          ...history.map((event) => [event.created_at, event.what ?? event.to_status, event.cause]),
           ...webhooks.map((event) => [
             event.received_at,
             `(${event.event})`,

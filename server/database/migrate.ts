@@ -11,6 +11,7 @@ import * as sessionDevices from './migrations/0005-session-devices.ts';
 import * as filteredLists from './migrations/0006-filtered-lists.ts';
 import * as newsletterUnsubscribe from './migrations/0007-newsletter-unsubscribe.ts';
 import * as refundAmounts from './migrations/0008-refund-amounts.ts';
+import * as orderMail from './migrations/0010-order-mail.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -22,6 +23,7 @@ const files: Record<string, MigrationFile> = {
   '0006-filtered-lists': filteredLists,
   '0007-newsletter-unsubscribe': newsletterUnsubscribe,
   '0008-refund-amounts': refundAmounts,
+  '0010-order-mail': orderMail,
 };
 
 /** In the order in which they run. */

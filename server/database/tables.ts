@@ -132,7 +132,7 @@ export interface OrderRow {
   shipping_price: number;
   /** What is charged: items and shipping. */
   total: number;
-  /** JSON of a PaidAddress. */
+  /** JSON of a PaidAddress; of a paid order, it may be incomplete. */
   address: string | null;
   /** What the owner should look at before sending it. */
   note: string | null;
@@ -147,6 +147,8 @@ export interface OrderRow {
   payment_method: string | null;
   payment_fee_paise: number | null;
   payment_tax_paise: number | null;
+  /** When the order mail stops waiting for the address; null once it is queued. */
+  order_mail_at: string | null;
 }
 
 export interface OrderLineRow {
@@ -162,7 +164,7 @@ export interface OrderLineRow {
   price: number;
 }
 
-/** Every move of an order: dated, with its cause. */
+/** The history of an order, dated, with causes: every move, and what happened while the status stayed. */
 export interface OrderEventRow {
   id: string;
   order_id: string;
@@ -170,6 +172,8 @@ export interface OrderEventRow {
   to_status: string;
   cause: string;
   created_at: string;
+  /** What happened while the status stayed; null for a move. */
+  what: string | null;
 }
 
 export interface WebhookEventRow {

@@ -32,6 +32,7 @@ describe.each(testEngines)('moving an order on %s', (engine) => {
       payment_method: null,
       payment_fee_paise: null,
       payment_tax_paise: null,
+      order_mail_at: null,
     });
   });
   afterEach(() => database.close());
@@ -54,6 +55,7 @@ describe.each(testEngines)('moving an order on %s', (engine) => {
         to_status: winners[0]?.status,
         cause: 'operator',
         created_at: at.toISOString(),
+        what: null,
       },
     ]);
   });

@@ -29,5 +29,13 @@ export async function advanceOrder(trx: Database, advance: Advance): Promise<Ord
 }
 
 export function eventOf(orderId: string, from: OrderState | null, to: OrderState, cause: Cause, at: Date) {
-  return { id: v7(), order_id: orderId, from_status: from, to_status: to, cause, created_at: at.toISOString() };
+  return {
+    id: v7(),
+    order_id: orderId,
+    from_status: from,
+    to_status: to,
+    cause,
+    created_at: at.toISOString(),
+    what: null,
+  };
 }

@@ -1,9 +1,10 @@
 // The mail that says that an order has been placed.
-import { listPrice } from '@taana-baana/contract';
+import { type PaidAddress, addressLines, listPrice } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 import { toAddress } from './orders.mapping.ts';
+import { isComplete } from './paid-address.ts';
 
 export function orderPlacedMail(
   deps: Pick<Deps, 'config' | 'shop'>,
@@ -11,7 +12,6 @@ export function orderPlacedMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): MailBodies & { subject: string } {
-  const address = toAddress(order);
   return {
     subject: `Your order ${order.number} at ${deps.shop.name}`,
     ...writeMail(deps, {
@@ -29,24 +29,18 @@ export function orderPlacedMail(
             { label: 'Total paid', value: listPrice(order.total), isStrong: true },
           ],
         },
-        address
-          ? {
-              text: `It goes to: ${[
-                `${address.firstname} ${address.lastname}`,
-                address.address,
-                address.other,
-                address.city,
-                `${address.state} ${address.pincode}`,
-                address.country,
-              ]
-                .filter(Boolean)
-                .join(', ')}.`,
-            }
-          : {
-              text: `We do not have your address yet: please answer this mail, or write to ${deps.shop.contact.email}.`,
-            },
+        { text: whereTo(deps, toAddress(order)) },
         { button: 'See your orders', href: `${deps.config.publicUrl}/my-orders` },
       ],
     }),
   };
+}
+
+function whereTo({ shop }: Pick<Deps, 'shop'>, address: PaidAddress | null): string {
+  const ask = `please answer this mail, or write to ${shop.contact.email}.`;
+  if (!address) return `We do not have your address yet: ${ask}`;
+  const written = addressLines(address).join(', ');
+  return isComplete(address)
+    ? `It goes to: ${written}.`
+    : `We have only a part of your address (${written}). To tell us the whole of it, ${ask}`;
 }

@@ -150,15 +150,6 @@ export function updateStatus(
     .executeTakeFirst();
 }
 
-/** Holds the order until the transaction ends, whatever its status. */
-export async function lockOrder(trx: Database, id: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** What the provider says that the order's payment was made with, and what it keeps of it. */
 export async function updatePaymentFacts(db: Database, id: string, payment: PaymentFacts): Promise<void> {
   await db.updateTable('orders').set(toPaymentColumns(payment)).where('id', '=', id).execute();
@@ -173,17 +164,43 @@ export function updateUnpaid(
   return updateStatus(db, id, paymentPendingStatus, changes);
 }
 
-/** Only the first create-order of a row changes it; the rest get undefined. */
-export function updateAcknowledged(
-  db: Database,
+/** Holds the order until the transaction ends, and reads it as it is now. */
+export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
+  return trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of an order that is held. */
+export function updateHeld(
+  trx: Database,
   id: string,
   changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note'>>,
-): Promise<OrderRow | undefined> {
-  return db
+): Promise<OrderRow> {
+  return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function listOrdersWithMailDue(db: Database, now: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_mail_at', '<=', now)
+    .orderBy('order_mail_at')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The order whose mail the caller queues now; undefined when somebody else has. */
+export function updateOrderMailTaken(trx: Database, id: string): Promise<OrderRow | undefined> {
+  return trx
     .updateTable('orders')
-    .set(changes)
+    .set({ order_mail_at: null })
     .where('id', '=', id)
-    .where('acknowledged_at', 'is', null)
+    .where('order_mail_at', 'is not', null)
     .returningAll()
     .executeTakeFirst();
 }
@@ -221,6 +238,7 @@ export async function findLastMove(db: Database, { id, created_at }: OrderRow): 
     .selectFrom('order_events')
     .select('created_at')
     .where('order_id', '=', id)
+    .where('what', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { findOrderByReference } from './orders.repository.ts';
 
 export { advanceOrder } from './advance-order.ts';
 export { type OrderState, expiredStatus, isMoveAllowed, orderStates } from './order-moves.ts';
+export { toAddress } from './orders.mapping.ts';
 export {
   findBuyer,
   listHistory,

@@ -1,5 +1,5 @@
-// Turning a paid order into a placed one: number, payment, cart and mail, all or nothing; and completing it afterwards.
-import { type PaidAddress, paymentPendingStatus, states, unionTerritories } from '@taana-baana/contract';
+// Turning a paid order into a placed one: number, payment, cart and mail, all or nothing.
+import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Database, OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
@@ -8,13 +8,23 @@ import { advanceOrder } from './advance-order.ts';
 import { orderPlacedMail } from './order-mail.ts';
 import type { Cause } from './order-moves.ts';
 import { newOrderNumber } from './order-number.ts';
-import { type PaymentFacts, toAddress, toAddressText, toPaymentColumns } from './orders.mapping.ts';
-import { findBuyer, findOrder, listLines, updateAcknowledged, updateStatus } from './orders.repository.ts';
+import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
+import {
+  findBuyer,
+  listLines,
+  listOrdersWithMailDue,
+  updateOrderMailTaken,
+  updateStatus,
+} from './orders.repository.ts';
 
 export type { Cause } from './order-moves.ts';
 export { findBuyer } from './orders.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop'>;
+
+/** Milliseconds: how long the mail of an order that has no address yet waits for one. */
+const addressWait = 2 * 60_000;
+const mailsAtOnce = 100;
 
 /**
  * Call inside a transaction, with its handle, once the payment is proven; publish 'mails' after its commit. Undefined when
@@ -40,6 +50,7 @@ export async function placeOrder(
       provider_payment_id: payment.id,
       paid_at: at.toISOString(),
       ...toPaymentColumns(payment),
+      order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
     },
   });
   if (!placed) return undefined;
@@ -51,45 +62,36 @@ export async function placeOrder(
     quantity: line.quantity,
   }));
   await takeBoughtLines(trx, placed.customer_id, bought);
-  const buyer = await findBuyer(trx, placed.customer_id);
-  if (buyer) {
-    const mail = orderPlacedMail(deps, buyer.firstname, placed, lines);
-    await queueMail(trx, deps.clock, { recipient: buyer.email, ...mail });
-  }
+  if (placed.order_mail_at === null) await queueOrderMail(trx, deps, placed);
   return placed;
 }
 
-/** The first create-order of a placed order: `isFirst` for one of them, however many come at once. Its address counts. */
-export async function acknowledgeOrder(
-  deps: Needs,
-  order: OrderRow,
-  address: PaidAddress | null,
-): Promise<{ order: OrderRow; isFirst: boolean }> {
-  if (order.acknowledged_at !== null) return { order, isFirst: false };
-  const first = await updateAcknowledged(deps.db, order.id, {
-    acknowledged_at: deps.clock.now().toISOString(),
-    ...(address && { address: toAddressText(address), note: noteOn(deps, address) }),
-  });
-  if (first) return { order: first, isFirst: true };
-  return { order: (await findOrder(deps.db, order.id)) ?? order, isFirst: false };
+/** Queues the mail of each order that has waited long enough for its address. */
+export async function queueDueOrderMails(deps: Needs & Pick<Deps, 'changes'>): Promise<void> {
+  const due = await listOrdersWithMailDue(deps.db, deps.clock.now().toISOString(), mailsAtOnce);
+  for (const id of due) await deps.db.transaction().execute((trx) => queueWaitingMail(trx, deps, id));
+  if (due.length > 0) deps.changes.publish({ data: 'mails' });
+}
+
+/**
+ * Ends the wait for the address: for one caller an order, who gets true. Call in the transaction that ends it, after the
+ * address is written; publish 'mails' after its commit.
+ */
+export async function queueWaitingMail(trx: Database, deps: Needs, orderId: string): Promise<boolean> {
+  const order = await updateOrderMailTaken(trx, orderId);
+  if (order) await queueOrderMail(trx, deps, order);
+  return order !== undefined;
+}
+
+/** Who has deleted the account gets no mail. */
+async function queueOrderMail(trx: Database, deps: Needs, order: OrderRow): Promise<void> {
+  const buyer = await findBuyer(trx, order.customer_id);
+  if (!buyer) return;
+  const mail = orderPlacedMail(deps, buyer.firstname, order, await listLines(trx, [order.id]));
+  await queueMail(trx, deps.clock, { recipient: buyer.email, ...mail });
 }
 
 /** Holds the order until the transaction ends. False when it is not what it was when it was read. */
 export async function holdOrder(trx: Database, order: OrderRow): Promise<boolean> {
   return (await updateStatus(trx, order.id, order.status, { status: order.status })) !== undefined;
-}
-
-export const hasAddress = (order: OrderRow): boolean => toAddress(order) !== null;
-
-/** Whether the shop delivers to a state of the address form. */
-export function isStateServed({ shop }: Pick<Deps, 'shop'>, state: string): boolean {
-  const served: readonly string[] = shop.shipsToUnionTerritories ? [...states, ...unionTerritories] : states;
-  return served.includes(state);
-}
-
-/** What the owner should look at before sending it. */
-function noteOn(deps: Pick<Deps, 'shop'>, address: PaidAddress): string | null {
-  return isStateServed(deps, address.state)
-    ? null
-    : `The address is in ${address.state}, where the shop does not deliver.`;
 }

@@ -70,6 +70,7 @@ export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewO
       payment_method: null,
       payment_fee_paise: null,
       payment_tax_paise: null,
+      order_mail_at: null,
     });
     if (!isNew) return false;
     await insertLines(trx, toLines(order.id, cart.lines));

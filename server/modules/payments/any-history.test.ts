@@ -11,6 +11,7 @@ import { type OrderState, isMoveAllowed } from '../orders/placed-orders.service.
 import { noticeDisputes } from './disputes.service.ts';
 import { cancelOrder, refundOrder } from './order-desk.service.ts';
 import { madeAtProvider, noticeRefunds } from './provider-refunds.service.ts';
+import { queueDueOrderMails } from '../orders/placing.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
@@ -244,6 +245,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
         await sendRefunds(shop.deps);
         await noticeRefunds(shop.deps);
         await noticeDisputes(shop.deps);
+        await queueDueOrderMails(shop.deps);
         // A bank decides in the end.
         await double.settleRefunds(
           'processed',
@@ -251,7 +253,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
         );
         const { orders, refunds, webhooks } = await readBooks(shop);
         const due = [
-          ...orders.map((row) => row.check_at),
+          ...orders.flatMap((row) => [row.check_at, row.order_mail_at]),
           ...refunds.map((row) => row.due_at),
           ...webhooks.map((row) => row.try_at),
         ]

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderOrder } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { listPricedLines } from '../cart/cart.service.ts';
-import { isStateServed } from '../orders/placing.service.ts';
+import { isStateServed } from '../orders/order-address.service.ts';
 import {
   type PricedCart,
   findOrderByAttempt,

@@ -159,7 +159,7 @@ export async function refundOrder(
     throw new Refusal('conflict', `${nameOf(order)} has no payment to give back.`);
   await followOwnPayment(deps, order);
   const refunded = await db.transaction().execute(async (trx) => {
-    await lockOrder(trx, order.id);
+    const held = await lockOrder(trx, order.id);
     const retried = amountRupees === undefined ? await retryFailed(trx, deps, order) : 0;
     if (retried > 0) return { done: 'tried again' as const, refundPaise: retried };
     const left = await leftOfOwn(trx, order);
@@ -171,13 +171,13 @@ export async function refundOrder(
         `${writePaise(left)} of ${nameOf(order)} are left to give back, not ${writePaise(wanted)}.`,
       );
     const isAll = wanted === left;
-    if (isAll && isMoveAllowed(order.status as OrderState, 'Cancelled', 'operator')) {
+    if (isAll && isMoveAllowed(held.status as OrderState, 'Cancelled', 'operator')) {
       throw new Refusal(
         'conflict',
         `${nameOf(order)} has not gone out: \`orders cancel\` ends it and gives the money back.`,
       );
     }
-    await recordRefund(trx, deps, order, ownPayment(order), isAll ? 'goods returned' : 'part refund', wanted);
+    await recordRefund(trx, deps, held, ownPayment(held), isAll ? 'goods returned' : 'part refund', wanted);
     return { done: 'recorded' as const, refundPaise: wanted };
   });
   changes.publish({ data: 'refunds' });

@@ -12,7 +12,7 @@ export const paymentsRoutes = (deps: Deps): Route[] => [
   }),
   route('verifyPayment', ({ customer, body }) => verifyPayment(deps, customer.id, body)),
   route('createOrder', async ({ customer, body }) => {
-    const { order, isFirst } = await createOrder(deps, customer.id, body.paymentInfo, body.shippingInfo ?? null);
+    const { order, isFirst } = await createOrder(deps, customer.id, body.paymentInfo, body.shippingInfo);
     return new Answer({ success: true, order }, { status: isFirst ? 201 : 200 });
   }),
   route('receiveWebhook', ({ rawBody, headers }) =>

@@ -1,14 +1,8 @@
 // The shopper's own door: proving a payment, and the order that it made. The provider is asked; the browser is believed in nothing.
-import {
-  type Order,
-  PaidAddress,
-  type PaymentVerification,
-  type VerifiedPayment,
-  serverMessages,
-} from '@taana-baana/contract';
+import { type Order, type PaymentVerification, type VerifiedPayment, serverMessages } from '@taana-baana/contract';
 import type { OrderRow } from '../../database/tables.ts';
 import { writeOutOne } from '../orders/orders.service.ts';
-import { acknowledgeOrder, hasAddress } from '../orders/placing.service.ts';
+import { acknowledgeOrder, readPaidAddress } from '../orders/order-address.service.ts';
 import { findOwnOrder } from '../orders/unpaid-orders.service.ts';
 import { Refusal } from '../refusal.ts';
 import { whileProving } from './provider-trouble.ts';
@@ -51,24 +45,19 @@ export async function verifyPayment(
   }
 }
 
-/** `isFirst` for one call a row. An address that is still missing is refused only when the order is safe. */
+/** `isFirst` for one call a row. An incomplete address is refused only when the order is safe and what came is kept. */
 export async function createOrder(
   deps: SettlementDeps,
   customerId: string,
   { razorpayOrderId, razorpayPaymentId }: PaymentReference,
-  shippingInfo: Record<string, unknown> | null,
+  shippingInfo: unknown,
 ): Promise<{ order: Order; isFirst: boolean }> {
   const unpaid = await findUnderProvider(deps, customerId, razorpayOrderId);
   if (!unpaid) throw new Refusal('not-found', serverMessages.paymentNotFound);
   const placed = await requirePlaced(deps, unpaid, razorpayPaymentId);
-  const address = PaidAddress.safeParse(shippingInfo ?? {});
-  if (!address.success && !hasAddress(placed)) {
-    const fields = Object.fromEntries(
-      address.error.issues.map((issue) => [`shippingInfo.${issue.path.join('.')}`, issue.message]),
-    );
-    throw new Refusal('invalid', serverMessages.addressIncomplete, fields);
-  }
-  const { order, isFirst } = await acknowledgeOrder(deps, placed, address.data ?? null);
+  const { order, isFirst, faults } = await acknowledgeOrder(deps, placed, readPaidAddress(shippingInfo));
+  const fields = Object.entries(faults).map(([name, message]) => [`shippingInfo.${name}`, message]);
+  if (fields.length > 0) throw new Refusal('invalid', serverMessages.addressIncomplete, Object.fromEntries(fields));
   return { order: await writeOutOne(deps, order), isFirst };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { sign } from '../../integrations/payment-gateway/signatures.ts';
 import type { TestShop } from '../../testing.ts';
+import { queueDueOrderMails } from '../orders/placing.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
 import { processWebhooks } from './webhooks.service.ts';
@@ -97,6 +98,9 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => double.webhook(event)));
     expect(answers).toEqual(Array(10).fill(200));
     await Promise.all([processWebhooks(shop.deps), processWebhooks(shop.deps)]);
+    // The order's mail has waited for an address.
+    later(2 * 60_000);
+    await queueDueOrderMails(shop.deps);
     const { webhooks, mails } = await readBooks(shop);
     expect([webhooks.length, mails.length, await placed()]).toEqual([1, 1, 1]);
   });

@@ -1,4 +1,5 @@
 // Where an order goes, as one writes it on a parcel.
+import { addressLines } from '@taana-baana/contract/address-lines.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import { shop } from '../../../shop.config.ts';
 
@@ -7,21 +8,7 @@ export function ShippingAddress({ address }: { address: Order['shippingInfo'] })
     <div>
       <h3 className="font-text text-sm font-semibold tracking-normal text-ink-soft">Shipping address</h3>
       {address ? (
-        <address className="mt-1.5 not-italic">
-          {address.firstname} {address.lastname}
-          <br />
-          {address.address}
-          {address.other && (
-            <>
-              <br />
-              {address.other}
-            </>
-          )}
-          <br />
-          {address.city} {address.pincode}
-          <br />
-          {address.state}, {address.country}
-        </address>
+        <address className="mt-1.5 not-italic whitespace-pre-line">{addressLines(address).join('\n')}</address>
       ) : (
         <p className="mt-1.5">
           We do not have it yet. Please write to{' '}

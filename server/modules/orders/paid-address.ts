@@ -1,0 +1,74 @@
+// The address of an order that is paid. Whatever a client sent is kept, so that the owner can ask the customer.
+import { type PaidAddress, country, fieldMessages, states, unionTerritories } from '@taana-baana/contract';
+
+/** Characters kept of one field: five times what the address form takes. */
+export const longestKept = 1000;
+
+/** What is missing is blank, but for the country: the shop delivers to one. Never throws. */
+export function readPaidAddress(sent: unknown): PaidAddress {
+  const fields = isRecord(sent) ? sent : { address: sent };
+  const text = (name: string, alias = name) => textOf(fields[name]) || textOf(fields[alias]);
+  const other = text('other');
+  return {
+    firstname: text('firstname', 'firstName'),
+    lastname: text('lastname', 'lastName'),
+    address: text('address'),
+    ...(other && { other }),
+    city: text('city'),
+    country: spelt(text('country') || country, [country]),
+    pincode: numberOf(text('pincode')),
+    state: spelt(text('state'), [...states, ...unionTerritories]),
+  };
+}
+
+const missing = {
+  firstname: fieldMessages.firstnameRequired,
+  lastname: fieldMessages.lastnameRequired,
+  address: fieldMessages.addressRequired,
+  city: fieldMessages.cityRequired,
+  state: fieldMessages.stateRequired,
+  pincode: fieldMessages.pincodeRequired,
+} as const;
+
+/** What keeps the address from being complete, by field. A PIN is any positive integer here: the order is paid. */
+export function faultsOf(address: PaidAddress): Record<string, string> {
+  const fields = Object.keys(missing) as (keyof typeof missing)[];
+  const faulty = fields.filter((field) => (field === 'pincode' ? typeof address[field] === 'string' : !address[field]));
+  return Object.fromEntries(
+    faulty.map((field) => [field, address[field] === '' ? missing[field] : fieldMessages.pincodeInvalid]),
+  );
+}
+
+export const isComplete = (address: PaidAddress): boolean => Object.keys(faultsOf(address)).length === 0;
+
+/** The country is filled in by us. */
+export const isBlank = (address: PaidAddress): boolean =>
+  Object.entries(address).every(([field, value]) => field === 'country' || value === '');
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The texts of a list or an object stand in a row: an address in parts is an address. */
+function textOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null)
+    return cut(Object.values(value).map(textOf).filter(Boolean).join(', '));
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return cut(
+    String(value)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  );
+}
+
+const cut = (text: string): string => text.slice(0, longestKept);
+
+/** As the shop writes it, whatever letter case it came in. */
+function spelt(text: string, known: readonly string[]): string {
+  return known.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text;
+}
+
+function numberOf(text: string): number | string {
+  const number = Number(text.replaceAll(' ', ''));
+  return text !== '' && Number.isSafeInteger(number) && number > 0 ? number : text;
+}
