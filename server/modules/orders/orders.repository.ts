@@ -17,8 +17,16 @@ export async function insertOrder(db: Database, order: OrderRow): Promise<boolea
   return added !== undefined;
 }
 
-export async function insertLines(db: Database, lines: OrderLineRow[]): Promise<void> {
-  await db.insertInto('order_lines').values(lines).execute();
+/** Ten columns each: far from the parameters that one statement may have, 32,766 on SQLite and 65,535 on PostgreSQL. */
+const linesAtOnce = 1000;
+
+export async function insertLines(trx: Database, lines: readonly OrderLineRow[]): Promise<void> {
+  for (let start = 0; start < lines.length; start += linesAtOnce) {
+    await trx
+      .insertInto('order_lines')
+      .values(lines.slice(start, start + linesAtOnce))
+      .execute();
+  }
 }
 
 export async function deleteLines(db: Database, orderId: string): Promise<void> {

@@ -1,6 +1,7 @@
 // Checkout: the server's price, the attempt that stays one order, and what it refuses.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldMessages } from '@taana-baana/contract';
+import { v7 } from 'uuid';
+import { fieldMessages, sizes } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
 import {
   type ProviderDouble,
@@ -8,7 +9,7 @@ import {
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { address, amount, checkOut, openCart, openShopWithDouble, readBooks } from './testing.ts';
+import { address, amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks } from './testing.ts';
 
 describe.each(testEngines)('checkout on %s', (engine) => {
   let double: ProviderDouble;
@@ -134,5 +135,32 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     expect(await shop.call('checkout', { token, body: { amount, attemptId: 'tab-1' } })).toMatchObject({ status });
     await double.endTrouble();
     expect(await checkOut(shop, token, { amount, attemptId: 'tab-1' })).toMatchObject({ status: 'created' });
+  });
+
+  it('takes a cart of thousands of lines, from before carts had a limit', async () => {
+    const { token, customer } = await shop.signUp();
+    const colors = Array.from({ length: 100 }, (_, index) => `Shade ${index}`);
+    const { db, clock } = shop.deps;
+    for (let count = 0; count < 10; count += 1) {
+      const { id, colorIds } = await shop.addProduct({ price: 5, colors });
+      const lines = colorIds.flatMap((color_id) =>
+        sizes.map((size) => ({
+          id: v7(),
+          customer_id: customer._id,
+          product_id: id,
+          color_id,
+          size,
+          quantity: 1,
+          created_at: clock.now().toISOString(),
+        })),
+      );
+      await db.insertInto('cart_lines').values(lines).execute();
+    }
+    const { id: orderId } = await checkOut(shop, token, { attemptId: 'tab-1', shippingInfo: address });
+    expect(await linesOf(orderId)).toHaveLength(7000);
+    const { id: paymentId } = await double.pay({ order_id: orderId, status: 'captured' });
+    const { status, body } = await createOrder(shop, token, orderId, paymentId);
+    expect([status, body.order.totalPrice, body.order.orderItems.length]).toEqual([201, 35_100, 7000]);
+    expect((await readBooks(shop)).cartLines).toEqual([]);
   });
 });
