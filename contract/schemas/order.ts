@@ -35,9 +35,13 @@ export const ProviderOrder = z.looseObject({
 export const CheckoutAnswer = z.object({ success: z.literal(true), key: z.string(), order: ProviderOrder });
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
+/** An id as the provider makes them; about another one it is not asked. */
+const paymentId = (message: string) =>
+  z.string({ error: message }).check(z.trim(), z.regex(/^pay_[A-Za-z0-9]{1,60}$/, message));
+
 export const PaymentVerification = z.object({
   orderCreationId: identifier(serverMessages.paymentForged),
-  razorpayPaymentId: identifier(serverMessages.paymentForged),
+  razorpayPaymentId: paymentId(serverMessages.paymentForged),
   razorpayOrderId: identifier(serverMessages.paymentForged),
   razorpaySignature: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -73,7 +77,7 @@ export const OrderRequest = z.object({
   paymentInfo: z.object(
     {
       razorpayOrderId: identifier(serverMessages.paymentNotFound),
-      razorpayPaymentId: identifier(serverMessages.paymentNotFound),
+      razorpayPaymentId: paymentId(serverMessages.paymentNotFound),
     },
     { error: serverMessages.paymentNotFound },
   ),

@@ -107,6 +107,8 @@ test('every call worth guessing at or flooding has its limits', async () => {
     createEnquiry: [60, 20],
     subscribeNewsletter: [60, 20],
     checkout: [3000, 300],
+    verifyPayment: [3000, 300],
+    createOrder: [3000, 300],
     exportData: [undefined, 30],
   });
 });

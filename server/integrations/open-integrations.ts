@@ -20,6 +20,6 @@ export function openIntegrations(deps: Pick<Deps, 'config' | 'shop' | 'db' | 'cl
   return {
     images: createImageStore(config.dataDir),
     mailer: config.smtpUrl ? createSmtpMailer(deps, config.smtpUrl) : createOutboxMailer(deps),
-    gateway: config.razorpay ? createRazorpayGateway(config.razorpay) : createSandboxGateway(deps),
+    gateway: config.razorpay ? createRazorpayGateway(config.razorpay, deps.log) : createSandboxGateway(deps),
   };
 }

@@ -20,7 +20,8 @@ test.each(testEngines)(
     const provider = { provider_order_id: 'order_1', provider_payment_id: 'pay_1' };
     const amounts = { items_total: 500, shipping_price: 100, total: 600, address: null, note: null };
     const times = { created_at, paid_at: created_at, acknowledged_at: null, check_at: null, order_mail_at: null };
-    const order = { ...ids, ...provider, ...amounts, ...times, checks: 0 };
+    const facts = { payment_method: null, payment_fee_paise: null, payment_tax_paise: null };
+    const order = { ...ids, ...provider, ...amounts, ...times, ...facts, checks: 0 };
     await insertOrder(db, order);
     const move = eventOf('order', 'Payment pending', 'Ordered', 'webhook', new Date(created_at));
     await insertEvent(db, move);

@@ -1,5 +1,6 @@
 // Razorpay's REST interface, called with time limits and retries; equal calls under way share one answer. Answers are validated: what a provider would never say is a failure.
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { GatewayError } from './payment-gateway.ts';
 import { ErrorAnswer } from './razorpay-entities.ts';
@@ -13,6 +14,7 @@ export interface RazorpayClientOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly fetch: Fetch;
+  readonly log: Pick<Logger, 'warn'>;
   /** Milliseconds; the defaults are the shop's, a test has no time for them. */
   readonly limits?: Partial<ClientLimits>;
 }
@@ -45,10 +47,18 @@ export interface RazorpayClient {
 
 const shopLimits: ClientLimits = { call: 10_000, total: 25_000, pause: 400 };
 const maxTries = 5;
+/**
+ * Tries in a row without an answer (429, or none in time) after which only one call at a time is repeated, until there is
+ * an answer: many calls, each repeated, would use up what the provider allows and keep it down.
+ */
+const outage = 5;
 
 export function createRazorpayClient(options: RazorpayClientOptions): RazorpayClient {
   const limits = { ...shopLimits, ...options.limits };
   const underWay = new Map<string, Promise<Exchange>>();
+  let unanswered = 0;
+  let repeating = 0;
+  const isOutage = () => unanswered >= outage;
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   return {
@@ -78,11 +88,28 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
     const deadline = performance.now() + limits.total;
     for (let tries = 1; ; tries += 1) {
       const outcome = await exchangeOnce(request, Math.min(limits.call, deadline - performance.now()));
+      // A 5xx may be about this one call; it tells nothing of the others.
+      if (!(outcome instanceof GatewayError) || outcome.reason === 'failed') countAnswer();
+      else countNoAnswer();
       if (!(outcome instanceof GatewayError)) return outcome;
       const pause = limits.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
-      if (tries === maxTries || performance.now() + pause >= deadline) throw outcome;
+      const mayRepeat = !isOutage() || repeating === 0;
+      if (tries === maxTries || !mayRepeat || performance.now() + pause >= deadline) throw outcome;
+      repeating += 1;
       await pauseFor(pause);
+      repeating -= 1;
     }
+  }
+
+  function countAnswer(): void {
+    if (isOutage()) options.log.warn('the payment provider answers again');
+    unanswered = 0;
+  }
+
+  function countNoAnswer(): void {
+    unanswered += 1;
+    if (unanswered === outage)
+      options.log.warn('the payment provider does not answer; few calls are repeated meanwhile');
   }
 
   async function exchangeOnce(

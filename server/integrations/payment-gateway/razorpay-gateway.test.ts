@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { GatewayFailure, PaymentGateway } from './payment-gateway.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => double.stop());
 beforeEach(() => double.endTrouble());
 
+const log = pino({ level: 'silent' });
+
 function openGateway(limits: { call?: number; total?: number }): PaymentGateway {
   return createGateway({
     client: createRazorpayClient({
@@ -27,6 +30,7 @@ function openGateway(limits: { call?: number; total?: number }): PaymentGateway 
       keyId: double.env.RAZORPAY_KEY_ID,
       keySecret: double.env.RAZORPAY_KEY_SECRET,
       fetch: globalThis.fetch,
+      log,
       limits: { pause: 1, ...limits },
     }),
     keyId: double.env.RAZORPAY_KEY_ID,
@@ -173,7 +177,13 @@ describe('in trouble', () => {
       response.writeHead(307, { location: elsewhere.url + request.url }).end(),
     );
     const keys = { keyId: 'rzp_test_x', keySecret: 'secret' };
-    const client = createRazorpayClient({ ...keys, baseUrl: moved.url, fetch: globalThis.fetch, limits: { pause: 1 } });
+    const client = createRazorpayClient({
+      ...keys,
+      baseUrl: moved.url,
+      fetch: globalThis.fetch,
+      log,
+      limits: { pause: 1 },
+    });
     await expect(client.find('/payments/pay_any', z.object({}))).rejects.toEqual(isReason('failed'));
     expect(asked).toEqual([]);
     for (const { server } of [moved, elsewhere]) server.close();

@@ -1,5 +1,6 @@
 // The payment gateway over Razorpay's REST interface; the sandbox is the same with another fetch behind it.
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { RazorpayKeys } from '../../config.ts';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.ts';
 import { type RazorpayClient, type RazorpayClientOptions, createRazorpayClient } from './razorpay-client.ts';
@@ -33,11 +34,12 @@ export interface GatewayParts {
 
 export function createRazorpayGateway(
   keys: RazorpayKeys,
+  log: Pick<Logger, 'warn'>,
   limits: RazorpayClientOptions['limits'] = {},
 ): PaymentGateway {
   const webhook = [keys.webhookSecret, keys.previousWebhookSecret].filter((secret) => secret !== undefined);
   return createGateway({
-    client: createRazorpayClient({ ...keys, fetch: globalThis.fetch, limits }),
+    client: createRazorpayClient({ ...keys, fetch: globalThis.fetch, log, limits }),
     keyId: keys.keyId,
     scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     isSandbox: false,

@@ -126,6 +126,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
       'webhook_events',
       'mails',
       'cart_lines',
+      'limits',
     ] as const) {
       await db.deleteFrom(table).execute();
     }

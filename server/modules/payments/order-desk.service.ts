@@ -26,6 +26,7 @@ import {
   nameOf,
   requireOrder,
 } from '../orders/placed-orders.service.ts';
+import { queueWaitingMail } from '../orders/placing.service.ts';
 import { Refusal } from '../refusal.ts';
 import { listDisputesOfOrders } from './disputes.repository.ts';
 import { isPressing } from './disputes.service.ts';
@@ -35,7 +36,7 @@ import { leftOf, ownPayment, recordRefund } from './refund-records.ts';
 import { listRefundsByPayments, listRefundsOfOrders, updateRefundRetried } from './refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'changes' | 'gateway' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'gateway' | 'log'>;
 
 export interface ListedOrder {
   readonly order: OrderRow;
@@ -134,6 +135,8 @@ export async function cancelOrder(deps: Needs, reference: string): Promise<{ ord
       changes: { check_at: at.toISOString() },
     });
     if (!moved) throw movedMeanwhile(order);
+    // A mail that still waits for the address must not come after the one that the order is cancelled.
+    await queueWaitingMail(trx, deps, moved.id);
     const refund = await recordRefund(trx, deps, moved, ownPayment(moved), 'order cancelled');
     const buyer = refund ? undefined : await findBuyer(trx, moved.customer_id);
     if (buyer) await queueMail(trx, clock, { recipient: buyer.email, ...cancelledMail(deps, buyer.firstname, moved) });

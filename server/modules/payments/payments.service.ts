@@ -7,9 +7,12 @@ import { findOwnOrder } from '../orders/unpaid-orders.service.ts';
 import { Refusal } from '../refusal.ts';
 import { whileProving } from './provider-trouble.ts';
 import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
+import type { UnknownPayments } from './unknown-payments.ts';
 
 /** `unknown`: the provider knows no such payment of this order. */
 type Proof = Settlement | { readonly outcome: 'unknown' };
+
+type Needs = SettlementDeps & { readonly unknownPayments: UnknownPayments };
 
 interface PaymentReference {
   readonly razorpayOrderId: string;
@@ -17,18 +20,19 @@ interface PaymentReference {
 }
 
 export async function verifyPayment(
-  deps: SettlementDeps,
+  deps: Needs,
   customerId: string,
   { orderCreationId, razorpayOrderId, razorpayPaymentId, razorpaySignature }: PaymentVerification,
 ): Promise<VerifiedPayment> {
   const order = await findUnderProvider(deps, customerId, orderCreationId);
   if (!order || razorpayOrderId !== orderCreationId) throw forged();
-  if (
-    razorpaySignature?.trim() &&
-    !(await deps.gateway.isPaymentSignature(orderCreationId, razorpayPaymentId, razorpaySignature.trim()))
-  ) {
+  const signature = razorpaySignature?.trim();
+  if (signature && !(await deps.gateway.isPaymentSignature(orderCreationId, razorpayPaymentId, signature))) {
+    deps.log.warn({ order: order.id, payment: razorpayPaymentId }, 'a payment with a wrong signature was refused');
     throw forged();
   }
+  // The provider's own signature says that there is such a payment.
+  if (signature) deps.unknownPayments.delete(keyOf(order, razorpayPaymentId));
   const { outcome } = await prove(deps, order, razorpayPaymentId);
   switch (outcome) {
     case 'placed':
@@ -47,7 +51,7 @@ export async function verifyPayment(
 
 /** `isFirst` for one call a row. An incomplete address is refused only when the order is safe and what came is kept. */
 export async function createOrder(
-  deps: SettlementDeps,
+  deps: Needs,
   customerId: string,
   { razorpayOrderId, razorpayPaymentId }: PaymentReference,
   shippingInfo: unknown,
@@ -61,7 +65,7 @@ export async function createOrder(
   return { order: await writeOutOne(deps, order), isFirst };
 }
 
-async function requirePlaced(deps: SettlementDeps, order: OrderRow, paymentId: string): Promise<OrderRow> {
+async function requirePlaced(deps: Needs, order: OrderRow, paymentId: string): Promise<OrderRow> {
   const proof = await prove(deps, order, paymentId);
   switch (proof.outcome) {
     case 'placed':
@@ -82,16 +86,22 @@ async function requirePlaced(deps: SettlementDeps, order: OrderRow, paymentId: s
   }
 }
 
-async function prove(deps: SettlementDeps, order: OrderRow, paymentId: string): Promise<Proof> {
+async function prove(deps: Needs, order: OrderRow, paymentId: string): Promise<Proof> {
   if (order.provider_payment_id === paymentId) return { outcome: 'placed', order };
+  if (deps.unknownPayments.has(keyOf(order, paymentId))) return { outcome: 'unknown' };
   return whileProving(deps, ask());
 
   async function ask(): Promise<Proof> {
     const payment = await deps.gateway.findPayment(paymentId);
-    if (!payment || payment.orderId !== order.provider_order_id) return { outcome: 'unknown' };
+    if (!payment || payment.orderId !== order.provider_order_id) {
+      deps.unknownPayments.set(keyOf(order, paymentId), true);
+      return { outcome: 'unknown' };
+    }
     return settlePayment(deps, order, payment, 'callback');
   }
 }
+
+const keyOf = (order: OrderRow, paymentId: string): string => `${order.id} ${paymentId}`;
 
 /** Another customer's order is not there. */
 async function findUnderProvider(

@@ -6,6 +6,7 @@ import {
   type ProviderDouble,
   startProviderDouble,
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import { createLog } from '../../log.ts';
 import type { TestShop } from '../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds.service.ts';
@@ -66,6 +67,25 @@ describe.each(testEngines)('a proof of payment on %s', (engine) => {
     expect(await verify(shop, token, orderId, paymentId, signature.replace(/^./, 'z'))).toMatchObject(forged);
     expect((await readBooks(shop)).placed).toEqual([]);
     expect((await verify(shop, token, orderId, paymentId, signature)).status).toBe(200);
+  });
+
+  it('with a wrong signature leaves a line in the log, which names nobody', async () => {
+    const lines: string[] = [];
+    Object.assign(shop.deps, {
+      log: createLog({ logLevel: 'warn' }, { write: (line: string) => void lines.push(line) }),
+    });
+    const { token, orderId } = await checkedOut();
+    const paymentId = await capture(orderId);
+    expect(await verify(shop, token, orderId, paymentId, 'f'.repeat(64))).toMatchObject(forged);
+    const [order] = (await readBooks(shop)).orders;
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        order: order?.id,
+        payment: paymentId,
+        msg: 'a payment with a wrong signature was refused',
+      }),
+    ]);
+    expect(lines.join()).not.toContain(order?.customer_id);
   });
 
   it('is forged when the provider knows no such payment, or knows it of another order', async () => {

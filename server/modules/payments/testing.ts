@@ -94,7 +94,7 @@ export async function openShopWithDouble(
   const shop = await openTestShop(engine, { clock, env: { ...double.env, ...env } });
   const { razorpay } = shop.deps.config;
   if (!razorpay) throw new Error('the double has no keys');
-  const gateway = createRazorpayGateway(razorpay, { call: 700, total: 1500, pause: 1 });
+  const gateway = createRazorpayGateway(razorpay, shop.deps.log, { call: 700, total: 1500, pause: 1 });
   Object.assign(shop.deps, { gateway });
   return shop;
 }

@@ -42,13 +42,14 @@ interface Callback {
 
 export const isSandboxGateway = (gateway: PaymentGateway): gateway is SandboxGateway => gateway.isSandbox;
 
-export function createSandboxGateway(deps: Pick<Deps, 'db' | 'clock'>): SandboxGateway {
+export function createSandboxGateway(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SandboxGateway {
   const { db, clock } = deps;
   const client = createRazorpayClient({
     baseUrl: 'https://payment-sandbox.invalid/v1',
     keyId,
     keySecret: '',
     fetch: createSandboxFetch(deps),
+    log: deps.log,
   });
   const gateway = createGateway({
     client,
