@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { createChanges } from '../server/database/changes.ts';
 import type { Engine } from '../server/database/open.ts';
 import { openPostgres } from '../server/database/postgres.ts';
-import { sqliteDialect } from '../server/database/sqlite.ts';
+import { openSqlite } from '../server/database/sqlite.ts';
 import type { Database, Tables } from '../server/database/tables.ts';
 import { addLine } from '../server/modules/cart/cart.service.ts';
 import { createCatalogSearch } from '../server/modules/catalog/catalog-search.ts';
@@ -39,7 +39,7 @@ export async function recordStatements(
 
 async function record(engine: Engine, where: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const dialect = engine === 'postgres' ? openPostgres(where).dialect : sqliteDialect(where);
+  const { dialect } = engine === 'postgres' ? openPostgres(where) : openSqlite(where);
   const db = new Kysely<Tables>({
     dialect,
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),

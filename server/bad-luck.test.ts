@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayHaveDisk, onDiskOf, readOnlyDisk, smallDisk } from '../scripts/own-disk.ts';
 import { type ShopProcess, startShop } from '../scripts/start-shop.ts';
@@ -16,6 +17,14 @@ import { type TestShop, openTestShop } from './testing.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+const statusOf = async ({ url }: ShopProcess, path: string) => (await fetch(url + path)).status;
+const subscribe = ({ url }: ShopProcess, name: string) =>
+  fetch(`${url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.com` }),
+  });
 
 describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
   let folder: string;
@@ -34,14 +43,7 @@ describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
   it('is full says so, keeps every write that it has taken, shows its pages, and goes on once there is room', async () => {
     shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' }, smallDisk(folder, 12));
     await shop.untilReady();
-    const { url } = shop;
-    const subscribe = (name: string) =>
-      fetch(`${url}/api/newsletter`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `${name}@example.com` }),
-      });
-    expect((await subscribe('before')).status).toBe(201);
+    expect((await subscribe(shop, 'before')).status).toBe(201);
 
     const ballast = onDiskOf(shop.process.pid as number, join(folder, 'ballast'));
     const more = Buffer.alloc(4096);
@@ -52,22 +54,22 @@ describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
 
     const names = ['asha', 'bela', 'chetan', 'devi', 'esha'];
     const statuses = new Map<string, number>();
-    for (const name of names) statuses.set(name, (await subscribe(name)).status);
+    for (const name of names) statuses.set(name, (await subscribe(shop, name)).status);
     const taken = names.filter((name) => statuses.get(name) === 201);
     const refused = names.filter((name) => statuses.get(name) === 503);
     expect([...taken, ...refused]).toHaveLength(names.length);
     // What was left of a page may have taken one.
     expect(refused.length).toBeGreaterThan(3);
-    const again = await subscribe(refused[0] ?? '');
+    const again = await subscribe(shop, refused[0] ?? '');
     expect(again.headers.get('retry-after')).toBe('5');
     expect(await again.json()).toMatchObject({ code: 'unavailable' });
-    expect((await fetch(`${url}/api/product`)).status).toBe(200);
-    expect((await fetch(`${url}/contact`)).status).toBe(200);
+    expect(await statusOf(shop, '/api/product')).toBe(200);
+    expect(await statusOf(shop, '/contact')).toBe(200);
 
     await rm(ballast);
     // 200 says that the address was there already.
-    for (const name of ['before', ...taken]) expect((await subscribe(name)).status).toBe(200);
-    for (const name of refused) expect((await subscribe(name)).status).toBe(201);
+    for (const name of ['before', ...taken]) expect((await subscribe(shop, name)).status).toBe(200);
+    for (const name of refused) expect((await subscribe(shop, name)).status).toBe(201);
   });
 
   it('takes no writes does not start, and says why in one sentence', async () => {
@@ -77,6 +79,44 @@ describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
       /^DATA_DIR \(.*\) cannot be used: EROFS.* Name a folder that the shop may write to\.\n$/,
     );
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('another process that writes into the same SQLite file', () => {
+  let folder: string;
+  let shop: ShopProcess;
+  let other: DatabaseSync;
+  beforeAll(() => void execFileSync(process.execPath, ['storefront/build.ts']));
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-beside-'));
+    shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' });
+    await shop.untilReady();
+    other = new DatabaseSync(join(folder, 'shop.sqlite'));
+  });
+  afterEach(async () => {
+    other.close();
+    shop.process.kill('SIGKILL');
+    await shop.untilEnded();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('stops no page and no health check; a write waits for its end, or is told in time to come again', async () => {
+    other.exec('begin immediate');
+    let isWaiting = true;
+    const waiting = subscribe(shop, 'asha').finally(() => (isWaiting = false));
+    for (let time = 0; time < 10; time += 1) expect(await statusOf(shop, '/healthz')).toBe(200);
+    expect(await statusOf(shop, '/contact')).toBe(200);
+    expect(await statusOf(shop, '/api/product/none')).toBe(404);
+    expect(isWaiting).toBe(true);
+    const answer = await waiting;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+
+    const patient = subscribe(shop, 'asha');
+    expect(await statusOf(shop, '/healthz')).toBe(200);
+    other.exec('commit');
+    expect((await patient).status).toBe(201);
   });
 });
 

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { openPostgres } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -39,13 +39,12 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 
 /** `where` is a file for SQLite and an address for PostgreSQL. */
 export function connect(engine: Engine, where: string): OpenedDatabase {
-  // SQLite answers in this very process; only another process's write can make it wait, and that has its own limit.
-  const { dialect, limitWaits } =
-    engine === 'postgres' ? openPostgres(where) : { dialect: sqliteDialect(where), limitWaits: () => {} };
+  const { dialect, limitWaits } = engine === 'postgres' ? openPostgres(where) : openSqlite(where);
   return { db: new Kysely<Tables>({ dialect }), engine, limitWaits };
 }
 
-async function prepareDataDir(folder: string): Promise<void> {
+/** Throws a StartError that says what to do when the folder cannot be used. */
+export async function prepareDataDir(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.R_OK);

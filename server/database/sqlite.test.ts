@@ -1,23 +1,30 @@
 // What the embedded engine promises to those who use it, and to the command line beside a running shop.
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenedDatabase, connect } from './open.ts';
 import { type TestDatabase, openTestDatabase } from './testing.ts';
 
 let database: TestDatabase;
-let other: OpenedDatabase;
+/** As another process has it open; waits for nobody. */
+let other: DatabaseSync;
 beforeEach(async () => {
   database = await openTestDatabase('sqlite');
-  other = connect('sqlite', database.where);
-  await sql`pragma busy_timeout = 20`.execute(other.db);
+  other = new DatabaseSync(database.where, { timeout: 0 });
 });
 afterEach(async () => {
-  await other.db.destroy();
+  other.close();
   await database.close();
 });
 
 const mark = (name: string) => ({ name, created_at: '2026-11-21' });
-const marks = async () => (await other.db.selectFrom('marks').select('name').execute()).map(({ name }) => name);
+const marksElsewhere = () =>
+  other
+    .prepare('select name from marks')
+    .all()
+    .map(({ name }) => String(name));
+const insert = (name: string) => database.db.insertInto('marks').values(mark(name)).execute();
+const insertInTransaction = (name: string) =>
+  database.db.transaction().execute((trx) => trx.insertInto('marks').values(mark(name)).execute());
 
 test('an answered commit is on the disk, and readers wait for no writer', async () => {
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
@@ -29,16 +36,45 @@ test('an answered commit is on the disk, and readers wait for no writer', async 
       with recursive counted(number) as (select 1 union all select number + 1 from counted where number < 20000)
       insert into marks select number || hex(zeroblob(500)), 'now' from counted
     `.execute(trx);
-    expect(await marks()).toEqual([]);
+    expect(marksElsewhere()).toEqual([]);
   });
-  expect(await marks()).toContain('one');
+  expect(marksElsewhere()).toContain('one');
 });
 
 test('a transaction that begins with reading can always write: nobody comes in between', async () => {
   await database.db.transaction().execute(async (trx) => {
     expect(await trx.selectFrom('marks').selectAll().execute()).toEqual([]);
-    await expect(other.db.insertInto('marks').values(mark('from elsewhere')).execute()).rejects.toThrow('locked');
+    expect(() => other.exec("insert into marks values ('from elsewhere', 'now')")).toThrow('locked');
     await trx.insertInto('marks').values(mark('ours')).execute();
   });
-  expect(await marks()).toEqual(['ours']);
+  expect(marksElsewhere()).toEqual(['ours']);
+});
+
+test.each([
+  ['a write', insert],
+  ['a transaction', insertInTransaction],
+])('%s waits until another process has written, and nothing else waits with it', async (_what, write) => {
+  other.exec('begin immediate');
+  const writing = Promise.all([write('one'), write('two')]);
+  // More tries than one, between which the rest of the process goes on.
+  for (let read = 0; read < 20; read += 1) {
+    expect(await database.db.selectFrom('marks').selectAll().execute()).toEqual([]);
+    await new Promise(setImmediate);
+  }
+  other.exec("insert into marks values ('from elsewhere', 'now')");
+  expect(marksElsewhere()).toEqual(['from elsewhere']);
+  other.exec('commit');
+  await writing;
+  expect(marksElsewhere().toSorted()).toEqual(['from elsewhere', 'one', 'two']);
+});
+
+test('a statement in the middle of a transaction is never tried again', async () => {
+  await database.db.connection().execute(async (connection) => {
+    await sql`begin deferred`.execute(connection);
+    await connection.selectFrom('marks').selectAll().execute();
+    other.exec('begin immediate');
+    await expect(connection.insertInto('marks').values(mark('one')).execute()).rejects.toThrow('locked');
+    other.exec('rollback');
+    await sql`rollback`.execute(connection);
+  });
 });

@@ -1,37 +1,197 @@
 // The embedded engine: one SQLite file under the data folder, through Node's own driver.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect } from 'kysely';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 
 /** Statements kept prepared; the shop has about a hundred, filtered lists make the rest. */
 const statementCacheSize = 500;
+/** Milliseconds for which a start or a command waits while another process writes. */
+const startPatience = 60_000;
+/** The same for a process that serves: as long as PostgreSQL is given. */
+const servicePatience = 5000;
+/** Milliseconds between two tries; the first pause is 1, and each doubles. */
+const longestPause = 50;
+/** SQLite's primary code. */
+const busy = 5;
 
-/** `file` may be ':memory:'. */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new ShopSqliteDialect({ database: async () => adapt(openFile(file)) });
+export interface SqliteEngine {
+  readonly dialect: Dialect;
+  /** From now on nobody waits longer for another process than a shopper does. */
+  limitWaits(): void;
 }
 
-/** Kysely migrates SQLite without a transaction, although it can: a kill in the middle then left half of the tables. */
-class ShopSqliteDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new ShopSqliteAdapter();
-  }
+/** `file` may be ':memory:'. */
+export function openSqlite(file: string): SqliteEngine {
+  let patience = startPatience;
+  return {
+    dialect: {
+      createDriver: () => new ShopSqliteDriver(file, () => patience),
+      createAdapter: () => new ShopSqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+    limitWaits: () => void (patience = servicePatience),
+  };
 }
 
 class ShopSqliteAdapter extends SqliteAdapter {
+  /** Kysely migrates SQLite without a transaction, although it can: a kill in the middle then left half of the tables. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+  /** There is one, and the driver hands it out: Kysely would keep it back while a statement waits for another process. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
+class ShopSqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #patience: () => number;
+  readonly #turns = new Turns();
+  #database: DatabaseSync | undefined;
+  #connection: ShopSqliteConnection | undefined;
+
+  constructor(file: string, patience: () => number) {
+    this.#file = file;
+    this.#patience = patience;
+  }
+
+  async init(): Promise<void> {
+    this.#database = openFile(this.#file);
+    this.#connection = new ShopSqliteConnection(this.#database, this.#turns, this.#patience);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    return this.#connection as ShopSqliteConnection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turns.pass();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // A deferred transaction that turns to writing can fail at once beside another process: all of ours write.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    this.#database?.close();
+  }
+}
+
+/** One after the other, in the order in which they came. */
+class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #isTaken = false;
+
+  take(): Promise<void> {
+    if (this.#isTaken) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#isTaken = true;
+    return Promise.resolve();
+  }
+
+  pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+}
+
+class ShopSqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #turns: Turns;
+  readonly #patience: () => number;
+  readonly #kept = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync, turns: Turns, patience: () => number) {
+    this.#database = database;
+    this.#turns = turns;
+    this.#patience = patience;
+  }
+
+  /**
+   * What begins a transaction, or stands alone, and finds the file locked by another process has done nothing yet: it is
+   * tried again until the patience ends. Meanwhile the process goes on, and others have their turn: reads need no lock.
+   */
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#database.isTransaction) return this.#run(sql, parameters);
+    const end = performance.now() + this.#patience();
+    for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        return this.#run(sql, parameters);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() + pause > end) throw error;
+      }
+      this.#turns.pass();
+      await pauseFor(pause);
+      await this.#turns.take();
+    }
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const prepared = this.#prepare(sql);
+    for (const values of prepared.statement.iterate(...(parameters as SQLInputValue[]))) {
+      yield { rows: [toRow(prepared, values as unknown as Values) as R] };
+    }
+  }
+
+  #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    // A full or failing disk ends a transaction by itself; rolling it back once more would hide the reason.
+    if (sql === 'rollback' && !this.#database.isTransaction) return { rows: [] };
+    const prepared = this.#prepare(sql);
+    const { statement, names } = prepared;
+    if (names.length > 0) {
+      const rows = statement.all(...(parameters as SQLInputValue[])) as unknown as Values[];
+      return { rows: rows.map((values) => toRow(prepared, values) as R) };
+    }
+    const { changes } = statement.run(...(parameters as SQLInputValue[]));
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#kept.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    statement.setReturnArrays(true);
+    const prepared = { statement, names: namesOf(statement) };
+    if (this.#kept.size >= statementCacheSize) this.#kept.clear();
+    this.#kept.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** Another process has locked the file. */
+export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === busy;
+
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // FULL: a commit that was answered survives a power cut. The busy time is for the command line beside a running shop.
+  // FULL: a commit that was answered survives a power cut. SQLite's own waiting stops the whole process: only while the file is opened.
   database.exec(`
+    pragma busy_timeout = 10000;
     pragma journal_mode = WAL;
     pragma synchronous = FULL;
     pragma foreign_keys = ON;
-    pragma busy_timeout = 10000;
     pragma cache_size = -4000;
+    pragma busy_timeout = 0;
   `);
   return database;
 }
@@ -40,49 +200,6 @@ function openFile(file: string): DatabaseSync {
 interface Prepared {
   readonly statement: StatementSync;
   names: readonly string[];
-}
-
-/** The interface that Kysely expects, which is better-sqlite3's. */
-function adapt(database: DatabaseSync) {
-  const kept = new Map<string, Prepared>();
-
-  function prepare(query: string): Prepared {
-    // A deferred transaction that turns to writing can fail at once beside another process: all of ours write.
-    const text = query === 'begin' ? 'begin immediate' : query;
-    const known = kept.get(text);
-    if (known) return known;
-    const statement = database.prepare(text);
-    statement.setReturnArrays(true);
-    const prepared = { statement, names: namesOf(statement) };
-    if (kept.size >= statementCacheSize) kept.clear();
-    kept.set(text, prepared);
-    return prepared;
-  }
-
-  return {
-    close: () => database.close(),
-    prepare(query: string) {
-      const prepared = prepare(query);
-      const { statement } = prepared;
-      return {
-        reader: prepared.names.length > 0,
-        all: (parameters: readonly unknown[]) => {
-          const rows = statement.all(...(parameters as SQLInputValue[])) as unknown as Values[];
-          return rows.map((values) => toRow(prepared, values));
-        },
-        run: (parameters: readonly unknown[]) => {
-          // A full or failing disk ends a transaction by itself; rolling it back once more would hide the reason.
-          if (query === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-          return statement.run(...(parameters as SQLInputValue[]));
-        },
-        *iterate(parameters: readonly unknown[]) {
-          for (const values of statement.iterate(...(parameters as SQLInputValue[]))) {
-            yield toRow(prepared, values as unknown as Values);
-          }
-        },
-      };
-    },
-  };
 }
 
 type Values = readonly unknown[];

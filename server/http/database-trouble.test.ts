@@ -1,7 +1,6 @@
 // A database that takes no writes for a while, as the shopper meets it: a clear answer, nothing half written, and no restart afterwards.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../database/open.ts';
 import { testEngines } from '../database/testing.ts';
 import { isDatabaseTrouble } from '../database/trouble.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
@@ -103,18 +102,3 @@ async function count({ deps: { db } }: TestShop): Promise<number[]> {
   const subscribers = await db.selectFrom('newsletter_subscribers').select('email').execute();
   return [enquiries.length, subscribers.length];
 }
-
-it('waits for whoever writes beside it, and answers 503 when that takes too long', async () => {
-  const shop = await openTestShop('sqlite');
-  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(shop.deps.db);
-  const other = connect('sqlite', rows[0]?.file ?? '');
-  await sql`pragma busy_timeout = 50`.execute(shop.deps.db);
-  const subscribe = () => shop.call('subscribeNewsletter', { body: { email: 'asha@example.com' } });
-  await other.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('marks').execute();
-    expect((await subscribe()).error.code).toBe('unavailable');
-  });
-  expect((await subscribe()).status).toBe(201);
-  await other.db.destroy();
-  await shop.close();
-});
