@@ -5,6 +5,7 @@ import { createServer as createVite } from 'vite';
 import type { renderPage } from '../storefront/app/entry-server.tsx';
 import { ConfigError, loadConfig } from './config.ts';
 import { seedOnce } from './database/seed.ts';
+import { takeServerLock } from './database/server-lock.ts';
 import { createApp } from './http/app.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerPages } from './http/pages.ts';
@@ -12,6 +13,7 @@ import { shopJobs } from './jobs.ts';
 import { openShop } from './open-shop.ts';
 import { stopWithNpm } from './orphan.ts';
 import { say } from './say.ts';
+import { StartError } from './start-error.ts';
 import { startWorkers } from './workers.ts';
 
 const storefront = path.join(import.meta.dirname, '..', 'storefront');
@@ -19,12 +21,15 @@ const storefront = path.join(import.meta.dirname, '..', 'storefront');
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.problems.join('\n') : error);
+  if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
+  else if (error instanceof StartError) console.error(error.message);
+  else console.error(error);
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
+  const lock = await takeServerLock(config);
   const shop = await openShop(config);
   if (config.seedsSampleData) await seedOnce(shop.deps, say);
 
@@ -63,6 +68,7 @@ async function start(): Promise<void> {
     server.closeAllConnections();
     await app.close();
     await shop.close();
+    lock.release();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

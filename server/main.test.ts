@@ -32,8 +32,8 @@ afterEach(async () => {
 });
 
 /** Without the sample drop, unless a test is about it. */
-async function start(environment: Record<string, string> = {}): Promise<ShopProcess> {
-  const shop = await startShop({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...environment });
+async function start(environment: Record<string, string> = {}, script?: 'start' | 'dev'): Promise<ShopProcess> {
+  const shop = await startShop({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...environment }, [], script);
   started.push(shop);
   return shop;
 }
@@ -159,6 +159,21 @@ describe('a shop that cannot start says why in one sentence', () => {
     await expectRefusal(await start({ DATA_DIR: file }), /^DATA_DIR \(.*\) cannot be used/);
     expect(await readFile(file, 'utf8')).toBe('kept');
   });
+
+  it.each(['start', 'dev'] as const)(
+    'when another server runs on its SQLite file, until that one is gone, killed or not (%s)',
+    async (script) => {
+      const first = await start();
+      await first.untilReady();
+      await expectRefusal(await start({}, script), /^Another server runs on the database in DATA_DIR/);
+      expect((await register(first, 'asha@example.com')).status).toBe(201);
+      first.process.kill('SIGKILL');
+      await first.untilEnded();
+      const next = await start({}, script);
+      await next.untilReady();
+      expect((await register(next, 'asha@example.com')).status).toBe(409);
+    },
+  );
 
   it('when its database file is something else, which it leaves as it was', async () => {
     const file = join(folder, 'shop.sqlite');

@@ -3,6 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { seedOnce } from './database/seed.ts';
+import { takeServerLock } from './database/server-lock.ts';
 import { createApp } from './http/app.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerPages } from './http/pages.ts';
@@ -30,6 +31,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   await requireFreeAddress(config);
+  const lock = await takeServerLock(config);
   const shop = await openShop(config);
   if (config.seedsSampleData) await seedOnce(shop.deps, say);
   const stopping = new AbortController();
@@ -56,6 +58,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     await jobsEnded;
     await shop.close();
+    lock.release();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop(drainTime));
