@@ -18,6 +18,8 @@ import { startWorkers } from './workers.ts';
 
 const storefront = path.join(import.meta.dirname, '..', 'storefront');
 
+// As in main.ts.
+process.umask(0o077);
 try {
   await start();
 } catch (error) {

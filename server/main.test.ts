@@ -1,6 +1,6 @@
 // The process as an owner meets it: how it starts, refuses, ends, and comes back after a kill.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -129,6 +129,37 @@ describe('a shop', () => {
     await Promise.all([one.untilReady(), other.untilReady()]);
     expect((await register(one, 'asha@example.com')).status).toBe(201);
     expect((await register(other, 'asha@example.com')).status).toBe(201);
+  });
+
+  it('lets nobody else on the machine read what it holds, nor what an earlier version let them read', async () => {
+    const dataDir = join(folder, 'data');
+    const modes = async () => {
+      const entries = ['', ...(await readdir(dataDir, { recursive: true }))];
+      const found = entries.map(async (name) => [name, (await stat(join(dataDir, name))).mode & 0o777] as const);
+      return Object.fromEntries(await Promise.all(found));
+    };
+    const asUsual = ['-c', 'umask 022 && exec "$@"', 'sh'];
+    const seed = [process.execPath, 'server/cli/main.ts', 'database', 'seed'];
+    execFileSync('sh', [...asUsual, ...seed], { env: { DATA_DIR: dataDir }, stdio: 'ignore' });
+    expect(await modes()).toMatchObject({ '': 0o700, 'shop.sqlite': 0o600, images: 0o700 });
+    // Linked pictures are the sample drop's own files.
+    await rm(join(dataDir, 'images'), { recursive: true });
+    await chmod(join(dataDir, 'shop.sqlite'), 0o644);
+
+    const shop = await startShop({ DATA_DIR: dataDir }, ['sh', ...asUsual]);
+    started.push(shop);
+    await shop.untilReady();
+    await fetch(`${shop.url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@example.com' }),
+    });
+    const outbox = join(dataDir, 'outbox');
+    await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+    const { '': itself, outbox: mails, ...files } = await modes();
+    expect([itself, mails]).toEqual([0o700, 0o700]);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm']));
+    expect(new Set(Object.values(files))).toEqual(new Set([0o600]));
   });
 
   it('writes nothing outside DATA_DIR', async () => {

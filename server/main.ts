@@ -20,6 +20,8 @@ const drainTime = 3000;
 /** Milliseconds after which requests and jobs under way are given up. */
 const longestStop = 9000;
 
+// Customers' data is for the shop's own user alone: whatever is made from here on, nobody else may open.
+process.umask(0o077);
 try {
   await start(loadConfig(process.env));
 } catch (error) {

@@ -1,5 +1,5 @@
 // Opens the database that the configuration names; everything above it sees one interface.
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
@@ -20,9 +20,9 @@ export interface OpenedDatabase {
 /** Throws a StartError that says what to do when the database cannot be used. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
   await prepareDataDir(config.dataDir);
-  const opened = config.databaseUrl
-    ? connect('postgres', config.databaseUrl)
-    : connect('sqlite', join(config.dataDir, 'shop.sqlite'));
+  const file = join(config.dataDir, 'shop.sqlite');
+  if (!config.databaseUrl) await closeToOthers(file);
+  const opened = config.databaseUrl ? connect('postgres', config.databaseUrl) : connect('sqlite', file);
   try {
     await sql`select 1`.execute(opened.db);
   } catch (error) {
@@ -53,4 +53,9 @@ export async function prepareDataDir(folder: string): Promise<void> {
       `DATA_DIR (${folder}) cannot be used: ${error instanceof Error ? error.message : String(error)}. Name a folder that the shop may write to.`,
     );
   }
+}
+
+/** Versions before let other users of the machine read the database. A file that is not there, or not ours, stays as it is. */
+async function closeToOthers(file: string): Promise<void> {
+  await Promise.all(['', '-wal', '-shm'].map((end) => chmod(file + end, 0o600).catch(() => {})));
 }
