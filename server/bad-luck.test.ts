@@ -14,6 +14,8 @@ import { createTestCatalogue } from './modules/catalog/testing.ts';
 import { queueMail, sendMails } from './modules/mail/mail.service.ts';
 import { type TestShop, openTestShop } from './testing.ts';
 
+/** A limit for a hang, not a measure of speed. */
+const soon = { timeout: 20_000 };
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -65,8 +67,12 @@ describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
     expect(await again.json()).toMatchObject({ code: 'unavailable' });
     expect(await statusOf(shop, '/api/product')).toBe(200);
     expect(await statusOf(shop, '/contact')).toBe(200);
+    expect(await statusOf(shop, '/healthz')).toBe(200);
+    const readiness = () => statusOf(shop as ShopProcess, '/readyz');
+    await expect.poll(readiness, soon).toBe(503);
 
     await rm(ballast);
+    await expect.poll(readiness, soon).toBe(200);
     // 200 says that the address was there already.
     for (const name of ['before', ...taken]) expect((await subscribe(shop, name)).status).toBe(200);
     for (const name of refused) expect((await subscribe(shop, name)).status).toBe(201);

@@ -64,7 +64,7 @@ describe.runIf(testEngines.includes('postgres'))('a PostgreSQL that', () => {
       expect(await status('/')).toBe(200);
       expect(await status('/product/none')).toBe(503);
       expect(await status('/healthz')).toBe(200);
-      expect(await status('/readyz')).toBe(503);
+      await expect.poll(() => status('/readyz'), soon).toBe(503);
       await expect.poll(() => shop.output(), soon).toContain('jobs wait for the database');
 
       await proxy.pass();

@@ -12,6 +12,7 @@ import * as filteredLists from './migrations/0006-filtered-lists.ts';
 import * as newsletterUnsubscribe from './migrations/0007-newsletter-unsubscribe.ts';
 import * as refundAmounts from './migrations/0008-refund-amounts.ts';
 import * as orderMail from './migrations/0010-order-mail.ts';
+import * as readiness from './migrations/0012-readiness.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -24,6 +25,7 @@ const files: Record<string, MigrationFile> = {
   '0007-newsletter-unsubscribe': newsletterUnsubscribe,
   '0008-refund-amounts': refundAmounts,
   '0010-order-mail': orderMail,
+  '0012-readiness': readiness,
 };
 
 /** In the order in which they run. */

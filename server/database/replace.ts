@@ -46,7 +46,8 @@ async function dropEverything(transaction: Database): Promise<Tables['data_versi
   const counted = (await existingTables(transaction)).has('data_versions')
     ? await transaction.selectFrom('data_versions').selectAll().execute()
     : [];
-  for (const table of [...Object.keys(tablesInOrder), 'data_versions', 'kysely_migration', 'kysely_migration_lock']) {
+  const others = ['data_versions', 'readiness', 'kysely_migration', 'kysely_migration_lock'];
+  for (const table of [...Object.keys(tablesInOrder), ...others]) {
     await transaction.schema.dropTable(table).ifExists().execute();
   }
   return counted;

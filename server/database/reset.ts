@@ -2,8 +2,8 @@
 import { type RecordedChange, recordChange } from './changes.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Every table but the count of changes, those that refer to others before the others. */
-export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions'>, true> = {
+/** Every table but those about the database itself, those that refer to others before the others. */
+export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness'>, true> = {
   sessions: true,
   password_resets: true,
   password_reset_requests: true,

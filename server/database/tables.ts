@@ -307,6 +307,13 @@ export interface DataVersionRow {
   version: number;
 }
 
+/** One row, written whenever somebody asks whether the database takes writes. */
+export interface ReadinessRow {
+  id: number;
+  /** 0 and 1 in turn. */
+  side: number;
+}
+
 export interface Tables {
   customers: CustomerRow;
   sessions: SessionRow;
@@ -336,4 +343,5 @@ export interface Tables {
   sandbox_entities: SandboxEntityRow;
   marks: MarkRow;
   data_versions: DataVersionRow;
+  readiness: ReadinessRow;
 }

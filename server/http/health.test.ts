@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, openTestDatabase, testEngines } from '../database/testing.ts';
 import { registerHealth } from './health.ts';
@@ -16,8 +17,22 @@ describe.each(testEngines)('a shop on %s', (engine) => {
     return (await app.inject(path)).statusCode;
   }
 
-  it('is ready while its database answers', async () => {
+  it('is ready while its database takes writes', async () => {
     expect(await ask('/readyz')).toBe(200);
+    expect(await ask('/readyz')).toBe(200);
+  });
+
+  it('writes once for any number who ask at a time', async () => {
+    let writes = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => ((writes += 1), result),
+    };
+    const app = Fastify();
+    registerHealth(app, { db: database.db.withPlugin(counting) });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(writes).toBe(1);
   });
 
   it('is alive, but not ready, once it has been told to end', async () => {
@@ -26,7 +41,7 @@ describe.each(testEngines)('a shop on %s', (engine) => {
   });
 
   it('is alive, but not ready, without its tables', async () => {
-    await database.db.schema.dropTable('marks').execute();
+    await database.db.schema.dropTable('readiness').execute();
     expect(await ask('/readyz')).toBe(503);
     expect(await ask('/healthz')).toBe(200);
   });
