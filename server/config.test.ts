@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig, warningsOf } from './config.ts';
 
 /** The problems of an environment; empty when it is fit. */
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -177,4 +177,32 @@ test.each([
 
 test('links follow the port where no PUBLIC_URL is set', () => {
   expect(loadConfig({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
+});
+
+describe('a shop that takes real money', () => {
+  const complete = {
+    ...keys,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://tees.example.com',
+    RAZORPAY_WEBHOOK_SECRET: 'hook',
+    SMTP_URL: 'smtp://mail.example.com',
+  };
+  const namesIn = (environment: Record<string, string>) =>
+    warningsOf(loadConfig(environment)).map((warning) => warning.split(' ')[0]);
+
+  test.each([
+    ['RAZORPAY_WEBHOOK_SECRET', ''],
+    ['SMTP_URL', ''],
+    ['PUBLIC_URL', ''],
+    ['PUBLIC_URL', 'http://tees.example.com'],
+    ['PUBLIC_URL', 'https://localhost:3000'],
+  ])('is warned about its %s "%s", and starts', (name, value) => {
+    expect(namesIn({ ...complete, [name]: value })).toEqual([name]);
+  });
+
+  test('that lacks nothing is warned of nothing, nor is a demonstration or a developer', () => {
+    expect(namesIn(complete)).toEqual([]);
+    expect(namesIn({ NODE_ENV: 'production', DEMO: '1' })).toEqual([]);
+    expect(namesIn(keys)).toEqual([]);
+  });
 });

@@ -180,6 +180,21 @@ export function loadConfig(environment: Environment): Config {
   }
 }
 
+/**
+ * What a shop that takes real money should not go without, one sentence a variable. It starts all the same: nothing is
+ * lost, and a rehearsal on one machine has neither a mail server nor a certificate.
+ */
+export function warningsOf({ environment, razorpay, smtpUrl, publicUrl }: Config): string[] {
+  if (environment !== 'production' || !razorpay) return [];
+  const isPublic = publicUrl.startsWith('https:') && !loopbackHosts.includes(hostOf(publicUrl));
+  return [
+    !razorpay.webhookSecret &&
+      "RAZORPAY_WEBHOOK_SECRET is not set: the provider's events are refused, and a payment is noticed late when the shopper has left.",
+    !smtpUrl && 'SMTP_URL is not set: mails stay on this machine, and no customer gets one.',
+    !isPublic && 'PUBLIC_URL is not an https address that shoppers can reach: links in mails lead there.',
+  ].filter((warning) => warning !== false);
+}
+
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }

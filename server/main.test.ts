@@ -123,6 +123,14 @@ describe('a shop', () => {
     90_000,
   );
 
+  it('with real keys and little else, starts and says in a line each what it should not go without', async () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'secret' };
+    const shop = await start({ NODE_ENV: 'production', RAZORPAY_BASE_URL: 'http://127.0.0.1:9/v1', ...keys });
+    await shop.untilReady();
+    const warned = () => [...shop.output().matchAll(/^Warning: (\w+) is not /gm)].map(([, name]) => name);
+    await expect.poll(warned).toEqual(['RAZORPAY_WEBHOOK_SECRET', 'SMTP_URL', 'PUBLIC_URL']);
+  });
+
   it('keeps to its own folder beside another one', async () => {
     const one = await start({ DATA_DIR: join(folder, 'one') });
     const other = await start({ DATA_DIR: join(folder, 'other') });

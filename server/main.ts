@@ -1,7 +1,7 @@
 // Starts the shop: configuration, database, sample drop, server, workers; ends on Ctrl-C and SIGTERM without dropping a request.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig, warningsOf } from './config.ts';
 import { seedOnce } from './database/seed.ts';
 import { takeServerLock } from './database/server-lock.ts';
 import { createApp } from './http/app.ts';
@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
   say(`${shop.deps.shop.name} is open at http://localhost:${port}`);
   if (shop.deps.gateway.isSandbox) say('Payments run in the sandbox: no money moves.');
   if (!config.smtpUrl) say(`Mails are written to ${config.dataDir}/outbox.`);
+  for (const warning of warningsOf(config)) say(`Warning: ${warning}`);
 
   const stop = async (drain: number) => {
     if (stopping.signal.aborted) return;

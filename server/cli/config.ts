@@ -1,13 +1,14 @@
 // The configuration as the shop would start with it.
-import type { Config } from '../config.ts';
+import { type Config, warningsOf } from '../config.ts';
 import type { Command } from './command.ts';
 
 export const configCommands: readonly Command[] = [
   {
     name: 'config check',
-    summary: 'Shows the effective configuration without its secrets, or every wrong variable',
+    summary: 'Shows the effective configuration without its secrets and what it lacks, or every wrong variable',
     run: async ({ config, say }) => {
       for (const [name, value] of describe(config())) say(`${name.padEnd(nameWidth)}${value}`);
+      for (const warning of warningsOf(config())) say(`Warning: ${warning}`);
     },
   },
 ];

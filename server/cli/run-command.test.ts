@@ -68,6 +68,14 @@ describe('the command line', () => {
     expect(said).not.toContain('hush');
   });
 
+  it('warns of what a shop that takes real money should not go without', async () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'hush-1' };
+    expect(await run('config check', { ...keys, NODE_ENV: 'production' })).toBe(0);
+    expect(said).toMatch(/^Warning: RAZORPAY_WEBHOOK_SECRET is not set: .+$/m);
+    expect(said).toMatch(/^Warning: SMTP_URL is not set: .+$/m);
+    expect(said).toMatch(/^Warning: PUBLIC_URL is not an https address .+$/m);
+  });
+
   it('names every wrong variable, never its value', async () => {
     expect(await run('config check', { PORT: 'hush-7', LOG_LEVEL: 'hush-8' })).toBe(1);
     expect(complained).toMatch(/^PORT must be .+$/m);
