@@ -106,6 +106,8 @@ export interface PaymentGateway {
   findDispute(id: string): Promise<ProviderDispute | undefined>;
   /** All there are, of any payment. Empty when the account has no such list. */
   listDisputes(): Promise<ProviderDispute[]>;
+  /** When the last answer was given, by the provider's own clock; undefined when it did not say. */
+  answeredAt(): Date | undefined;
   isPaymentSignature(orderId: string, paymentId: string, signature: string): Promise<boolean>;
   /** Undefined when the signature over the raw body is wrong. */
   readEvent(

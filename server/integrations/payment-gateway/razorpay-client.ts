@@ -43,6 +43,8 @@ export interface RazorpayClient {
   call<T extends z.ZodMiniType>(request: Request, answer: T): Promise<z.output<T>>;
   /** Undefined when the provider does not know what the path names. */
   find<T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T> | undefined>;
+  /** When the last answer was given, by the provider's own clock; undefined when it did not say. */
+  answeredAt(): Date | undefined;
 }
 
 const shopLimits: ClientLimits = { call: 10_000, total: 25_000, pause: 400 };
@@ -59,6 +61,7 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
   let unanswered = 0;
   let repeating = 0;
   const isOutage = () => unanswered >= outage;
+  let answeredAt: string | null = null;
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   return {
@@ -74,6 +77,7 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
       if (status === 404 || (status === 400 && errorOf(text))) return undefined;
       throw refusal(status, text);
     },
+    answeredAt: () => (answeredAt === null ? undefined : new Date(answeredAt)),
   };
 
   function share(request: Request): Promise<Exchange> {
@@ -125,6 +129,7 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
         signal: AbortSignal.timeout(Math.max(1, Math.floor(milliseconds))),
       });
       const text = await response.text();
+      answeredAt = response.headers.get('date');
       if (response.status === 429) return new GatewayError('busy', 'the payment provider is busy (429)');
       // A 409 says that the same request is still under way there.
       if (response.status >= 500 || response.status === 409) return refusal(response.status, text);

@@ -139,6 +139,7 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
         return (list?.items ?? []).map(toDispute);
       });
     },
+    answeredAt: client.answeredAt,
     async isPaymentSignature(orderId, paymentId, signature) {
       return isSignature((await secrets()).key, callbackMessage(orderId, paymentId), signature);
     },

@@ -93,6 +93,26 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     expect(await onlyOrder()).toMatchObject({ status: 'Expired' });
   });
 
+  it('lets no order expire by a clock that has jumped ahead of the provider, and takes its payment when it comes', async () => {
+    const { token, orderId } = await checkedOut();
+    const unpaid = await checkedOut();
+    await double.trouble({ kind: 'tells its time', milliseconds: start + minute });
+    at(4 * day);
+    await reconcileOrders(shop.deps);
+    expect((await readBooks(shop)).orders.map(({ status }) => status)).toEqual(['Payment pending', 'Payment pending']);
+    at(2 * minute);
+    const payment = await double.pay({ order_id: orderId, status: 'captured' });
+    expect((await createOrder(shop, token, orderId, payment.id)).status).toBe(201);
+
+    await double.trouble({ kind: 'tells its time', milliseconds: start + 7 * day });
+    at(7 * day);
+    await reconcileOrders(shop.deps);
+    const { orders, refunds } = await readBooks(shop);
+    const expired = orders.filter(({ status }) => status === 'Expired');
+    expect(expired.map((order) => order.provider_order_id)).toEqual([unpaid.orderId]);
+    expect(refunds).toEqual([]);
+  });
+
   it('looks at a placed order for three days, and gives a second payment back', async () => {
     const { token, orderId } = await checkedOut();
     const first = await double.pay({ order_id: orderId, status: 'captured' });

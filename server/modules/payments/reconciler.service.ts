@@ -29,8 +29,10 @@ async function checkOrder(deps: SettlementDeps, order: OrderRow): Promise<void> 
   let next: string | null = nextCheck(deps, lastMove);
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
+    // Our clock may have jumped ahead, and what expires too early is given back when it is paid: the provider's counts too.
+    const agreed = Math.min(now, deps.gateway.answeredAt()?.getTime() ?? now);
     if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);
-    else if (now >= lastMove + longestWait) {
+    else if (agreed >= lastMove + longestWait) {
       if (isUnpaid) return await expireOrder(deps, order.id, nextCheck(deps, now));
       next = null;
     }

@@ -49,6 +49,7 @@ interface Trouble {
     | 'garbage'
     | 'answers something else'
     | 'refuses keys'
+    | 'tells its time'
     | 'forgets to answer after doing it';
   path?: string;
   times?: number;
@@ -355,6 +356,8 @@ function takeTrouble(path: string): Trouble | undefined {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // A test has a clock of its own.
+  response.sendDate = false;
   const url = new URL(request.url ?? '/', 'http://double.invalid');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -383,6 +386,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const other = { id: 'other_1', order_id: 'order_1', amount: 100, amount_due: 100, currency: 'INR', receipt: null };
     return send(response, ok({ ...other, entity: 'order', status: 'captured', items: [] }));
   }
+  if (trouble?.kind === 'tells its time') response.setHeader('date', new Date(trouble.milliseconds ?? 0).toUTCString());
   if (trouble?.kind === 'slow') await pauseFor(trouble.milliseconds ?? 1000);
   const result = provider({ ...call, path });
   if (trouble?.kind === 'forgets to answer after doing it') return void request.socket.destroy();

@@ -62,6 +62,7 @@ interface Trouble {
     | 'garbage'
     | 'answers something else'
     | 'refuses keys'
+    | 'tells its time'
     | 'forgets to answer after doing it';
   path?: string;
   times?: number;
