@@ -12,6 +12,7 @@ import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbo
 import { Refusal } from '../modules/refusal.ts';
 import { bindRoutes } from './bind.ts';
 import { registerBodyParser } from './body.ts';
+import { boundConnections } from './connections.ts';
 import { registerErrors } from './errors.ts';
 import { createFinishedAnswers, sendReadyFirst } from './finished-answers.ts';
 import { registerHealth } from './health.ts';
@@ -34,7 +35,6 @@ const bodyLimit = 256 * 1024;
 const headerLimit = 16 * 1024;
 /** Far more than any filter or campaign link takes. */
 const urlLimit = 8000;
-const mostConnections = 5000;
 
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
@@ -67,7 +67,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   const common = securityHeaders(deps);
   app.decorate('finishedAnswers', createFinishedAnswers(deps, common));
   sendReadyFirst(app, options.stopping);
-  app.server.maxConnections = mostConnections;
+  boundConnections(app.server, deps.config);
   registerErrors(app);
   registerLog(app);
   registerBodyParser(app);
