@@ -136,6 +136,15 @@ describe('bodies', () => {
     },
   );
 
+  test.each([
+    ['another call', login, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['another content type', '/api/newsletter/unsubscribe/token', 'text/plain', 'List-Unsubscribe=One-Click'],
+    ['another form', '/api/newsletter/unsubscribe/token', 'application/x-www-form-urlencoded', 'email=a'],
+  ])('the form that unsubscribes is nothing to %s', async (_which, url, type, body) => {
+    const answer = await send('POST', url, body, { 'content-type': type });
+    expect(read(answer)).toEqual(refusal(415, 'unsupported-media-type'));
+  });
+
   test('a body without a content type is an unsupported media type', async () => {
     expect(read(await send('POST', login, 'email=a'))).toEqual(refusal(415, 'unsupported-media-type'));
   });

@@ -1,6 +1,6 @@
 // Reads JSON bodies: the raw bytes are kept for signatures; an empty one is fine, whatever it calls itself.
-import type { FastifyInstance } from 'fastify';
-import { serverMessages } from '@taana-baana/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls, serverMessages } from '@taana-baana/contract';
 import { Refusal } from '../modules/refusal.ts';
 
 declare module 'fastify' {
@@ -10,7 +10,9 @@ declare module 'fastify' {
 }
 
 /** A mail program's press on Unsubscribe is a form, as RFC 8058 has it; the address says everything. */
-const oneClick = /List-Unsubscribe/;
+const oneClickPath = `/api/${calls.unsubscribeNewsletter.path}`;
+const oneClickType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
+const oneClickBody = /List-Unsubscribe/;
 
 export function registerBodyParser(app: FastifyInstance): void {
   app.decorateRequest('rawBody');
@@ -25,8 +27,16 @@ export function registerBodyParser(app: FastifyInstance): void {
       done(new Refusal('malformed', serverMessages.malformed));
     }
   });
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
-    if (body.length === 0 || oneClick.test(body.toString('latin1', 0, 500))) return done(null, undefined);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0 || isOneClick(request, body)) return done(null, undefined);
     done(new Refusal('unsupported-media-type', serverMessages.unsupportedMediaType));
   });
+}
+
+function isOneClick({ routeOptions, headers }: FastifyRequest, body: Buffer): boolean {
+  return (
+    routeOptions.url === oneClickPath &&
+    oneClickType.test(headers['content-type'] ?? '') &&
+    oneClickBody.test(body.toString('latin1', 0, 500))
+  );
 }
