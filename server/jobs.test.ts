@@ -1,4 +1,7 @@
 // What the jobs of a shop do together, each run once: nothing stays that has run out, and nothing waits that is due.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from './database/testing.ts';
 import { isSandboxGateway } from './integrations/payment-gateway/sandbox/sandbox-gateway.ts';
@@ -65,5 +68,14 @@ describe.each(testEngines)('the jobs on %s', (engine) => {
     await runAll();
     const mails = await shop.deps.db.selectFrom('mails').select('sent_at').execute();
     expect(mails).toEqual([{ sent_at: new Date(now).toISOString() }]);
+  });
+
+  test('take out the pictures that a killed restore has left half written', async () => {
+    const images = join(shop.deps.config.dataDir, 'images');
+    await mkdir(images, { recursive: true });
+    await writeFile(join(images, `.${randomUUID()}.part`), 'half');
+    now = Date.now() + day;
+    await runAll();
+    expect(await readdir(images)).toEqual([]);
   });
 });

@@ -32,5 +32,6 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
+  { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
   { name: 'sweep limits', everySeconds: 3600, run: () => sweepLimits(deps) },
 ];

@@ -88,7 +88,9 @@ const damaged = (file: string): string => `${file} is damaged, not whole, or no 
 
 /** What gunzip, tar and JSON say of bytes that are not theirs; anything else comes from the disk, or from who reads. */
 function isDamage(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
+  // Its message holds the file's name, and with it the word tar.
+  if (syscall !== undefined) return false;
   return (
     code?.startsWith('Z_') === true || error instanceof SyntaxError || /tar|Unexpected end of data/i.test(message ?? '')
   );

@@ -3,6 +3,12 @@ import { runCommand } from './run-command.ts';
 
 // Customers' data is for the shop's own user alone, whoever of the two makes a file first.
 process.umask(0o077);
+// Whoever reads may leave first (`| head`): the work goes on without them, and its exit code tells.
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 process.exitCode = await runCommand(process.argv.slice(2), process.env, {
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../database/testing.ts';
@@ -49,6 +52,14 @@ describe('the command line', () => {
     expect(complained).toContain(says);
     expect(complained).toContain('Usage: npm run shop -- ');
     expect(said).toBe('');
+  });
+
+  it('ends quietly when nobody reads what it says', async () => {
+    const listing = spawn(process.execPath, ['server/cli/main.ts', 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    listing.stdout.destroy();
+    expect(await text(listing.stderr)).toBe('');
+    if (listing.exitCode === null) await once(listing, 'exit');
+    expect(listing.exitCode).toBe(0);
   });
 
   it('shows the configuration, and no secret of it', async () => {
@@ -160,6 +171,29 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(1);
     expect(complained).toBe('Product "other": price: must be a whole number of rupees from 1.\n');
     expect(await productIds()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the payment provider',
+      'payments check',
+      { RAZORPAY_BASE_URL: 'http://127.0.0.1:9/v1' },
+      /^The payment provider gave no answer/,
+    ],
+    [
+      'the database',
+      'orders list',
+      { DATABASE_URL: 'postgres://shop@127.0.0.1:9/shop' },
+      /^The database at DATABASE_URL cannot be reached/,
+    ],
+    ['DATA_DIR', 'orders list', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR \(.*\) cannot be used/],
+    ['the file of a backup', 'backup restore /dev/null/missing.tar.gz', {}, /^ENOTDIR: .*missing\.tar\.gz/],
+    ['the folder for a backup', 'backup create /dev/null/new.tar.gz', {}, /^ENOTDIR: .*new\.tar\.gz/],
+  ])('says in one line that %s cannot be reached', async (_what, words, elsewhere, says) => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'hush' };
+    expect(await run(words, { ...keys, ...elsewhere })).toBe(1);
+    expect(complained).toMatch(says);
+    expect(complained.trim().split('\n')).toHaveLength(1);
   });
 
   it('empties the database only when told twice, and never a production one', async () => {

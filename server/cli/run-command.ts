@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config.ts';
 import { isDatabaseTrouble } from '../database/trouble.ts';
+import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
 import { openShop } from '../open-shop.ts';
 import { StartError } from '../start-error.ts';
 import { Refusal } from '../modules/refusal.ts';
@@ -78,11 +79,16 @@ function explain(error: unknown, command: Command, complain: Terminal['complain'
   }
   if (error instanceof ConfigError) error.problems.forEach(complain);
   else if (isDatabaseTrouble(error)) complain(`The database cannot be used just now: ${(error as Error).message}.`);
+  else if (error instanceof GatewayError) complain(`${error.message.replace(/^t/, 'T')}.`);
+  else if (isSystemError(error)) complain(`${error.message}.`);
   else if (error instanceof CommandError || error instanceof StartError || error instanceof Refusal)
     complain(error.message);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }
+
+/** A file, a folder or a disk that could not be used: Node says which, and why. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 function usage({ name, takes }: Command): string {
   return [program, name, takes].filter(Boolean).join(' ');

@@ -22,4 +22,6 @@ export interface ImageStore {
   store(originalFile: string): Promise<StoredPicture>;
   /** Keeps variants that are ready: files of `folder`, named as `picture.variants` says. */
   storeFinished(folder: string, picture: StoredPicture): Promise<void>;
+  /** Takes out what an import or a restore that was killed has left half written. */
+  removeUnfinished(now: Date): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,4 +21,16 @@ test.each(['../tee.avif', 'tees/tee.avif', '.hidden'])('%j is no name of a pictu
   const folder = new PictureFolder(join(place, 'pictures'));
   await expect(folder.write(name, Buffer.from('a picture'))).rejects.toThrow('not a plain file name');
   await expect(folder.has(name)).rejects.toThrow('not a plain file name');
+});
+
+test('what a killed process has left half written goes after an hour, and nothing else', async () => {
+  const old = `.${randomUUID()}.part`;
+  const others = [`.${randomUUID()}.part`, 'tee.avif', '.owner.part'];
+  for (const name of [old, ...others]) await writeFile(join(place, name), 'half');
+  const begun = new Date();
+  const earlier = new Date(begun.getTime() - 61 * 60_000);
+  for (const name of [old, 'tee.avif', '.owner.part']) await utimes(join(place, name), earlier, earlier);
+  await new PictureFolder(place).removeUnfinished(begun);
+  expect((await readdir(place)).toSorted()).toEqual(others.toSorted());
+  await new PictureFolder(join(place, 'missing')).removeUnfinished(begun);
 });

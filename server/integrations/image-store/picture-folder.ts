@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { access, copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+const unfinishedName = /^\.[\da-f-]{36}\.part$/;
+/** Milliseconds after which nobody writes on it any more. */
+const longestWrite = 3_600_000;
+
 export class PictureFolder {
   readonly #folder: string;
 
@@ -57,6 +61,16 @@ export class PictureFolder {
       if (code === 'EEXIST') return;
       if (code === 'ENOENT') throw error;
       await this.#appear(file, (path) => copyFile(source, path));
+    }
+  }
+
+  /** Takes out what processes that were killed have left half written. */
+  async removeUnfinished(now: Date): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names.filter((entry) => unfinishedName.test(entry))) {
+      const path = join(this.#folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+      if (now.getTime() - mtimeMs > longestWrite) await rm(path, { force: true });
     }
   }
 

@@ -46,6 +46,7 @@ export function createImageStore(dataDir: string): ImageStore {
     async storeFinished(source, picture) {
       await Promise.all(picture.variants.map(({ file }) => folder.keep(join(source, file), file)));
     },
+    removeUnfinished: (now) => folder.removeUnfinished(now),
   };
 }
 
