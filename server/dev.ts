@@ -64,7 +64,7 @@ async function start(): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(0), 3000).unref();
-    await workers.stop();
+    await workers.stop(1000);
     await vite.close();
     // Open pages hold their reload connection for ever.
     server.closeAllConnections();

@@ -11,7 +11,9 @@ import { freePort } from '../scripts/free-port.ts';
 import { type ShopProcess, answers, startShop } from '../scripts/start-shop.ts';
 import { migrate } from './database/migrate.ts';
 import { connect } from './database/open.ts';
+import type { Database } from './database/tables.ts';
 import { createTestDatabase, testEngines } from './database/testing.ts';
+import { startProviderDouble } from './integrations/payment-gateway/testing/start-provider-double.ts';
 
 const started: ShopProcess[] = [];
 let folder = '';
@@ -98,6 +100,23 @@ describe('a shop', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 201 /);
     expect(await shop.untilEnded()).toBe(0);
     for (const socket of [underWay, endless]) socket.destroy();
+  });
+
+  it('told to end while the provider hangs, leaves the job to the next start', async () => {
+    const double = await startProviderDouble();
+    onTestFinished(() => double.stop());
+    const dataDir = join(folder, 'data');
+    const shop = await start({ ...double.env, RECONCILE_EVERY_SECONDS: '1' });
+    await shop.untilReady();
+    await double.trouble({ kind: 'slow', milliseconds: 60_000 });
+    const { db } = connect('sqlite', join(dataDir, 'shop.sqlite'));
+    await insertUnpaidOrder(db);
+    await db.destroy();
+    await expect.poll(async () => (await double.books()).calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const asked = performance.now();
+    expect(await shop.stop()).toBe(0);
+    // Requests under way get nine seconds, the provider ten for a call.
+    expect(performance.now() - asked).toBeLessThan(8000);
   });
 
   it.each([
@@ -273,6 +292,22 @@ describe('a shop killed while it seeds for the first time', () => {
     expect(picture.status).toBe(200);
   });
 });
+
+/** Due to be asked about at once. */
+async function insertUnpaidOrder(db: Database): Promise<void> {
+  const created_at = new Date().toISOString();
+  const customer = { id: 'asha', email: 'asha@example.com', firstname: 'Asha', lastname: 'Rao', mobile: '9876543210' };
+  await db
+    .insertInto('customers')
+    .values({ ...customer, password_hash: 'hash', created_at })
+    .execute();
+  const order = { id: 'order', customer_id: customer.id, status: 'Payment pending', provider_order_id: 'order_1' };
+  const money = { items_total: 500, shipping_price: 100, total: 600 };
+  await db
+    .insertInto('orders')
+    .values({ ...order, ...money, created_at, check_at: created_at, checks: 0 })
+    .execute();
+}
 
 function attempt(action: () => unknown): boolean {
   try {

@@ -17,7 +17,9 @@ import { startWorkers } from './workers.ts';
 
 /** Milliseconds in which a balancer that asks `readyz` each second stops sending requests. Nobody waits for them at a terminal. */
 const drainTime = 3000;
-/** Milliseconds after which requests and jobs under way are given up. */
+/** Milliseconds after which jobs under way are left to the next start: one that waits for the provider may wait 25 seconds. */
+const jobPatience = 4500;
+/** Milliseconds after which requests under way are given up. */
 const longestStop = 9000;
 
 // Customers' data is for the shop's own user alone: whatever is made from here on, nobody else may open.
@@ -56,7 +58,7 @@ async function start(config: Config): Promise<void> {
     if (stopping.signal.aborted) return;
     setTimeout(() => process.exit(0), longestStop).unref();
     stopping.abort();
-    const jobsEnded = workers.stop();
+    const jobsEnded = workers.stop(jobPatience);
     await pauseFor(drain);
     await app.close();
     await jobsEnded;

@@ -6,7 +6,7 @@ import { type Job, type Workers, startWorkers } from './workers.ts';
 const aDay = 86_400;
 const changes = createChanges();
 let workers: Workers | undefined;
-afterEach(() => workers?.stop());
+afterEach(() => workers?.stop(aDay * 1000));
 
 function start(job: Omit<Job, 'name' | 'everySeconds'>, log = pino({ level: 'silent' })): void {
   workers = startWorkers({ log, changes }, [{ name: 'a job', everySeconds: aDay, ...job }]);
@@ -94,7 +94,7 @@ test('stopping waits for the run under way, and begins no other', async () => {
   await begun.promise;
   changes.publish({ data: 'mails' });
   let isStopped = false;
-  const stopping = workers?.stop().then(() => {
+  const stopping = workers?.stop(aDay * 1000).then(() => {
     isStopped = true;
   });
   await Promise.resolve();
@@ -103,4 +103,21 @@ test('stopping waits for the run under way, and begins no other', async () => {
   await stopping;
   changes.publish({ data: 'mails' });
   expect(count).toBe(1);
+});
+
+test('stopping waits no longer than it is told to', async () => {
+  const begun = signal();
+  const end = signal();
+  let isEnded = false;
+  start({
+    run: async () => {
+      begun.resolve();
+      await end.promise;
+      isEnded = true;
+    },
+  });
+  await begun.promise;
+  await workers?.stop(1);
+  expect(isEnded).toBe(false);
+  end.resolve();
 });

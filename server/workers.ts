@@ -1,4 +1,5 @@
 // Work that goes on beside the requests: each job says what it does and how often it looks for more. One run of a job at a time; a failure is logged, and the next run tries again.
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { QueueChange } from './database/changes.ts';
 import { isDatabaseTrouble } from './database/trouble.ts';
 import type { Deps } from './deps.ts';
@@ -12,8 +13,8 @@ export interface Job {
 }
 
 export interface Workers {
-  /** Resolves when every run under way has ended. */
-  stop(): Promise<void>;
+  /** Resolves when every run under way has ended, or after so many milliseconds: what is left undone is due again when its lease ends. */
+  stop(patience: number): Promise<void>;
 }
 
 export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly Job[]): Workers {
@@ -31,10 +32,10 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
   });
 
   return {
-    async stop() {
+    async stop(patience) {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all(underWay.values());
+      await Promise.race([Promise.all(underWay.values()), pauseFor(patience, undefined, { ref: false })]);
     },
   };
 
