@@ -30,6 +30,12 @@ describe('the catalogue', () => {
     }
   });
 
+  it("marks some tees as popular and nothing else: the specification's sign of 'Our Popular Products'", () => {
+    const marked = tees.filter(({ tags }) => tags.join(',') === 'popular');
+    expect(marked.length).toBeGreaterThanOrEqual(4);
+    expect(tees.filter(({ tags }) => tags.includes('popular')).length).toBeGreaterThan(marked.length);
+  });
+
   it('gives every tee two to six different colours', () => {
     for (const { id, colors } of tees) {
       expect(new Set(colors).size, id).toBe(colors.length);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lengths, sorts } from '../limits.ts';
 import { reviewMessages, serverMessages } from '../messages.ts';
 import { identifier, integerBetween, star } from './choices.ts';
-import { requiredText } from './fields.ts';
+import { numberOrText, requiredText } from './fields.ts';
 
 export const Color = z.object({ _id: z.string(), title: z.string() });
 export type Color = z.infer<typeof Color>;
@@ -48,17 +48,40 @@ export type Product = z.infer<typeof Product>;
 /** A product of a list that asked for some `fields` only; `_id` is always there. */
 export const PartialProduct = z.extend(z.partial(Product), { _id: z.string() });
 
-/** Open upwards: a filter may name more than any price. */
-const rupees = integerBetween(0, Number.MAX_SAFE_INTEGER, 'A price is a whole number of rupees');
+const priceRule = 'A price is a number of rupees';
+
+/** Whole rupees. Prices are whole, so rounding a bound inwards loses no product. Open upwards: a filter may name more than any price. */
+const priceBound = (roundInwards: (price: number) => number) =>
+  z.pipe(
+    numberOrText(priceRule).check(z.describe('Rupees; below 0 counts as 0')),
+    z.transform((value, context) => {
+      const text = String(value).trim();
+      const price = Math.max(0, roundInwards(Number(text)));
+      if (/^-?\d+(\.\d+)?$/.test(text) && price <= Number.MAX_SAFE_INTEGER) return price;
+      context.issues.push({ code: 'custom', message: priceRule, input: value });
+      return z.NEVER;
+    }),
+  );
+const lowestPrice = priceBound(Math.ceil);
+const highestPrice = priceBound(Math.floor);
+
+/** As a product's `tags` are written, so that a client may send them whole. Undefined when none is named. */
+const tagNames = z.pipe(
+  z.string().check(z.describe('Comma-separated, or repeated: only products with all of these tags')),
+  z.transform((text) => {
+    const names = text.split(',').flatMap((name) => name.trim() || []);
+    return names.length > 0 ? names : undefined;
+  }),
+);
 
 /** `price[gte]` and `price[lte]` arrive parsed as `price: {gte, lte}`; `minPrice` and `maxPrice` mean the same. */
 export const ProductQuery = z.object({
   brand: z.optional(z.string()),
-  tags: z.optional(z.string()),
+  tags: z.optional(tagNames),
   category: z.optional(z.string()),
-  price: z.optional(z.object({ gte: z.optional(rupees), lte: z.optional(rupees) })),
-  minPrice: z.optional(rupees),
-  maxPrice: z.optional(rupees),
+  price: z.optional(z.object({ gte: z.optional(lowestPrice), lte: z.optional(highestPrice) })),
+  minPrice: z.optional(lowestPrice),
+  maxPrice: z.optional(highestPrice),
   sort: z.optional(z.enum(sorts, { error: `A sort is one of ${sorts.join(', ')}` })),
   /** A search box takes what one pastes into it: past the longest query it is not read. */
   q: z.optional(

@@ -62,7 +62,10 @@ function productsAddress(query: Record<string, unknown>): string {
 }
 
 export function parseQuery(text: string): Record<string, unknown> {
-  return parse(withPlainBrackets(text), { nesting: true, nestingSyntax: 'index', arrayRepeat: false });
+  const query = parse(withPlainBrackets(text), { nesting: true, nestingSyntax: 'index', arrayRepeat: false });
+  // Of a repeated name the parser keeps one: `tags=a&tags=b` means `tags=a,b`.
+  if (typeof query.tags === 'string') query.tags = new URLSearchParams(text).getAll('tags').join(',');
+  return query;
 }
 
 /** `price[gte]` as many clients write it: with its brackets percent-encoded. */

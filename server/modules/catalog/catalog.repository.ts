@@ -6,7 +6,8 @@ import type { ShownPictureRow } from '../picture.mapping.ts';
 
 export interface ProductFilter {
   readonly brand?: string | undefined;
-  readonly tag?: string | undefined;
+  /** All of them. */
+  readonly tags?: readonly string[] | undefined;
   readonly category?: string | undefined;
   /** Rupees, both included. */
   readonly minPrice?: number | undefined;
@@ -110,23 +111,26 @@ function reviewsOf(eb: ExpressionBuilder<Tables, 'products'>) {
 
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
-  const { brand, category, tag, minPrice, maxPrice, ids } = filter;
+  const { brand, category, tags, minPrice, maxPrice, ids } = filter;
   if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', lowerCase(brand)));
   if (category !== undefined) conditions.push(eb(eb.fn('lower', ['category']), '=', lowerCase(category)));
   if (minPrice !== undefined) conditions.push(eb('price', '>=', Math.min(minPrice, largestInteger)));
   if (maxPrice !== undefined) conditions.push(eb('price', '<=', Math.min(maxPrice, largestInteger)));
   if (ids !== undefined) conditions.push(eb('products.id', 'in', ids));
-  if (tag !== undefined) {
-    conditions.push(
-      eb('products.id', 'in', (tagged) =>
-        tagged
-          .selectFrom('product_tags')
-          .select('product_id')
-          .where((inner) => inner(inner.fn('lower', ['tag']), '=', lowerCase(tag))),
-      ),
-    );
-  }
+  if (tags !== undefined) conditions.push(eb('products.id', 'in', (tagged) => taggedWith(tagged, tags)));
   return eb.and(conditions);
+}
+
+/** The ids of the products with all of these tags. Counted, since a condition for each would nest deeper than SQLite allows. */
+function taggedWith(eb: ExpressionBuilder<Tables, 'products'>, tags: readonly string[]) {
+  const names = [...new Set(tags.map(lowerCase))];
+  return eb
+    .selectFrom('product_tags')
+    .select('product_id')
+    .where(({ fn }) => fn('lower', ['tag']), 'in', names)
+    .$if(names.length > 1, (query) =>
+      query.groupBy('product_id').having(({ fn }) => fn.count(fn('lower', ['tag'])).distinct(), '=', names.length),
+    );
 }
 
 /** What both engines' `lower` does to these columns: A to Z only. A parameter's own `lower` would follow the server's locale. */

@@ -44,7 +44,7 @@ export async function listProducts(
   const filter: catalog.ProductFilter = {
     brand: query.brand,
     category: query.category,
-    tag: query.tags,
+    tags: query.tags,
     minPrice: query.price?.gte ?? query.minPrice,
     maxPrice: query.price?.lte ?? query.maxPrice,
   };
