@@ -29,6 +29,11 @@ export const calls = {
   addToCart: { method: 'POST', path: 'user/cart', access: 'customer' },
   deleteCartLine: { method: 'DELETE', path: 'user/delete-product-cart/:id', access: 'customer' },
   updateCartLine: { method: 'PUT', path: 'user/update-product-cart/:cartItemId/:quantity', access: 'customer' },
+  updateCartLineByDelete: {
+    method: 'DELETE',
+    path: 'user/update-product-cart/:cartItemId/:quantity',
+    access: 'customer',
+  },
   emptyCart: { method: 'DELETE', path: 'user/empty-cart', access: 'customer' },
   checkout: { method: 'POST', path: 'user/order/checkout', access: 'customer' },
   verifyPayment: { method: 'POST', path: 'user/order/paymentVerification', access: 'customer' },

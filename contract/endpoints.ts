@@ -156,6 +156,13 @@ export const endpoints = {
     response: cart.CartLine,
     statuses: [200],
   },
+  updateCartLineByDelete: {
+    ...calls.updateCartLineByDelete,
+    summary: 'The same as PUT, for clients that send DELETE',
+    params: cart.QuantityParams,
+    response: cart.CartLine,
+    statuses: [200],
+  },
   emptyCart: { ...calls.emptyCart, summary: 'Takes every line out', response: cart.DeletedCount, statuses: [200] },
   checkout: {
     ...calls.checkout,

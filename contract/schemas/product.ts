@@ -10,7 +10,7 @@ export type Color = z.infer<typeof Color>;
 
 /**
  * A picture in every stored width. `srcset` and `avif` are ready for `<source srcset>` (WebP and AVIF);
- * `url` is the fallback; `color` is the placeholder behind it.
+ * `url` is the fallback; `color` is the placeholder behind it. Addresses are whole where PUBLIC_URL is set, else paths.
  */
 export const Picture = z.object({
   url: z.string(),
@@ -98,7 +98,22 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-export const WishlistToggle = z.object({ prodId: identifier(serverMessages.productNotFound) });
+const productNamed = {
+  prodId: identifier(serverMessages.productNotFound, serverMessages.productNotNamed).check(
+    z.describe('`productId` is read where `prodId` is missing'),
+  ),
+};
+
+/** Clients also call the product `productId`, as the cart does. */
+function takeProductId<Sent extends { prodId: string }>(sent: Sent): Sent {
+  const { prodId, productId } = sent as { prodId?: unknown; productId?: unknown };
+  const given = prodId ?? '';
+  const isMissing = typeof given === 'string' && given.trim() === '';
+  return isMissing && productId !== undefined ? { ...sent, prodId: productId } : sent;
+}
+
+const WishlistBody = z.object(productNamed);
+export const WishlistToggle = z.pipe(z.transform(takeProductId<z.input<typeof WishlistBody>>), WishlistBody);
 export const WishlistIds = z.object({ _id: z.string(), wishlist: z.array(z.string()) });
 export const Wishlist = z.object({ _id: z.string(), wishlist: z.array(Product) });
 
@@ -107,5 +122,6 @@ export const ReviewForm = z.object({
   star: star(reviewMessages.starRequired),
   comment: requiredText(reviewMessages.commentRequired, lengths.comment),
 });
-export const ReviewSubmission = z.extend(ReviewForm, { prodId: identifier(serverMessages.productNotFound) });
+const ReviewBody = z.extend(ReviewForm, productNamed);
+export const ReviewSubmission = z.pipe(z.transform(takeProductId<z.input<typeof ReviewBody>>), ReviewBody);
 export type ReviewSubmission = z.infer<typeof ReviewSubmission>;

@@ -58,7 +58,9 @@ function renderFields(schema: JsonSchema): string {
 }
 
 function renderRow(name: string, schema: JsonSchema, isRequired: boolean, place = ''): string {
-  const notes = [place, isRequired ? '' : 'optional', boundsOf(schema)].filter((note) => note !== '');
+  const notes = [place, isRequired ? '' : 'optional', boundsOf(schema), schema.description ?? ''].filter(
+    (note) => note !== '',
+  );
   return `<tr><th scope="row"><code>${escape(name)}</code></th><td>${typeOf(schema)}</td><td>${escape(notes.join(', '))}</td></tr>`;
 }
 

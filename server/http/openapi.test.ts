@@ -69,6 +69,27 @@ describe('the description for programs', () => {
     });
   });
 
+  test('says what else it takes: several tags, odd prices, productId, a size in small letters', () => {
+    const described = Object.fromEntries(
+      (operationOf('listProducts').parameters ?? []).map(({ name, schema }) => [name, schema.description]),
+    );
+    expect(described.tags).toContain('all of these');
+    for (const bound of ['price[gte]', 'price[lte]', 'minPrice', 'maxPrice']) {
+      expect(described[bound]).toContain('below 0 counts as 0');
+    }
+    const bodyOf = (name: CallName) => operationOf(name).requestBody?.content['application/json'].schema;
+    for (const name of ['toggleWishlist', 'rateProduct'] as const) {
+      expect(bodyOf(name)).toMatchObject({
+        required: expect.arrayContaining(['prodId']),
+        properties: { prodId: { type: 'string', description: expect.stringContaining('`productId`') } },
+      });
+    }
+    expect(bodyOf('addToCart')).toMatchObject({
+      required: expect.arrayContaining(['size']),
+      properties: { size: { enum: ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'], description: 'In any letter case' } },
+    });
+  });
+
   test('refers to nothing that it does not hold', () => {
     const text = JSON.stringify(document);
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] as string);

@@ -7,6 +7,9 @@ export const cartRoutes = (deps: Deps): Route[] => [
   route('getCart', ({ customer }) => listLines(deps, customer.id)),
   route('addToCart', ({ customer, body }) => addLine(deps, customer.id, body)),
   route('updateCartLine', ({ customer, params }) => setQuantity(deps, customer.id, params.cartItemId, params.quantity)),
+  route('updateCartLineByDelete', ({ customer, params }) =>
+    setQuantity(deps, customer.id, params.cartItemId, params.quantity),
+  ),
   route('deleteCartLine', ({ customer, params }) => removeLine(deps, customer.id, params.id)),
   route('emptyCart', ({ customer }) => emptyCart(deps, customer.id)),
 ];

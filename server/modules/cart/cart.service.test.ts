@@ -95,6 +95,8 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     ['half a quantity', { quantity: 1.5 }, 'quantity', 400],
     ['no quantity', { quantity: undefined }, 'quantity', 400],
     ['an unknown size', { size: 'XXS' }, 'size', 400],
+    ['a size that is no text', { size: 5 }, 'size', 400],
+    ['no size', { size: undefined }, 'size', 400],
     ['a colour that is not offered', { color: 'no-such-colour' }, 'color', 400],
     ['no colour', { color: '' }, 'color', 400],
   ])('refuses %s', async (_what, overrides, field, status) => {
@@ -102,6 +104,11 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect(refused.status).toBe(status);
     expect(Object.keys(refused.error.fields ?? {})).toEqual([field]);
     expect(await cart()).toEqual([]);
+  });
+
+  it.each(['m', ' M ', '\tm\n'])('takes %o for the size M', async (size) => {
+    expect((await add({ size })).body).toMatchObject({ size: 'M', quantity: 2 });
+    expect((await add({ size: 'M' })).body).toMatchObject({ size: 'M', quantity: 4 });
   });
 
   it("refuses another product's colour", async () => {
@@ -120,6 +127,17 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect((await shop.call('updateCartLine', { token, params })).body).toEqual({ ...line, quantity: 7 });
     expect((await shop.call('updateCartLine', { token, params, body: {} })).status).toBe(200);
     expect((await cart())[0]?.quantity).toBe(7);
+  });
+
+  it('sets a quantity by DELETE too, as some clients do', async () => {
+    const { body: line } = await add();
+    const params = { cartItemId: line._id, quantity: '3' };
+    expect((await shop.call('updateCartLineByDelete', { token, params })).body).toEqual({ ...line, quantity: 3 });
+    expect((await cart()).map(({ quantity }) => quantity)).toEqual([3]);
+    const refused = await shop.call('updateCartLineByDelete', { token, params: { ...params, quantity: '0' } });
+    expect([refused.status, refused.error.message]).toEqual([400, serverMessages.quantityRange]);
+    const stranger = (await shop.signUp()).token;
+    expect((await shop.call('updateCartLineByDelete', { token: stranger, params })).status).toBe(404);
   });
 
   it.each(['0', '11', '2.5', 'many'])('refuses to set a quantity of %s', async (quantity) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reviewMessages } from '@taana-baana/contract';
+import { reviewMessages, serverMessages } from '@taana-baana/contract';
 import type { Change } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
@@ -72,6 +72,16 @@ describe.each(testEngines)('reviews on %s', (engine) => {
     expect(refused.status).toBe(400);
     expect(refused.error.fields).toEqual({ [field]: message });
     expect((await shop.call('getProduct', { params: { id: tee.id } })).body.ratings).toEqual([]);
+  });
+
+  it('take productId where prodId is missing, and say so when neither is there', async () => {
+    const { status, body } = await rate({ prodId: undefined, productId: tee.id });
+    expect([status, body._id, body.totalrating]).toEqual([200, tee.id, 4]);
+    const refused = await rate({ prodId: undefined, star: undefined });
+    expect(refused.error.fields).toEqual({
+      prodId: serverMessages.productNotNamed,
+      star: reviewMessages.starRequired,
+    });
   });
 
   it('are refused for a product that does not exist, and for a visitor', async () => {

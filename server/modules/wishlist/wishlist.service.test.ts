@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { toggleWishlist } from './wishlist.service.ts';
@@ -85,9 +86,27 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     expect(await wished()).toEqual([]);
   });
 
-  it('refuses a product that does not exist, or none at all', async () => {
+  it('refuses a product that does not exist', async () => {
     expect((await toggle('no-such-tee')).status).toBe(404);
-    expect((await toggle(undefined)).status).toBe(400);
+  });
+
+  it.each([undefined, ' ', 5, null, { toString: 1 }])(
+    'says which field names the product when it is sent %o',
+    async (prodId) => {
+      const { status, error } = await toggle(prodId);
+      expect([status, error.fields]).toEqual([400, { prodId: serverMessages.productNotNamed }]);
+      expect(error.message).toContain('prodId');
+    },
+  );
+
+  it('takes productId where prodId is missing', async () => {
+    const { id } = await shop.addProduct();
+    const send = (body: object) => shop.call('toggleWishlist', { token, body });
+    expect((await send({ productId: id })).body.wishlist).toEqual([id]);
+    expect((await send({ prodId: '', productId: id })).body.wishlist).toEqual([]);
+    expect((await send({ prodId: id, productId: 'no-such-tee' })).body.wishlist).toEqual([id]);
+    expect((await send({ productId: 'no-such-tee' })).status).toBe(404);
+    expect((await send([])).error.code).toBe('malformed');
   });
 
   it('asks a visitor to log in first', async () => {
