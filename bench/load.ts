@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 
 export interface Request {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;

@@ -19,6 +19,7 @@ export interface RawOrders {
   readonly list: readonly Statement[];
   /** `line` is the one that it was recorded with: its values give way to those of the one to add. */
   readonly add: Statement & { readonly line: CartLineInput };
+  readonly empty: Statement;
 }
 
 type Run = (statement: Statement) => unknown[] | Promise<unknown[]>;
@@ -33,6 +34,8 @@ process.once('message', (orders: RawOrders) => {
       response.writeHead(200, [...answer.headers, 'content-length', String(answer.body.length)]).end(answer.body);
     } else if (request.url === '/list') {
       void list(orders, run).then((rows) => sendJson(response, rows));
+    } else if (request.url === '/empty') {
+      void Promise.resolve(run(orders.empty)).then((rows) => sendJson(response, rows));
     } else {
       void add(orders, run, request).then((rows) => sendJson(response, rows));
     }

@@ -5,7 +5,7 @@ import type { Engine } from '../server/database/open.ts';
 import { openPostgres } from '../server/database/postgres.ts';
 import { openSqlite } from '../server/database/sqlite.ts';
 import type { Database, Tables } from '../server/database/tables.ts';
-import { addLine } from '../server/modules/cart/cart.service.ts';
+import { addLine, emptyCart } from '../server/modules/cart/cart.service.ts';
 import { createCatalogSearch } from '../server/modules/catalog/catalog-search.ts';
 import { createCatalogTotals } from '../server/modules/catalog/catalog-totals.ts';
 import { listProducts } from '../server/modules/catalog/catalog.service.ts';
@@ -16,7 +16,7 @@ export async function recordStatements(
   engine: Engine,
   where: string,
   customerId: string,
-): Promise<Pick<RawOrders, 'list' | 'add'>> {
+): Promise<Pick<RawOrders, 'list' | 'add' | 'empty'>> {
   const changes = createChanges();
   const list = await record(engine, where, (db) =>
     listProducts(
@@ -30,10 +30,13 @@ export async function recordStatements(
   const added = await record(engine, where, (db) =>
     addLine({ db, clock: { now: () => new Date() } }, customerId, input),
   );
+  const emptied = await record(engine, where, (db) => emptyCart({ db }, customerId));
+  const insert = added.find(({ sql }) => sql.startsWith('insert into "cart_lines"'));
   // The total is counted once, and then kept.
   return {
     list: list.filter(({ sql }) => !sql.startsWith('select "price"')),
-    add: { ...(added[0] as Statement), line: input },
+    add: { ...(insert as Statement), line: input },
+    empty: emptied[0] as Statement,
   };
 }
 

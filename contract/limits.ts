@@ -12,6 +12,9 @@ export type Size = (typeof sizes)[number];
 /** How many of one product, colour and size a cart line may hold. */
 export const quantityLimits = { min: 1, max: 10 } as const;
 
+/** How many lines a cart may hold. A cart of an older version may have more; it opens, and is paid or emptied, as it is. */
+export const mostCartLines = 100;
+
 export const starLimits = { min: 1, max: 5 } as const;
 
 /** Sort orders of the product list; the first is the order of a list that asks for none. */

@@ -30,6 +30,8 @@ export const cartEmpty = 'Your cart is empty.';
 export const cartChanged = 'Your cart has changed, please look at it once more';
 export const quantityRange = 'Please choose a quantity from 1 to 10';
 export const quantityAbove = 'A cart can hold up to 10 of one product, colour and size';
+export const cartFull =
+  'Your cart is full: it holds up to 100 different items. Please remove one, or order what is in it first';
 export const sizeUnknown = 'Please choose a size from the list';
 export const colorNotOffered = 'This product does not come in that colour';
 export const paymentForged = 'This payment could not be confirmed';

@@ -44,5 +44,6 @@ describe.each(testEngines)('a statement on %s', (engine) => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await colorTitled(database.db, { title: 'Teal', most: 1 })).toEqual([]);
+    expect(timesBuilt).toBe(1);
   });
 });

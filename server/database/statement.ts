@@ -14,10 +14,12 @@ class Gap {
 export function statement<Values extends object, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const compiled = new WeakMap<Database, CompiledQuery<Row>>();
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
-    const known = compiled.get(db) ?? remember(build(db, gaps as Values).compile());
-    compiled.set(db, known);
+    // A database and its transactions share it.
+    const { adapter } = db.getExecutor();
+    const known = compiled.get(adapter) ?? remember(build(db, gaps as Values).compile());
+    compiled.set(adapter, known);
     const parameters = known.parameters.map((value) =>
       value instanceof Gap ? values[value.name as keyof Values] : value,
     );

@@ -1,6 +1,6 @@
 // The table of cart lines. The owner stands in every WHERE; quantities change by one statement, so that calls at the same moment add up.
 import type { ExpressionBuilder } from 'kysely';
-import { type Size, quantityLimits } from '@taana-baana/contract';
+import { type Size, mostCartLines, quantityLimits } from '@taana-baana/contract';
 import { statement } from '../../database/statement.ts';
 import type { CartLineRow, Database, Tables } from '../../database/tables.ts';
 
@@ -13,7 +13,22 @@ export type PricedLineRow = Omit<CartLineRow, 'created_at' | 'customer_id'> & { 
 
 const lineColumns = ['id', 'product_id', 'color_id', 'size', 'quantity'] as const;
 
-/** Adds to the line of the same choice, or opens one. Undefined when the product is not offered in that colour, or the line would hold more than a line may. */
+/** Until the transaction ends nobody else opens a line of this cart: a count does not see what others have not committed yet. */
+export async function lockCart(trx: Database, customerId: string): Promise<void> {
+  await lockCustomer(trx, { customerId });
+}
+
+const lockCustomer = statement((db, { customerId }: { customerId: string }) =>
+  db
+    .updateTable('customers')
+    .set(({ ref }) => ({ created_at: ref('created_at') }))
+    .where('id', '=', customerId),
+);
+
+/**
+ * Adds to the line of the same choice, or opens one. Undefined when the product is not offered in that colour, or the line
+ * or the cart would hold more than it may. Call after `lockCart`.
+ */
 export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
   const [added] = await insertLine(db, line);
   return added;
@@ -36,7 +51,10 @@ const insertLine = statement((db, line: CartLineRow) =>
           cast<string>(val(line.created_at), 'text').as('created_at'),
         ])
         .where('product_id', '=', line.product_id)
-        .where('color_id', '=', line.color_id),
+        .where('color_id', '=', line.color_id)
+        .where((eb) =>
+          eb.or([eb(countLines(eb, line.customer_id), '<', mostCartLines), eb.exists(selectLine(eb, line))]),
+        ),
     )
     .onConflict((conflict) =>
       conflict
@@ -48,6 +66,27 @@ const insertLine = statement((db, line: CartLineRow) =>
     .returning(priceOfLine),
 );
 
+type LineValues = ExpressionBuilder<Tables, 'cart_lines' | 'product_colors'>;
+
+/** Those that the cart lists. */
+function countLines(eb: LineValues, customerId: string) {
+  return eb
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .where('customer_id', '=', customerId);
+}
+
+function selectLine(eb: LineValues, line: CartLineRow) {
+  return eb
+    .selectFrom('cart_lines')
+    .select('id')
+    .where('customer_id', '=', line.customer_id)
+    .where('product_id', '=', line.product_id)
+    .where('color_id', '=', line.color_id)
+    .where('size', '=', line.size);
+}
+
 function priceOfLine(eb: ExpressionBuilder<Tables, 'cart_lines'>) {
   return eb
     .selectFrom('products')
@@ -56,6 +95,18 @@ function priceOfLine(eb: ExpressionBuilder<Tables, 'cart_lines'>) {
     .$asScalar()
     .$notNull()
     .as('price');
+}
+
+export async function isLine(db: Database, customerId: string, choice: CartChoice): Promise<boolean> {
+  const line = await db
+    .selectFrom('cart_lines')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', choice.product_id)
+    .where('color_id', '=', choice.color_id)
+    .where('size', '=', choice.size as Size)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 /** Lines whose product is still there, in the order in which they were opened. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serverMessages } from '@taana-baana/contract';
+import { type Size, serverMessages, sizes } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { type PricedLine, listPricedLines, takeBoughtLines } from './cart.service.ts';
@@ -87,6 +87,67 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect(refused.status).toBe(409);
     expect(refused.error).toMatchObject({ code: 'conflict', message: serverMessages.quantityAbove });
     expect((await cart())[0]?.quantity).toBe(8);
+  });
+
+  describe('of 100 lines', () => {
+    const fill = async (lines: number) => {
+      const ids = Array.from({ length: Math.ceil(lines / sizes.length) }, (_, index) => `tee-${index}`);
+      for (const id of ids) await shop.addProduct({ id, colors: ['Maroon'] });
+      const rows = Array.from({ length: lines }, (_, index) => ({
+        id: `line-${index}`,
+        customer_id: customerId,
+        product_id: ids[Math.floor(index / sizes.length)] as string,
+        color_id: maroon(),
+        size: sizes[index % sizes.length] as Size,
+        quantity: 1,
+        created_at: '2026-01-01T00:00:00.000Z',
+      }));
+      await shop.deps.db.insertInto('cart_lines').values(rows).execute();
+    };
+
+    it('takes no other choice, says what to do, and still takes more of what is in it', async () => {
+      await fill(99);
+      expect((await add()).status).toBe(201);
+      const refused = await add({ size: 'L' });
+      expect([refused.status, refused.error]).toEqual([
+        409,
+        expect.objectContaining({ code: 'conflict', message: serverMessages.cartFull }),
+      ]);
+      expect((await add()).body.quantity).toBe(4);
+      expect((await add({ quantity: 7 })).error.message).toBe(serverMessages.quantityAbove);
+      expect((await add({ size: 'L', color: 'no-such-colour' })).error.message).toBe(serverMessages.colorNotOffered);
+      expect(await cart()).toHaveLength(100);
+      await shop.call('deleteCartLine', { token, params: { id: 'line-0' } });
+      expect((await add({ size: 'L' })).status).toBe(201);
+    });
+
+    it('is never more, however many are added at the same moment', async () => {
+      await fill(97);
+      const choices = tee.colorIds.flatMap((color) => sizes.map((size) => ({ color, size })));
+      // Once is luck.
+      for (let round = 0; round < 6; round += 1) {
+        const answers = await Promise.all(choices.map(add));
+        const taken = answers.filter(({ status }) => status === 201);
+        expect([taken.length, (await cart()).length]).toEqual([3, 100]);
+        for (const { body } of taken) await shop.call('deleteCartLine', { token, params: { id: body._id } });
+      }
+    });
+
+    it('counts what it lists, not products that are gone', async () => {
+      await fill(100);
+      await shop.deps.db.deleteFrom('products').where('id', '=', 'tee-0').execute();
+      expect((await add()).status).toBe(201);
+    });
+
+    it('and more, from an older version, opens, changes and is emptied', async () => {
+      await fill(150);
+      expect(await cart()).toHaveLength(150);
+      const params = { cartItemId: 'line-149', quantity: '2' };
+      expect((await shop.call('updateCartLine', { token, params })).status).toBe(200);
+      expect((await add()).error.message).toBe(serverMessages.cartFull);
+      expect((await shop.call('emptyCart', { token })).body).toEqual({ deletedCount: 150 });
+      expect((await add()).status).toBe(201);
+    });
   });
 
   it.each([

@@ -27,7 +27,7 @@ export async function addLine(
   customerId: string,
   input: CartLineInput,
 ): Promise<CartLine> {
-  const line = await cart.insertOrAddLine(deps.db, {
+  const wanted = {
     id: v7(),
     customer_id: customerId,
     product_id: input.productId,
@@ -35,17 +35,23 @@ export async function addLine(
     size: input.size,
     quantity: input.quantity,
     created_at: deps.clock.now().toISOString(),
+  };
+  const line = await deps.db.transaction().execute(async (trx) => {
+    await cart.lockCart(trx, customerId);
+    return cart.insertOrAddLine(trx, wanted);
   });
-  return line ? toCartLine(line) : refuse(deps.db, input);
+  return line ? toCartLine(line) : refuse(deps.db, customerId, input);
 }
 
 /** Why nothing was added is asked only then. */
-async function refuse(db: Database, input: CartLineInput): Promise<never> {
+async function refuse(db: Database, customerId: string, input: CartLineInput): Promise<never> {
   const product = await findPricedProduct(db, input.productId);
   if (!product) throw new Refusal('not-found', serverMessages.productNotFound);
   if (!product.colors.some((color) => color.id === input.color)) {
     throw new Refusal('invalid', serverMessages.colorNotOffered, { color: serverMessages.colorNotOffered });
   }
+  const choice = { product_id: input.productId, color_id: input.color, size: input.size };
+  if (!(await cart.isLine(db, customerId, choice))) throw new Refusal('conflict', serverMessages.cartFull);
   throw new Refusal('conflict', serverMessages.quantityAbove, { quantity: serverMessages.quantityAbove });
 }
 
