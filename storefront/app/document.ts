@@ -1,8 +1,9 @@
 // The HTML document around a rendered page. React puts title, meta and link elements before the markup; they move into the head.
 import { shop } from '../../shop.config.ts';
+import { toInlineJson } from '../components/inline-json.ts';
 import { lateMark } from '../components/late-mark.ts';
 import { earlyScript, lateModulesMeta, modulesMeta } from './early-script.ts';
-import { pageStateId, toInlineJson, type PageState } from './hydration.ts';
+import { pageStateId, type PageState } from './hydration.ts';
 import type { PageAssets } from './page-assets.ts';
 
 export interface PageDocument {

@@ -34,10 +34,6 @@ function withoutRequestIds(store: ShopState): ShopState {
   return { ...store, product };
 }
 
-/** Safe inside a script element: nothing in it can end the element or a JavaScript line. */
-export const toInlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 export function readPageState(document: Document): PageState {
   return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null') as PageState;
 }

@@ -74,5 +74,7 @@ it('what a product is called ends no element, and is told to search engines as i
   const html = await htmlOf(`/product/${product._id}`, { title, brand: title, category: title });
   expect(html).not.toMatch(/<script>alert/i);
   const described = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '';
+  expect(described).toContain('\\u003c/script>');
+  expect(described).not.toContain('<');
   expect(JSON.parse(described)).toContainEqual(expect.objectContaining({ '@type': 'Product', name: title }));
 });

@@ -1,6 +1,7 @@
 // A page's head: title, description, canonical, Open Graph, JSON-LD. React moves them into the head, on the server too.
 import { createContext, use } from 'react';
 import { shop } from '../../shop.config.ts';
+import { toInlineJson } from './inline-json.ts';
 
 /** Origin of canonical and shared addresses. */
 export const PublicUrlContext = createContext('');
@@ -59,11 +60,11 @@ export function PageMeta({
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
-/** Addresses become absolute. React writes the text so that nothing in it can end the script element. */
+/** Addresses become absolute. */
 function toJsonLd(objects: object | object[], origin: string): string {
   const list = Array.isArray(objects) ? objects : [objects];
   const described = list.map((object) => ({ '@context': 'https://schema.org', ...object }));
-  return JSON.stringify(described.length === 1 ? described[0] : described, (_, value: unknown) =>
+  return toInlineJson(described.length === 1 ? described[0] : described, (_, value: unknown) =>
     typeof value === 'string' && /^\/([^/\s]|$)/.test(value) ? origin + value : value,
   );
 }
