@@ -22,6 +22,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Origin of every link that leaves the shop, no slash at the end. */
   readonly publicUrl: string;
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
   readonly environment: NodeEnvironment;
   readonly isDemo: boolean;
   readonly logLevel: LogLevel;
@@ -77,6 +79,12 @@ export function loadConfig(environment: Environment): Config {
         ? text.replace(/\/+$/, '')
         : undefined;
   const text = (value: string) => value;
+  const toOrigin = (value: string) =>
+    url('http:', 'https:')(value) && isBareOrigin(new URL(value)) ? new URL(value).origin : undefined;
+  const toOrigins = (value: string) => {
+    const origins = value.split(',').map((origin) => toOrigin(origin.trim()));
+    return origins.every((origin) => origin !== undefined) ? origins : undefined;
+  };
 
   const port = read('PORT', 'a port number from 0 to 65535', integer(0, 65_535), 3000);
   const nodeEnvironment = read(
@@ -101,12 +109,8 @@ export function loadConfig(environment: Environment): Config {
       url('postgres:', 'postgresql:'),
       undefined,
     ),
-    publicUrl: read(
-      'PUBLIC_URL',
-      'an http or https address without a path',
-      (value) => (url('http:', 'https:')(value) && isBareOrigin(new URL(value)) ? new URL(value).origin : undefined),
-      `http://localhost:${port}`,
-    ),
+    publicUrl: read('PUBLIC_URL', 'an http or https address without a path', toOrigin, `http://localhost:${port}`),
+    corsOrigins: read('CORS_ORIGINS', 'a list of origins such as https://app.example.com, with commas', toOrigins, []),
     environment: nodeEnvironment,
     isDemo,
     logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(...logLevels), 'info'),
@@ -199,8 +203,10 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-function isBareOrigin({ pathname, search, hash, username, password }: URL): boolean {
-  return pathname === '/' && [search, hash, username, password].every((part) => part === '');
+/** A star is no wildcard here: it would match nothing. */
+function isBareOrigin({ hostname, pathname, search, hash, username, password }: URL): boolean {
+  const isBare = pathname === '/' && [search, hash, username, password].every((part) => part === '');
+  return isBare && !hostname.includes('*');
 }
 
 /** Undefined is none; a login must be decodable, since the mailer decodes it. */

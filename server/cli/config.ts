@@ -23,6 +23,7 @@ function describe(config: Config): [name: string, value: string][] {
     ['HOST', config.host],
     ['PORT', String(config.port)],
     ['PUBLIC_URL', config.publicUrl],
+    ['CORS_ORIGINS', config.corsOrigins.join(', ') || 'not set: no other origin may call the API'],
     ['TRUST_PROXY', String(config.trustProxy)],
     ['LOG_LEVEL', config.logLevel],
     ['DATA_DIR', config.dataDir],

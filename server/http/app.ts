@@ -13,6 +13,7 @@ import { Refusal } from '../modules/refusal.ts';
 import { bindRoutes } from './bind.ts';
 import { registerBodyParser } from './body.ts';
 import { boundConnections } from './connections.ts';
+import { registerCors } from './cors.ts';
 import { registerErrors } from './errors.ts';
 import { createFinishedAnswers, sendReadyFirst } from './finished-answers.ts';
 import { registerHealth } from './health.ts';
@@ -77,6 +78,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
     done();
   });
+  registerCors(app, deps);
   bindRoutes(app, deps, moduleRoutes(deps));
   registerOpenApi(app, deps);
   if (isSandboxGateway(deps.gateway)) registerSandbox(app, deps, deps.gateway);

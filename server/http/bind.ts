@@ -7,6 +7,7 @@ import { type Try, takeTries } from '../modules/limits/limits.service.ts';
 import { createGate } from '../modules/overload.ts';
 import { Refusal } from '../modules/refusal.ts';
 import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';
+import { apiVary } from './cors.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { type FinishedAnswer, type OpenAnswer, openCaching } from './finished-answers.ts';
 import { networkOf } from './network.ts';
@@ -15,7 +16,6 @@ import { bearerToken, requireCustomer } from './session.ts';
 import { shownBy } from './shown-data.ts';
 
 const json = 'application/json; charset=utf-8';
-const variesBy = 'Authorization, Accept-Encoding';
 const privateAnswer = 'no-store';
 
 /** Calls at once. Ready answers and the health of the process are sent all the same. */
@@ -32,6 +32,7 @@ declare module 'fastify' {
 
 export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   const gate = createGate(mostUnderWay);
+  const vary = apiVary(deps.config);
   const eventLoop = watchEventLoop();
   app.addHook('onClose', async () => eventLoop.stop());
   const openReads: OpenReads = new Map();
@@ -60,7 +61,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
       await takeTries(deps, triesOf(name, limits, network, customer?.id ?? emailIn(call.body)));
       // With a bearer token even an open read is that customer's own.
       if (!isOpenRead(endpoint) || request.headers.authorization !== undefined)
-        return write(reply, endpoint, await handle(call as never));
+        return write(reply, endpoint, await handle(call as never), vary);
       const address = callAddress(endpoint.path, request.params, request.query);
       return app.finishedAnswers.send(request, reply, address, async () => toOpenAnswer(await handle(call as never)));
     }
@@ -74,7 +75,7 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
       const { body, headers } = toAnswer(answered);
       return {
         status: endpoint.statuses[0],
-        headers: { ...headers, 'content-type': json, ...openCaching, vary: variesBy },
+        headers: { ...headers, 'content-type': json, ...openCaching, vary },
         body: Buffer.from(JSON.stringify(body)),
         shows: shownBy(name, body),
       };
@@ -159,8 +160,8 @@ function toAnswer(answer: unknown): Answer<unknown> {
   return answer instanceof Answer ? answer : new Answer(answer, {});
 }
 
-function write(reply: FastifyReply, endpoint: Endpoint, answered: unknown): FastifyReply {
+function write(reply: FastifyReply, endpoint: Endpoint, answered: unknown, vary: string): FastifyReply {
   const { body, status, headers } = toAnswer(answered);
-  reply.status(status ?? endpoint.statuses[0]).headers({ ...headers, 'cache-control': privateAnswer, vary: variesBy });
+  reply.status(status ?? endpoint.statuses[0]).headers({ ...headers, 'cache-control': privateAnswer, vary });
   return body === undefined ? reply.send() : reply.type(json).send(JSON.stringify(body));
 }
