@@ -1,5 +1,6 @@
 // The statements that the bare driver runs beside the shop: those of a list and the one that adds to a cart, as the shop itself sends them.
 import { Kysely } from 'kysely';
+import { loadConfig } from '../server/config.ts';
 import { createChanges } from '../server/database/changes.ts';
 import type { Engine } from '../server/database/open.ts';
 import { openPostgres } from '../server/database/postgres.ts';
@@ -20,7 +21,7 @@ export async function recordStatements(
   const changes = createChanges();
   const list = await record(engine, where, (db) =>
     listProducts(
-      { db, changes },
+      { db, changes, config: loadConfig({}) },
       { search: createCatalogSearch({ db, changes }), totals: createCatalogTotals({ db, changes }) },
       { limit: 48 },
     ),

@@ -9,6 +9,8 @@ import { type Shopper, registerShopper, storedSession } from './shopper.ts';
 
 export interface ShopOptions {
   engine: Engine;
+  /** Besides what every journey's shop has. */
+  environment: Record<string, string>;
 }
 
 interface WorkerFixtures extends ShopOptions {
@@ -27,9 +29,10 @@ export { expect };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
 
   shop: [
-    async ({ engine }, use, worker) => {
+    async ({ engine, environment }, use, worker) => {
       const seeded = join(process.env.JOURNEYS_FOLDER ?? '', engine);
       const dataDir = `${seeded}-${worker.workerIndex}`;
       await cp(seeded, dataDir, { recursive: true });
@@ -42,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         RECONCILE_AFTER_SECONDS: '1',
         RECONCILE_EVERY_SECONDS: '1',
         LOG_LEVEL: 'warn',
+        ...environment,
       });
       await shop.untilReady();
       await use(shop);

@@ -22,6 +22,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Origin of every link that leaves the shop, no slash at the end. */
   readonly publicUrl: string;
+  /** Stands before each picture's path in the API: `publicUrl` where it is set, else nothing. */
+  readonly pictureOrigin: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   readonly environment: NodeEnvironment;
@@ -93,6 +95,7 @@ export function loadConfig(environment: Environment): Config {
     oneOf<NodeEnvironment>('production', 'development', 'test'),
     'development',
   );
+  const publicUrl = read('PUBLIC_URL', 'an http or https address without a path', toOrigin, undefined);
   const isDemo = read('DEMO', '1 or 0', oneOf('1', '0'), '0') === '1';
   const config: Config = {
     port,
@@ -109,7 +112,8 @@ export function loadConfig(environment: Environment): Config {
       url('postgres:', 'postgresql:'),
       undefined,
     ),
-    publicUrl: read('PUBLIC_URL', 'an http or https address without a path', toOrigin, `http://localhost:${port}`),
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    pictureOrigin: publicUrl ?? '',
     corsOrigins: read('CORS_ORIGINS', 'a list of origins such as https://app.example.com, with commas', toOrigins, []),
     environment: nodeEnvironment,
     isDemo,

@@ -13,8 +13,15 @@ let app: FastifyInstance;
 beforeAll(async () => {
   shop = await openTestShop('sqlite', { env: { PUBLIC_URL: 'https://tees.example.com' } });
   await shop.addProduct({ id: 'tee', title: hostile, brand: hostile, category: hostile, price: 799 });
+  const { db } = shop.deps;
+  for (const id of ['front', 'back']) {
+    const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: `${id}.jpg` }]);
+    const position = id === 'front' ? 0 : 1;
+    await db.insertInto('pictures').values({ id, width: 800, height: 810, color: '#7a1f2b', variants }).execute();
+    await db.insertInto('product_pictures').values({ product_id: 'tee', picture_id: id, position, alt: id }).execute();
+  }
   const post = { id: 'post', title: hostile, category: hostile, description: `<p>${escaped}</p>` };
-  await shop.deps.db
+  await db
     .insertInto('blog_posts')
     .values({ ...post, created_at: '2026-01-26T05:30:00.000Z' })
     .execute();
@@ -34,6 +41,14 @@ test('a name is a name in the product feed, never an element of it', async () =>
     expect(feed).toContain(`<g:${element}>${escaped}</g:${element}>`);
   }
   expect(feed.match(/<g:price>[^<]*/g)).toEqual(['<g:price>799.00 INR', '<g:price>100.00 INR']);
+});
+
+test('the product feed names each picture by its whole address', async () => {
+  const feed = await read('/products.xml');
+  expect(feed.match(/<g:(additional_)?image_link>[^<]*/g)).toEqual([
+    '<g:image_link>https://tees.example.com/images/front.jpg',
+    '<g:additional_image_link>https://tees.example.com/images/back.jpg',
+  ]);
 });
 
 test('and in the blog’s', async () => {

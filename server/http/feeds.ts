@@ -77,7 +77,7 @@ function blogRss(deps: FeedDeps, posts: BlogPost[]): string {
 /** As Google's and Meta's merchant tools read it. */
 function productFeed(deps: FeedDeps, products: Product[]): string {
   const items = products.map((product) => {
-    const [first, ...more] = product.images.map(({ url }) => deps.config.publicUrl + url);
+    const [first, ...more] = product.images.map(({ url }) => new URL(url, deps.config.publicUrl).href);
     return [
       element('g:id', product._id),
       element('g:title', product.title),

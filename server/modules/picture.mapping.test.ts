@@ -11,7 +11,7 @@ it('a picture is shown by srcsets of both formats and the JPEG for the rest', ()
     { width: 800, format: 'webp', file: 'warli-1a-800.webp' },
     { width: 800, format: 'jpeg', file: 'warli-1a-800.jpg' },
   ]);
-  expect(toPicture({ ...row, variants })).toEqual({
+  expect(toPicture({ ...row, variants }, '')).toEqual({
     url: '/images/warli-1a-800.jpg',
     width: 1188,
     height: 1200,
@@ -24,6 +24,26 @@ it('a picture is shown by srcsets of both formats and the JPEG for the rest', ()
 
 it('a picture whose files were made anew is shown by the new ones', () => {
   const made = (file: string) =>
-    toPicture({ ...row, variants: JSON.stringify([{ width: 800, format: 'jpeg', file }]) });
+    toPicture({ ...row, variants: JSON.stringify([{ width: 800, format: 'jpeg', file }]) }, '');
   expect([made('old.jpg').url, made('new.jpg').url]).toEqual(['/images/old.jpg', '/images/new.jpg']);
+});
+
+it('a picture is shown at the origin that it is asked for at, each time', () => {
+  const variants = JSON.stringify([
+    { width: 400, format: 'avif', file: 'a.avif' },
+    { width: 800, format: 'avif', file: 'b.avif' },
+    { width: 800, format: 'webp', file: 'c.webp' },
+    { width: 800, format: 'jpeg', file: 'd.jpg' },
+  ]);
+  const at = (origin: string) => {
+    const { url, srcset, avif } = toPicture({ ...row, variants }, origin);
+    return { url, srcset, avif };
+  };
+  const relative = at('');
+  expect(at('https://tees.example.com')).toEqual({
+    url: 'https://tees.example.com/images/d.jpg',
+    srcset: 'https://tees.example.com/images/c.webp 800w',
+    avif: 'https://tees.example.com/images/a.avif 400w, https://tees.example.com/images/b.avif 800w',
+  });
+  expect(at('')).toEqual(relative);
 });

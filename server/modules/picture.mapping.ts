@@ -9,29 +9,33 @@ export type ShownPictureRow = PictureRow & { alt: string; color_id?: string | nu
 type Addresses = Pick<Picture, 'url' | 'srcset' | 'avif'>;
 
 /** What follows from a picture's files, by its id: a list of 48 products shows some two hundred pictures, mostly the same as the list before. */
-const addressesOf = new Map<string, { readonly variants: string; readonly addresses: Addresses }>();
+const addressesOf = new Map<
+  string,
+  { readonly variants: string; readonly origin: string; readonly addresses: Addresses }
+>();
 /** About two kilobytes each. */
 const mostKept = 5000;
 
-export function toPicture(row: ShownPictureRow): Picture {
-  const { url, srcset, avif } = addressesIn(row);
+/** `origin`: stands before each address, may be empty. */
+export function toPicture(row: ShownPictureRow, origin: string): Picture {
+  const { url, srcset, avif } = addressesIn(row, origin);
   const picture: Picture = { url, width: row.width, height: row.height, alt: row.alt, srcset, avif, color: row.color };
   if (row.color_id) picture.colorId = row.color_id;
   return picture;
 }
 
-function addressesIn({ id, variants }: ShownPictureRow): Addresses {
+function addressesIn({ id, variants }: ShownPictureRow, origin: string): Addresses {
   const kept = addressesOf.get(id);
-  if (kept?.variants === variants) return kept.addresses;
+  if (kept?.variants === variants && kept.origin === origin) return kept.addresses;
   const files = JSON.parse(variants) as PictureVariant[];
   const fallback = files.find(({ format }) => format === 'jpeg') ?? files.at(-1);
   const addresses = {
-    url: fallback ? href(fallback) : '',
-    srcset: toSrcset(files, 'webp'),
-    avif: toSrcset(files, 'avif'),
+    url: fallback ? href(fallback, origin) : '',
+    srcset: toSrcset(files, 'webp', origin),
+    avif: toSrcset(files, 'avif', origin),
   };
   if (addressesOf.size >= mostKept) addressesOf.clear();
-  addressesOf.set(id, { variants, addresses });
+  addressesOf.set(id, { variants, origin, addresses });
   return addresses;
 }
 
@@ -41,11 +45,11 @@ export function inColor(pictures: readonly Picture[], colorId: string): Picture[
   return chosen ? [chosen, ...pictures.filter((picture) => picture !== chosen)] : [...pictures];
 }
 
-function toSrcset(variants: readonly PictureVariant[], format: PictureVariant['format']): string {
+function toSrcset(variants: readonly PictureVariant[], format: PictureVariant['format'], origin: string): string {
   return variants
     .filter((variant) => variant.format === format)
-    .map((variant) => `${href(variant)} ${variant.width}w`)
+    .map((variant) => `${href(variant, origin)} ${variant.width}w`)
     .join(', ');
 }
 
-const href = (variant: PictureVariant): string => `/images/${variant.file}`;
+const href = (variant: PictureVariant, origin: string): string => `${origin}/images/${variant.file}`;

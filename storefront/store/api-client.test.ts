@@ -56,6 +56,24 @@ describe('a call', () => {
     expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
   });
 
+  it('asks the page’s own host for pictures, whatever host the API names', async () => {
+    const at = (origin: string) => ({
+      title: `"url":"${origin}/images/not-a-picture.jpg"`,
+      images: [
+        {
+          url: `${origin}/images/a.jpg`,
+          srcset: `${origin}/images/a.webp 400w, ${origin}/images/b.webp 800w`,
+          avif: '',
+        },
+      ],
+    });
+    const { images } = at('');
+    for (const origin of ['', 'https://tees.example.com', 'http://127.0.0.1:3000']) {
+      const { client } = setUp(() => json(at(origin)));
+      expect(await client.call('getProduct', { params: { id: 'a' } })).toEqual({ ...at(origin), images });
+    }
+  });
+
   it.each([304, 400, 404, 409, 429, 500, 503])('answered %i has failed', async (status) => {
     const { client } = setUp(() => new Response(null, { status }));
     await expect(client.call('listColors')).rejects.toMatchObject({ status });

@@ -16,17 +16,17 @@ import {
 } from './blog.repository.ts';
 
 /** Newest first. */
-export async function readPosts(deps: Pick<Deps, 'db'>): Promise<BlogPost[]> {
+export async function readPosts(deps: Pick<Deps, 'db' | 'config'>): Promise<BlogPost[]> {
   const posts = await listPosts(deps.db);
   const pictures = Map.groupBy(await listPostPictures(deps.db), (picture) => picture.post_id);
-  return posts.map((post) => toBlogPost(post, pictures.get(post.id) ?? []));
+  return posts.map((post) => toBlogPost(post, pictures.get(post.id) ?? [], deps.config.pictureOrigin));
 }
 
 /** Throws `not-found`. */
-export async function readPost(deps: Pick<Deps, 'db'>, id: string): Promise<BlogPost> {
+export async function readPost(deps: Pick<Deps, 'db' | 'config'>, id: string): Promise<BlogPost> {
   const post = await findPost(deps.db, id);
   if (!post) throw new Refusal('not-found', serverMessages.postNotFound);
-  return toBlogPost(post, await listPostPictures(deps.db, id));
+  return toBlogPost(post, await listPostPictures(deps.db, id), deps.config.pictureOrigin);
 }
 
 /** A post as a catalogue file brings it; the description is HTML of any origin, cleaned here. */

@@ -56,7 +56,10 @@ async function refuse(db: Database, customerId: string, input: CartLineInput): P
 }
 
 /** A line whose product is gone is not listed. */
-export async function listLines(deps: Pick<Deps, 'db' | 'changes'>, customerId: string): Promise<ListedCartLine[]> {
+export async function listLines(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  customerId: string,
+): Promise<ListedCartLine[]> {
   const lines = await cart.listLines(deps.db, customerId);
   const pictures = await listProductPictures(
     deps,

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../config.ts';
 import { createChanges, recordChange } from '../../database/changes.ts';
 import type { Database } from '../../database/tables.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../database/testing.ts';
 import { type ProductParts, productParts } from './catalog-parts.ts';
+
+const config = loadConfig({});
 
 describe.each(testEngines)('what belongs to products, on %s', (engine) => {
   let database: TestDatabase;
@@ -27,7 +30,7 @@ describe.each(testEngines)('what belongs to products, on %s', (engine) => {
         return result;
       },
     });
-    parts = productParts({ db, changes });
+    parts = productParts({ db, changes, config });
     const row = { brand: '', category: '', price: 1, description: '', created_at: '', title_sort_key: '' };
     await database.db
       .insertInto('products')
@@ -45,7 +48,7 @@ describe.each(testEngines)('what belongs to products, on %s', (engine) => {
 
   it('is read once, by all who ask with the same database', async () => {
     expect(await tags()).toEqual(['soft']);
-    expect((await productParts({ db, changes }).tags(['warli', 'none'])).get('warli')).toEqual(['soft']);
+    expect((await productParts({ db, changes, config }).tags(['warli', 'none'])).get('warli')).toEqual(['soft']);
     expect((await parts.tags(['none', 'warli'])).get('none')).toEqual([]);
     expect(statements).toBe(2);
   });

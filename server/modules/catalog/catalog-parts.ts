@@ -22,14 +22,16 @@ const mostProducts = 500;
 const partsOf = new WeakMap<Database, ProductParts>();
 
 /** The same for all who ask with one database. */
-export function productParts(deps: Pick<Deps, 'db' | 'changes'>): ProductParts {
+export function productParts(deps: Pick<Deps, 'db' | 'changes' | 'config'>): ProductParts {
   const known = partsOf.get(deps.db) ?? openParts(deps);
   partsOf.set(deps.db, known);
   return known;
 }
 
-function openParts({ db, changes }: Pick<Deps, 'db' | 'changes'>): ProductParts {
-  const pictures = keep(async (ids) => byProduct(await listPictures(db, ids), toPicture));
+function openParts({ db, changes, config }: Pick<Deps, 'db' | 'changes' | 'config'>): ProductParts {
+  const pictures = keep(async (ids) =>
+    byProduct(await listPictures(db, ids), (row) => toPicture(row, config.pictureOrigin)),
+  );
   const colors = keep(async (ids) => byProduct(await listOfferedColors(db, ids), toColor));
   const tags = keep(async (ids) => byProduct(await listTags(db, ids), (row) => row.tag));
   changes.subscribe((change) => {

@@ -32,7 +32,7 @@ export interface PricedProduct {
 
 /** Newest first unless asked otherwise; a search without a sort puts the best match first. */
 export async function listProducts(
-  deps: Pick<Deps, 'db' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   { search, totals }: { readonly search: CatalogSearch; readonly totals: CatalogTotals },
   query: ProductQuery,
 ): Promise<ProductList> {
@@ -81,7 +81,7 @@ async function narrow(
 }
 
 async function listFound(
-  deps: Pick<Deps, 'db' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
   columns: catalog.ProductColumns,
   wanted: ReadonlySet<keyof Product>,
@@ -93,7 +93,7 @@ async function listFound(
 }
 
 /** With its reviews, newest first. Throws the 404 refusal. */
-export async function getProduct(deps: Pick<Deps, 'db' | 'changes'>, id: string): Promise<Product> {
+export async function getProduct(deps: Pick<Deps, 'db' | 'changes' | 'config'>, id: string): Promise<Product> {
   const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), catalog.listReviews(deps.db, id)]);
   if (!row) throw new Refusal('not-found', serverMessages.productNotFound);
   const [product] = await completeAll(deps, [row], { ratings: reviews.map(toReview) });
@@ -111,7 +111,7 @@ export async function listColors(deps: Pick<Deps, 'db'>): Promise<Color[]> {
 
 /** In the order of `ids`; products that are gone are left out. */
 export async function listProductsByIds(
-  deps: Pick<Deps, 'db' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
@@ -121,7 +121,7 @@ export async function listProductsByIds(
 
 /** Every picture of each product, first one first. */
 export function listProductPictures(
-  deps: Pick<Deps, 'db' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Picture[]>> {
   return productParts(deps).pictures(ids);
@@ -166,7 +166,7 @@ function wantedFields(fields: string | undefined): ReadonlySet<keyof Product> {
 }
 
 async function complete(
-  deps: Pick<Deps, 'db' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   rows: readonly catalog.RatedProductRow[],
   wanted: ReadonlySet<keyof Product>,
   mostPictures: number | undefined,
@@ -180,7 +180,7 @@ async function complete(
 }
 
 async function completeAll(
-  deps: Pick<Deps, 'db' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   rows: readonly catalog.RatedProductRow[],
   {
     ratings = [],

@@ -10,7 +10,10 @@ import { findOwnOrder, listLines, listPlacedOrders, updateCheckAt } from './orde
 const secondsBetweenChecks = 3;
 
 /** Newest first. */
-export async function listOrders(deps: Pick<Deps, 'db' | 'changes'>, customerId: string): Promise<{ orders: Order[] }> {
+export async function listOrders(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  customerId: string,
+): Promise<{ orders: Order[] }> {
   return { orders: await writeOut(deps, await listPlacedOrders(deps.db, customerId)) };
 }
 
@@ -19,7 +22,7 @@ export async function listOrders(deps: Pick<Deps, 'db' | 'changes'>, customerId:
  * at once, and the next call has the answer. One that has lapsed is unpaid like any other; money that still comes for it goes back.
  */
 export async function getOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
   customerId: string,
   reference: string,
 ): Promise<CallAnswer<'getOrder'>> {
@@ -38,12 +41,12 @@ function mayAskAgain(now: Date, row: OrderRow): boolean {
   return row.checks * secondsBetweenChecks * 1000 <= now.getTime() - Date.parse(row.created_at);
 }
 
-export async function writeOutOne(deps: Pick<Deps, 'db' | 'changes'>, row: OrderRow): Promise<Order> {
+export async function writeOutOne(deps: Pick<Deps, 'db' | 'changes' | 'config'>, row: OrderRow): Promise<Order> {
   const [order] = await writeOut(deps, [row]);
   return order as Order;
 }
 
-async function writeOut(deps: Pick<Deps, 'db' | 'changes'>, rows: readonly OrderRow[]): Promise<Order[]> {
+async function writeOut(deps: Pick<Deps, 'db' | 'changes' | 'config'>, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await listLines(
     deps.db,

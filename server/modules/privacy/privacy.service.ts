@@ -16,7 +16,7 @@ import { accountDeletedMail } from './account-deleted-mail.ts';
 
 /** Everything but password and tokens, which the shop itself knows as hashes only. */
 export async function exportData(
-  deps: Pick<Deps, 'db' | 'changes' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config'>,
   customer: SessionCustomer,
   token: string,
 ): Promise<CustomerData> {

@@ -9,7 +9,7 @@ import { deleteReviews, insertOrReplaceReview, listReviews } from './reviews.rep
 
 /** The whole product with the review in it, committed. Throws the 404 refusal for an unknown product. */
 export async function rateProduct(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
   customerId: string,
   { prodId, star, comment }: ReviewSubmission,
 ): Promise<Product> {

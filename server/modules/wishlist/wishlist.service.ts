@@ -30,7 +30,7 @@ async function flip(deps: Pick<Deps, 'db' | 'clock'>, customerId: string, produc
 
 /** Newest first, whole products. */
 export async function getWishlist(
-  deps: Pick<Deps, 'db' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   customerId: string,
 ): Promise<{ _id: string; wishlist: Product[] }> {
   const ids = await listProductIds(deps.db, customerId);
