@@ -44,7 +44,7 @@ describe.each(testEngines)('the jobs on %s', (engine) => {
     expect(await kept()).toEqual({
       sessions: 1,
       password_resets: 1,
-      password_reset_requests: 1,
+      password_reset_requests: 0,
       limits: expect.any(Number),
       mails: 1,
     });

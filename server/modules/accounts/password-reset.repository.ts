@@ -28,25 +28,8 @@ export async function updateResetRequestAnswered(db: Database, id: string, now: 
   return row !== undefined;
 }
 
-/** Up to `count` answered requests of an e-mail since then. */
-export async function findAnsweredResetRequests(
-  db: Database,
-  email: string,
-  since: string,
-  count: number,
-): Promise<number> {
-  const rows = await db
-    .selectFrom('password_reset_requests')
-    .select('id')
-    .where('email', '=', email)
-    .where('answered_at', '>', since)
-    .limit(count)
-    .execute();
-  return rows.length;
-}
-
-export async function deleteResetRequestsBefore(db: Database, time: string): Promise<void> {
-  await db.deleteFrom('password_reset_requests').where('answered_at', '<=', time).execute();
+export async function deleteAnsweredResetRequests(db: Database): Promise<void> {
+  await db.deleteFrom('password_reset_requests').where('answered_at', 'is not', null).execute();
 }
 
 export async function deleteResetRequests(db: Database, email: string): Promise<void> {

@@ -3,15 +3,14 @@ import { resetPasswordHref, serverMessages } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { PasswordResetRequestRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetTries } from '../limits/limits.service.ts';
+import { forgetTries, takeTry } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
 import { findCustomerByEmail, updatePasswordHash } from './accounts.repository.ts';
 import {
+  deleteAnsweredResetRequests,
   deleteExpiredPasswordResets,
-  deleteResetRequestsBefore,
   deleteUsedPasswordReset,
-  findAnsweredResetRequests,
   findResetOwner,
   insertPasswordReset,
   insertResetRequest,
@@ -27,10 +26,13 @@ import { deleteSessionsOf } from './sessions.repository.ts';
 const minute = 60_000;
 const linkLength = 30 * minute;
 /**
- * Mails an hour to one account. Past them the call still answers 200: who asks now need not be who asked five times before,
- * and a 429 would tell a shopper to wait whose inbox already holds the link.
+ * Mails to one mailbox. There is always one a quarter of an hour, however many strangers ask: so the newest link in the mailbox
+ * has 15 of its 30 minutes left at least. The others are for those who have lost a mail. All together never more than 8 in an
+ * hour and 108 in a day.
  */
-const mailsAnHour = 5;
+const always = { name: 'reset mail', tries: 1, minutes: 15 };
+const moreAnHour = { name: 'reset mail, one more an hour', tries: 2, minutes: 60 };
+const moreADay = { name: 'reset mail, one more a day', tries: 6, minutes: 24 * 60 };
 const requestsAtOnce = 50;
 
 /** Writes down that somebody asked, no more: whether the account exists is looked up later, so no answer's speed can tell. */
@@ -45,7 +47,7 @@ export function askForReset(deps: Pick<Deps, 'db' | 'clock'>, email: string): Pr
 
 /** Queues a link for each request whose account exists. */
 export async function answerResetRequests(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'log'>,
 ): Promise<void> {
   let requests: PasswordResetRequestRow[];
   do {
@@ -55,17 +57,18 @@ export async function answerResetRequests(
 }
 
 async function answerResetRequest(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'log'>,
   request: PasswordResetRequestRow,
 ): Promise<void> {
   const now = deps.clock.now();
-  const hourAgo = new Date(now.getTime() - 60 * minute).toISOString();
   const isQueued = await deps.db.transaction().execute(async (trx) => {
-    const answered = await findAnsweredResetRequests(trx, request.email, hourAgo, mailsAnHour);
     if (!(await updateResetRequestAnswered(trx, request.id, now.toISOString()))) return false;
-    if (answered >= mailsAnHour) return false;
     const customer = await findCustomerByEmail(trx, request.email);
     if (!customer) return false;
+    if (!(await mayMail({ db: trx, clock: deps.clock }, customer.email))) {
+      deps.log.info({ customer: customer.id }, 'a reset link was asked for again while the last one is fresh');
+      return false;
+    }
     const token = newToken();
     await insertPasswordReset(trx, {
       customer_id: customer.id,
@@ -77,6 +80,20 @@ async function answerResetRequest(
     return true;
   });
   if (isQueued) deps.changes.publish({ data: 'mails' });
+}
+
+/** Counts the mails that are sent, not the askings: those that get none use up nothing. */
+async function mayMail(deps: Pick<Deps, 'db' | 'clock'>, subject: string): Promise<boolean> {
+  const isLeft = async (limit: typeof always) => (await takeTry(deps, { limit, subject })) !== undefined;
+  return (await isLeft(always)) || ((await isLeft(moreAnHour)) && (await isLeft(moreADay)));
+}
+
+/** Who used a mailed link is the owner of the mailbox: the mails until then count no more. */
+export function forgetResetMails(deps: Pick<Deps, 'db'>, subject: string): Promise<void> {
+  return forgetTries(
+    deps,
+    [always, moreAnHour, moreADay].map((limit) => ({ limit, subject })),
+  );
 }
 
 /**
@@ -101,15 +118,15 @@ export async function resetPassword(
     if (customerId === undefined) throw linkInvalid();
     await updatePasswordHash(trx, customerId, passwordHash);
     await deleteSessionsOf(trx, customerId);
-    await forgetTries({ db: trx }, passwordTries(owner.email, network));
   });
+  await forgetTries(deps, passwordTries(owner.email, network));
+  await forgetResetMails(deps, owner.email);
 }
 
-/** Deletes links that have run out and requests that no limit counts any more. */
-export async function sweepResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = deps.clock.now();
-  await deleteExpiredPasswordResets(deps.db, now.toISOString());
-  await deleteResetRequestsBefore(deps.db, new Date(now.getTime() - 60 * minute).toISOString());
+/** Deletes links that have run out, and requests that were answered. */
+export async function sweepResets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteExpiredPasswordResets(db, clock.now().toISOString());
+  await deleteAnsweredResetRequests(db);
 }
 
 function linkInvalid(): Refusal {

@@ -4,33 +4,44 @@ import type { Database, LimitRow, Tables } from '../../database/tables.ts';
 
 /**
  * Takes one try of each key, and opens those that are new or whose time has come, in one statement. `full` is what each key
- * holds after its first try. The keys that had none left are missing in the answer, and nothing is written to them.
+ * holds after its first try. The answer is what is left of each; the keys that had none left are missing in it, and nothing is
+ * written to them.
  */
-export async function insertOrTakeTries(db: Database, full: readonly LimitRow[], now: string): Promise<string[]> {
-  const taken = await db
-    .insertInto('limits')
-    // One order for everybody, so that two calls never wait for each other's rows.
-    .values(full.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((eb) => {
-          const isOver = isTimeOver(eb, now);
-          return {
-            tries_left: eb
-              .case()
-              .when(isOver)
-              .then(eb.ref('excluded.tries_left'))
-              .else(eb('limits.tries_left', '-', 1))
-              .end(),
-            resets_at: eb.case().when(isOver).then(eb.ref('excluded.resets_at')).else(eb.ref('limits.resets_at')).end(),
-          };
-        })
-        .where((eb) => eb.or([eb('limits.tries_left', '>', 0), isTimeOver(eb, now)])),
-    )
-    .returning('key')
-    .execute();
-  return taken.map(({ key }) => key);
+export function insertOrTakeTries(
+  db: Database,
+  full: readonly LimitRow[],
+  now: string,
+): Promise<Pick<LimitRow, 'key' | 'tries_left'>[]> {
+  return (
+    db
+      .insertInto('limits')
+      // One order for everybody, so that two calls never wait for each other's rows.
+      .values(full.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((eb) => {
+            const isOver = isTimeOver(eb, now);
+            return {
+              tries_left: eb
+                .case()
+                .when(isOver)
+                .then(eb.ref('excluded.tries_left'))
+                .else(eb('limits.tries_left', '-', 1))
+                .end(),
+              resets_at: eb
+                .case()
+                .when(isOver)
+                .then(eb.ref('excluded.resets_at'))
+                .else(eb.ref('limits.resets_at'))
+                .end(),
+            };
+          })
+          .where((eb) => eb.or([eb('limits.tries_left', '>', 0), isTimeOver(eb, now)])),
+      )
+      .returning(['key', 'tries_left'])
+      .execute()
+  );
 }
 
 /** Or it lies further off than that of a try made now: it comes from a clock that has been set back since. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../database/open.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../../database/testing.ts';
 import { Refusal } from '../refusal.ts';
-import { forgetTries, sweepLimits, takeTries } from './limits.service.ts';
+import { forgetTries, sweepLimits, takeTries, takeTry } from './limits.service.ts';
 
 const minute = 60_000;
 const enquiries = { name: 'enquiry', tries: 3, minutes: 10 };
@@ -79,6 +79,17 @@ describe.each(testEngines)('limits on %s', (engine) => {
     for (let count = 0; count < 3; count += 1) await wait(asha());
     for (let count = 0; count < 9; count += 1) expect(await wait(asha(), asha(logins))).toBe(600);
     expect(await wait(asha(logins))).toBe(0);
+  });
+
+  test('a try that may be left out says how many are left, and lives and dies with its transaction', async () => {
+    const failing = database.db.transaction().execute(async (trx) => {
+      expect(await takeTry({ ...deps(), db: trx }, asha())).toBe(2);
+      throw new Error('the mail could not be written');
+    });
+    await expect(failing).rejects.toThrow('the mail');
+    for (const left of [2, 1, 0, undefined, undefined]) expect(await takeTry(deps(), asha())).toBe(left);
+    now += 10 * minute;
+    expect(await takeTry(deps(), asha())).toBe(2);
   });
 
   test('forgotten tries have never been made', async () => {
