@@ -12,12 +12,16 @@ export interface Clock {
   now(): Date;
 }
 
+/** Resolves after so many milliseconds. */
+export type PauseFor = (milliseconds: number) => Promise<void>;
+
 export interface Deps {
   readonly config: Config;
   readonly shop: ShopConfig;
   readonly db: Database;
   readonly changes: Changes;
   readonly clock: Clock;
+  readonly pauseFor: PauseFor;
   readonly log: Logger;
   readonly images: ImageStore;
   readonly mailer: Mailer;

@@ -1,4 +1,5 @@
 // Opens all that a shop runs on: database (migrated), integrations. The server, the command line and the tests start from here.
+import { setTimeout as pause } from 'node:timers/promises';
 import { shop } from '../shop.config.ts';
 import type { Config } from './config.ts';
 import { createChanges } from './database/changes.ts';
@@ -36,6 +37,7 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
     db: opened.db,
     changes: createChanges(channel?.tell),
     clock: parts.clock ?? systemClock,
+    pauseFor: (milliseconds: number) => pause(milliseconds),
     log,
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };

@@ -28,6 +28,8 @@ interface TestShopOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Deps['clock'];
   readonly log?: Deps['log'];
+  /** Nobody waits without it. */
+  readonly pauseFor?: Deps['pauseFor'];
 }
 
 interface Sent {
@@ -69,6 +71,7 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
     db: database.db,
     changes: createChanges(),
     clock: options.clock ?? { now: () => new Date() },
+    pauseFor: options.pauseFor ?? (async () => {}),
     log: options.log ?? pino({ level: 'silent' }),
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };

@@ -4,8 +4,15 @@ import { tablesInOrder } from '../database/reset.ts';
 
 export type BackupTable = keyof typeof tablesInOrder;
 
-/** Whatever opens an account stays out, so that everybody logs in again after a restore; counts of tries end by themselves. */
-const leftOut = new Set<BackupTable>(['sessions', 'password_resets', 'password_reset_requests', 'limits']);
+/** Whatever opens an account stays out, so that everybody logs in again after a restore; so do known networks, which each login tells again, and counts of tries, which end by themselves. */
+const leftOut = new Set<BackupTable>([
+  'sessions',
+  'known_networks',
+  'email_links',
+  'password_resets',
+  'password_reset_requests',
+  'limits',
+]);
 
 /** In the order in which rows can be written: those that others refer to first. */
 export const backupTables: readonly BackupTable[] = (Object.keys(tablesInOrder) as BackupTable[])

@@ -13,6 +13,7 @@ import * as newsletterUnsubscribe from './migrations/0007-newsletter-unsubscribe
 import * as refundAmounts from './migrations/0008-refund-amounts.ts';
 import * as orderMail from './migrations/0010-order-mail.ts';
 import * as readiness from './migrations/0012-readiness.ts';
+import * as accountGuards from './migrations/0009-account-guards.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -26,6 +27,7 @@ const files: Record<string, MigrationFile> = {
   '0008-refund-amounts': refundAmounts,
   '0010-order-mail': orderMail,
   '0012-readiness': readiness,
+  '0009-account-guards': accountGuards,
 };
 
 /** In the order in which they run. */

@@ -5,6 +5,8 @@ import type { Database, Tables } from './tables.ts';
 /** Every table but those about the database itself, those that refer to others before the others. */
 export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness'>, true> = {
   sessions: true,
+  known_networks: true,
+  email_links: true,
   password_resets: true,
   password_reset_requests: true,
   limits: true,

@@ -13,6 +13,27 @@ export interface CustomerRow {
   mobile: string;
   password_hash: string;
   created_at: string;
+  /** When a link mailed to `email` was used; null until then, and again after a change of `email`. */
+  email_confirmed_at: string | null;
+}
+
+/** A network from which the account was logged in to; kept for 90 days after the last login. */
+export interface KnownNetworkRow {
+  customer_id: string;
+  /** SHA-256 of customer and network, hexadecimal. */
+  network_hash: string;
+  seen_at: string;
+}
+
+/** A link mailed to an e-mail of the customer, which may not be the present one. */
+export interface EmailLinkRow {
+  token_hash: string;
+  customer_id: string;
+  email: string;
+  /** `confirm`: it belongs to the customer. `restore`: it is to be the customer's e-mail again. */
+  purpose: 'confirm' | 'restore';
+  created_at: string;
+  expires_at: string;
 }
 
 export interface SessionRow {
@@ -317,6 +338,8 @@ export interface ReadinessRow {
 export interface Tables {
   customers: CustomerRow;
   sessions: SessionRow;
+  known_networks: KnownNetworkRow;
+  email_links: EmailLinkRow;
   password_resets: PasswordResetRow;
   password_reset_requests: PasswordResetRequestRow;
   colors: ColorRow;

@@ -11,7 +11,6 @@ import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetTries, takeTries } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
 import { toCustomer } from './accounts.mapping.ts';
@@ -24,7 +23,8 @@ import {
 } from './accounts.repository.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { deletePasswordReset, deleteResetRequests } from './password-reset.repository.ts';
-import { passwordTries } from './password-tries.ts';
+import { rememberNetwork } from './known-networks.service.ts';
+import { type CountedTry, forgetPasswordTries, takeLoginTry, takePasswordTry } from './password-tries.ts';
 import { hashPassword, isPassword, refuseEasyPassword } from './passwords.ts';
 import { type SessionCustomer, openSession } from './sessions.service.ts';
 
@@ -41,6 +41,7 @@ export async function register(
     ...profile,
     password_hash: await hashPassword(password),
     created_at: deps.clock.now().toISOString(),
+    email_confirmed_at: null,
   });
   if (!row) throw new Refusal('conflict', serverMessages.userExists, { email: serverMessages.userExists });
   return toCustomer(row);
@@ -51,18 +52,22 @@ export async function register(
  * before the password is looked at, so that guesses made at once count too, and forgotten when it was right.
  */
 export async function login(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'pauseFor' | 'log'>,
   { email, password }: Credentials,
   from: { readonly network: string; readonly userAgent: string | undefined },
 ): Promise<SignedInCustomer> {
-  const tries = passwordTries(email, from.network);
-  await takeTries(deps, tries);
+  const { limitReached, refusal } = await takeLoginTry(deps, email, from.network);
   const customer = await findCustomerByEmail(deps.db, email);
   const isRight = await isPassword(password, customer?.password_hash);
-  if (!customer || !isRight) throw new Refusal('invalid-credentials', serverMessages.invalidCredentials);
-  await forgetTries(deps, tries);
+  if (!customer || !isRight) {
+    logWrongPassword(deps, customer?.id, limitReached);
+    throw refusal ?? new Refusal('invalid-credentials', serverMessages.invalidCredentials);
+  }
+  await forgetPasswordTries(deps, email, from.network);
   const token = await openSession(deps, customer, from.userAgent);
   if (token === undefined) throw new Refusal('invalid-credentials', serverMessages.invalidCredentials);
+  await rememberNetwork(deps, customer.id, from.network);
+  deps.log.info({ customer: customer.id }, 'a login');
   return { ...toCustomer(customer), token };
 }
 
@@ -91,20 +96,29 @@ export async function editUser(
   }
 }
 
-/** Before what cannot be undone. Counted as a login's tries are; throws the refusal that names the field. */
+/** Before what cannot be undone. Counted as a login's tries are, and refused past them everywhere; throws the refusal that names the field. */
 export async function requirePassword(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'pauseFor' | 'log'>,
   customer: SessionCustomer,
   password: string,
   network: string,
 ): Promise<void> {
-  const tries = passwordTries(customer.email, network);
-  await takeTries(deps, tries);
+  const { limitReached } = await takePasswordTry(deps, customer.email, network);
   const found = await findCustomer(deps.db, customer.id);
   if (!(await isPassword(password, found?.password_hash))) {
+    logWrongPassword(deps, customer.id, limitReached);
     throw new Refusal('invalid', serverMessages.passwordWrong, { password: serverMessages.passwordWrong });
   }
-  await forgetTries(deps, tries);
+  await forgetPasswordTries(deps, customer.email, network);
+}
+
+function logWrongPassword(
+  { log }: Pick<Deps, 'log'>,
+  customer = 'unknown',
+  limitReached: CountedTry['limitReached'],
+): void {
+  log.info({ customer }, 'a wrong password');
+  if (limitReached) log.warn({ customer, from: limitReached }, 'the limit of wrong passwords is reached');
 }
 
 export async function findJoinDate({ db }: Pick<Deps, 'db'>, customerId: string): Promise<string> {

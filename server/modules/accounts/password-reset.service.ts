@@ -17,7 +17,7 @@ import {
   listOpenResetRequests,
   updateResetRequestAnswered,
 } from './password-reset.repository.ts';
-import { passwordTries } from './password-tries.ts';
+import { forgetPasswordTries } from './password-tries.ts';
 import { hashPassword, refuseEasyPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
@@ -119,7 +119,7 @@ export async function resetPassword(
     await updatePasswordHash(trx, customerId, passwordHash);
     await deleteSessionsOf(trx, customerId);
   });
-  await forgetTries(deps, passwordTries(owner.email, network));
+  await forgetPasswordTries(deps, owner.email, network);
   await forgetResetMails(deps, owner.email);
 }
 

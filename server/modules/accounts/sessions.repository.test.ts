@@ -14,7 +14,13 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     const { db } = database;
     const time = '2026-11-21T10:00:00.000Z';
     const names = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', email: 'asha@example.com' };
-    await insertCustomer(db, { id: 'asha', ...names, password_hash: 'old', created_at: time });
+    await insertCustomer(db, {
+      id: 'asha',
+      ...names,
+      password_hash: 'old',
+      created_at: time,
+      email_confirmed_at: null,
+    });
     const session = { customer_id: 'asha', device: 'Edge on Mac', created_at: time, expires_at: time };
     expect(await insertSession(db, { ...session, id: 'one', token_hash: 'one' }, 'old')).toBe(true);
     await updatePasswordHash(db, 'asha', 'new');

@@ -41,7 +41,7 @@ export async function exportData(
  * them goes back. Throws the refusal that names the field when the password is wrong.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'shop' | 'changes'>,
   customer: SessionCustomer,
   password: string,
   network: string,
