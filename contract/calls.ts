@@ -21,6 +21,7 @@ export const calls = {
   endSessions: { method: 'DELETE', path: 'user/sessions', access: 'customer' },
   exportData: { method: 'GET', path: 'user/export', access: 'customer' },
   deleteAccount: { method: 'POST', path: 'user/delete-account', access: 'customer' },
+  restoreEmail: { method: 'POST', path: 'user/restore-email/:token', access: 'open' },
   editUser: { method: 'PUT', path: 'user/edit-user', access: 'customer' },
   forgotPassword: { method: 'POST', path: 'user/forgot-password-token', access: 'open' },
   resetPassword: { method: 'PUT', path: 'user/reset-password/:token', access: 'open' },

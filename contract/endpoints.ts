@@ -23,6 +23,7 @@ export interface Endpoint extends Call {
 }
 
 const byId = z.object({ id: pathName });
+const byToken = z.object({ token: pathName });
 const nothing = z.undefined();
 
 export const endpoints = {
@@ -108,6 +109,13 @@ export const endpoints = {
     response: customer.Customer,
     statuses: [200],
   },
+  restoreEmail: {
+    ...calls.restoreEmail,
+    summary: 'Puts an e-mail back by the link that was mailed to it, and ends every session of the customer',
+    params: byToken,
+    response: customer.RestoredEmail,
+    statuses: [200],
+  },
   forgotPassword: {
     ...calls.forgotPassword,
     summary: 'Mails a link that resets the password, where the account exists',
@@ -118,7 +126,7 @@ export const endpoints = {
   resetPassword: {
     ...calls.resetPassword,
     summary: 'Sets a new password and ends every session of the customer',
-    params: z.object({ token: pathName }),
+    params: byToken,
     body: customer.PasswordReset,
     response: content.Message,
     statuses: [200],
@@ -234,7 +242,7 @@ export const endpoints = {
   unsubscribeNewsletter: {
     ...calls.unsubscribeNewsletter,
     summary: 'Ends a subscription by the token in its mails; as often as one likes, with any body',
-    params: z.object({ token: pathName }),
+    params: byToken,
     response: content.Message,
     statuses: [200],
   },

@@ -7,6 +7,7 @@ export const errorStatuses = {
   'payment-forged': 400,
   'payment-failed': 400,
   'reset-link-invalid': 400,
+  'link-invalid': 400,
   'bad-signature': 400,
   'not-signed-in': 401,
   'invalid-credentials': 401,

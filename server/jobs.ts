@@ -1,6 +1,7 @@
 // Every job of a running shop.
 import { noticeChanges } from './database/changes.ts';
 import type { Deps } from './deps.ts';
+import { sweepEmailLinks } from './modules/accounts/email-links.service.ts';
 import { sweepKnownNetworks } from './modules/accounts/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions.service.ts';
@@ -31,6 +32,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep webhooks', everySeconds: 3600, run: () => sweepWebhooks(deps) },
   { name: 'answer reset requests', everySeconds: 2, run: () => answerResetRequests(deps) },
   { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
+  { name: 'sweep e-mail links', everySeconds: 3600, run: () => sweepEmailLinks(deps) },
   { name: 'sweep known networks', everySeconds: 3600, run: () => sweepKnownNetworks(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },

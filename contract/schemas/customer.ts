@@ -35,6 +35,9 @@ export type Customer = z.infer<typeof Customer>;
 export const SignedInCustomer = z.extend(Customer, { token: z.string() });
 export type SignedInCustomer = z.infer<typeof SignedInCustomer>;
 
+/** `false`: another account has the e-mail by now. */
+export const RestoredEmail = z.object({ isRestored: z.boolean(), message: z.string() });
+
 /** A login that goes on. */
 export const Session = z.object({
   _id: z.string(),

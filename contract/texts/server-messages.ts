@@ -24,6 +24,11 @@ export const passwordWrong = 'This is not the password of your account';
 export const accountDeleted = 'Your account is deleted';
 export const sessionNotFound = 'This device is logged out already';
 export const resetLinkInvalid = 'This link is not valid any more, please ask for a new one';
+export const restoreLinkInvalid = 'This link is not valid any more, please write to us if you need help';
+export const emailRestored =
+  'Your e-mail is back, and all your devices are logged out. Please choose a new password now';
+export const emailNotRestored =
+  'All your devices are logged out. Another account has this e-mail by now, so we could not put it back. Please write to us, and we help';
 export const subscribed = 'You are subscribed';
 export const unsubscribed = 'You are unsubscribed, no more mail comes';
 export const cartEmpty = 'Your cart is empty.';

@@ -1,5 +1,5 @@
 // The ways in, and what everybody can read, in every state.
-import { blogHref, pages, resetPasswordHref, unsubscribeHref } from '@taana-baana/contract';
+import { blogHref, pages, resetPasswordHref, restoreEmailHref, unsubscribeHref } from '@taana-baana/contract';
 import { expect } from '@playwright/test';
 import { type ScreenState, at, press } from './screen-state.ts';
 
@@ -32,6 +32,16 @@ export const entrance: ScreenState[] = [
   sentEmpty('signup', pages.signup.path, 'Sign Up'),
   { screen: 'forgot password', state: 'first look', open: at(pages.forgotPassword.path) },
   { screen: 'reset password', state: 'first look', open: at(resetPasswordHref('any-token')) },
+  { screen: 'restore e-mail', state: 'first look', open: at(restoreEmailHref('any-token')) },
+  {
+    screen: 'restore e-mail',
+    state: 'refused',
+    open: async (page) => {
+      await at(restoreEmailHref('any-token'))(page);
+      await press(page, 'Put my e-mail back');
+      await expect(page.getByText('This link is not valid any more')).toBeVisible();
+    },
+  },
   {
     screen: 'unsubscribe',
     state: 'done',

@@ -7,6 +7,7 @@ import { builtAssetFolders } from './built-storefront.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import type { Encoding } from './encodings.ts';
 import type { OpenAnswer } from './finished-answers.ts';
+import { secretPages } from './secret-pages.ts';
 
 const art = path.join(import.meta.dirname, '..', '..', 'storefront', 'art');
 
@@ -120,5 +121,6 @@ function manifest({ shop }: Pick<Deps, 'shop'>, files: Map<string, HeldFile>) {
 
 function robots({ config }: Pick<Deps, 'config'>): string {
   // Personal pages stay open to robots: only one that may read them sees that they are not to be indexed.
-  return `User-agent: *\nDisallow: /reset-password/\nDisallow: /unsubscribe/\nDisallow: /api/\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
+  const hidden = [...secretPages, '/api/'].map((path) => `Disallow: ${path}`).join('\n');
+  return `User-agent: *\n${hidden}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
 }

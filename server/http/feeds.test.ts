@@ -64,6 +64,8 @@ test('the sitemap names what is there, and nothing that is somebody’s own or s
     expect.arrayContaining(['https://tees.example.com/product/tee', 'https://tees.example.com/blog/post']),
   );
   expect(
-    addresses.filter((address = '') => /cart|checkout|my-|wishlist|log|sign|password|unsubscribe/.test(address)),
+    addresses.filter((address = '') =>
+      /cart|checkout|my-|wishlist|log|sign|password|unsubscribe|restore/.test(address),
+    ),
   ).toEqual(['https://tees.example.com/blogs', 'https://tees.example.com/blog/post']);
 });

@@ -100,6 +100,8 @@ test('every call worth guessing at or flooding has its limits', async () => {
   // Passwords count their own tries, by address too; mails with a link are counted by mailbox.
   expect(Object.fromEntries(limited)).toEqual({
     register: [300, 100],
+    editUser: [300, 10],
+    restoreEmail: [300, undefined],
     forgotPassword: [20, undefined],
     resetPassword: [300, undefined],
     rateProduct: [3000, 300],

@@ -8,6 +8,7 @@ import { type OpenAnswer, openCaching } from './finished-answers.ts';
 import { pageAddress } from './open-address.ts';
 import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
 import { pageSecurityHeaders } from './page-security.ts';
+import { isSecretPage } from './secret-pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import type { Shown } from './shown-data.ts';
 
@@ -18,9 +19,6 @@ export interface PagesOptions {
   /** Development's scripts are not covered by the page's policy. */
   readonly securityHeaders?: Record<string, string>;
 }
-
-/** The address itself is a secret. */
-const secretPath = /^\/(reset-password|unsubscribe)\//i;
 
 export async function registerPages(
   app: FastifyInstance,
@@ -34,7 +32,7 @@ export async function registerPages(
 
   async function render(address: string): Promise<OpenAnswer> {
     const { renderPage, assets } = await renderer();
-    const isSecret = secretPath.test(address);
+    const isSecret = isSecretPage(address);
     let isKeepable = keepsPages && !isSecret;
     const shows = new Set<Shown>();
     const apiFetch = fetchInProcess(app, (answer) => {

@@ -37,9 +37,38 @@ export function findCustomer(
     .executeTakeFirst();
 }
 
-/** Throws the database's unique violation when the e-mail is another customer's. */
+/** The e-mail as it is until the transaction ends: nobody else changes the row meanwhile. */
+export async function lockCustomer(trx: Database, id: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('customers')
+    .set((customer) => ({ email: customer.ref('email') }))
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** A new e-mail is not confirmed. Throws the database's unique violation when it is another customer's. */
 export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Promise<ProfileRow | undefined> {
-  return db.updateTable('customers').set(changes).where('id', '=', id).returning(profileColumns).executeTakeFirst();
+  return db
+    .updateTable('customers')
+    .set((row) => ({
+      ...changes,
+      email_confirmed_at: row
+        .case()
+        .when('email', '=', changes.email)
+        .then(row.ref('email_confirmed_at'))
+        .else(null)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .returning(profileColumns)
+    .executeTakeFirst();
+}
+
+/** Throws the database's unique violation when the e-mail is another customer's. */
+export async function updateEmail(db: Database, id: string, email: string, confirmedAt: string): Promise<void> {
+  await db.updateTable('customers').set({ email, email_confirmed_at: confirmedAt }).where('id', '=', id).execute();
 }
 
 export async function updatePasswordHash(db: Database, customerId: string, passwordHash: string): Promise<void> {

@@ -3,6 +3,7 @@ import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { editUser, login, register } from './accounts.service.ts';
+import { restoreEmail } from './email-links.service.ts';
 import { askForReset, resetPassword } from './password-reset.service.ts';
 import { endSession, endSessions, listSessions, logout } from './sessions.service.ts';
 
@@ -20,7 +21,12 @@ export const accountsRoutes = (deps: Deps): Route[] => [
   route('listSessions', ({ customer, token }) => listSessions(deps, customer.id, token as string)),
   route('endSession', ({ customer, params }) => endSession(deps, customer.id, params.id)),
   route('endSessions', ({ customer }) => endSessions(deps, customer.id)),
-  route('editUser', ({ customer, body }) => editUser(deps, customer, body)),
+  // Refused changes count too: they tell which e-mails have an account.
+  route('editUser', ({ customer, body }) => editUser(deps, customer, body), {
+    perAddress: fromOneAddress,
+    perAccount: { tries: 10, minutes: 10 },
+  }),
+  route('restoreEmail', ({ params }) => restoreEmail(deps, params.token), { perAddress: fromOneAddress }),
   route(
     'forgotPassword',
     async ({ body }) => {

@@ -11,7 +11,6 @@ import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
 import { toCustomer } from './accounts.mapping.ts';
 import {
@@ -19,9 +18,10 @@ import {
   findCustomer,
   findCustomerByEmail,
   insertCustomer,
+  lockCustomer,
   updateProfile,
 } from './accounts.repository.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
+import { queueEmailChangedMail } from './email-links.service.ts';
 import { deletePasswordReset, deleteResetRequests } from './password-reset.repository.ts';
 import { rememberNetwork } from './known-networks.service.ts';
 import { type CountedTry, forgetPasswordTries, takeLoginTry, takePasswordTry } from './password-tries.ts';
@@ -73,22 +73,25 @@ export async function login(
 
 /** A new e-mail ends a reset link that went to the old one, and the old one is told. */
 export async function editUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'changes'>,
-  customer: SessionCustomer,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'log'>,
+  { id }: SessionCustomer,
   profile: ProfileUpdate,
 ): Promise<Customer> {
-  const isMoved = profile.email !== customer.email;
   try {
-    const row = await deps.db.transaction().execute(async (trx) => {
-      if (isMoved) {
-        await deletePasswordReset(trx, customer.id);
-        const mail = emailChangedMail(deps, customer.firstname);
-        await queueMail(trx, deps.clock, { recipient: customer.email, ...mail });
+    const { row, isMoved } = await deps.db.transaction().execute(async (trx) => {
+      const oldEmail = await lockCustomer(trx, id);
+      if (oldEmail === undefined) throw new Refusal('not-signed-in', serverMessages.notSignedIn);
+      if (profile.email !== oldEmail) {
+        await deletePasswordReset(trx, id);
+        await queueEmailChangedMail(trx, deps, id, oldEmail);
       }
-      return updateProfile(trx, { id: customer.id, ...profile });
+      return { row: await updateProfile(trx, { id, ...profile }), isMoved: profile.email !== oldEmail };
     });
     if (!row) throw new Refusal('not-signed-in', serverMessages.notSignedIn);
-    if (isMoved) deps.changes.publish({ data: 'mails' });
+    if (isMoved) {
+      deps.log.info({ customer: id }, 'an e-mail was changed');
+      deps.changes.publish({ data: 'mails' });
+    }
     return toCustomer(row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

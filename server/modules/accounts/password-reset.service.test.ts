@@ -61,6 +61,16 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     expect(await mailedTokens('nobody@example.com')).toEqual([]);
   });
 
+  test('the mail has no words of the customer, for the address may be a stranger’s', async () => {
+    const { customer } = await shop.signUp({ firstname: 'You won Rs 50000' });
+    await askForReset(shop.deps, customer.email);
+    await answerResetRequests(shop.deps);
+    const mails = shop.deps.db.selectFrom('mails').selectAll().where('recipient', '=', customer.email);
+    const [mail] = await mails.execute();
+    expect(mail?.text_body).toContain('reset the password of your Taana Baana account');
+    expect(JSON.stringify(mail)).not.toContain('50000');
+  });
+
   test('an address that is none is refused', async () => {
     const { status, error } = await shop.call('forgotPassword', { body: { email: 'nobody' } });
     expect(status).toBe(400);

@@ -76,7 +76,7 @@ async function answerResetRequest(
       expires_at: new Date(now.getTime() + linkLength).toISOString(),
     });
     const link = deps.config.publicUrl + resetPasswordHref(token);
-    await queueMail(trx, deps.clock, { recipient: customer.email, ...resetMail(deps, customer.firstname, link) });
+    await queueMail(trx, deps.clock, { recipient: customer.email, ...resetMail(deps, link) });
     return true;
   });
   if (isQueued) deps.changes.publish({ data: 'mails' });

@@ -1,12 +1,12 @@
-// The last mail to somebody whose account was deleted.
+// The last mail to somebody whose account was deleted. Nothing in it was written by a customer: the address may be a stranger's.
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
-export function accountDeletedMail({ shop }: Pick<Deps, 'shop'>, firstname: string): MailBodies & { subject: string } {
+export function accountDeletedMail({ shop }: Pick<Deps, 'shop'>): MailBodies & { subject: string } {
   const content = {
     heading: 'Your account is deleted',
     parts: [
-      { text: `Namaste ${firstname},` },
+      { text: 'Namaste,' },
       {
         text: `Your ${shop.name} account is gone, as you asked, and with it your profile, cart, wishlist, reviews and newsletter.`,
       },

@@ -178,6 +178,17 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect([body.newsletter, body.sessions.length]).toEqual([null, 1]);
   });
 
+  test('is told to its mailbox once a day, however many accounts with that e-mail go, and without their words', async () => {
+    const email = 'a-stranger@example.com';
+    for (let account = 0; account < 3; account += 1) {
+      const { token } = await shop.signUp({ email, firstname: 'You won Rs 50000' });
+      expect((await remove(token)).status).toBe(200);
+    }
+    const mails = await shop.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain('50000');
+  });
+
   test('money that comes for an order left unpaid goes back', async () => {
     const { token, unpaid } = await richCustomer();
     await remove(token);

@@ -1,10 +1,12 @@
 // A customer's data: all that the shop holds, and the end of it. What an invoice needs stays with its order, and leads to nobody's account.
 import type { CustomerData } from '@taana-baana/contract';
+import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteCustomer, findJoinDate, requirePassword } from '../accounts/accounts.service.ts';
 import { type SessionCustomer, listSessions } from '../accounts/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
+import { takeTry } from '../limits/limits.service.ts';
 import { forgetSentMails, queueMail } from '../mail/mail.service.ts';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.service.ts';
 import { forgetBuyer } from '../orders/forgotten-buyer.service.ts';
@@ -13,6 +15,9 @@ import { listUnpaidOrders } from '../orders/unpaid-orders.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../reviews/reviews.service.ts';
 import { getWishlist } from '../wishlist/wishlist.service.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
+
+/** To one mailbox. */
+const deletedMails = { name: 'account deleted mail', tries: 1, minutes: 24 * 60 };
 
 /** Everything but password and tokens, which the shop itself knows as hashes only. */
 export async function exportData(
@@ -52,11 +57,17 @@ export async function deleteAccount(
     await deleteEnquiriesFrom(trx, customer);
     await unsubscribe(trx, customer.email);
     await forgetSentMails(trx, customer.email);
-    await queueMail(trx, deps.clock, { recipient: customer.email, ...accountDeletedMail(deps, customer.firstname) });
+    await queueDeletedMail(trx, deps, customer.email);
     const reviewed = await deleteReviewsOf(trx, customer.id);
     await deleteCustomer(trx, customer);
     return reviewed;
   });
   for (const change of changes) deps.changes.publish(change);
   deps.changes.publish({ data: 'mails' });
+}
+
+/** Somebody may open and delete accounts with a stranger's e-mail all day. */
+async function queueDeletedMail(trx: Database, deps: Pick<Deps, 'clock' | 'shop'>, recipient: string): Promise<void> {
+  const isLeft = await takeTry({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: recipient });
+  if (isLeft !== undefined) await queueMail(trx, deps.clock, { recipient, ...accountDeletedMail(deps) });
 }

@@ -1,0 +1,103 @@
+// Links mailed to an e-mail of a customer: an old one is the customer's again.
+import { restoreEmailHref, serverMessages } from '@taana-baana/contract';
+import type { Database, EmailLinkRow } from '../../database/tables.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
+import type { Clock, Deps } from '../../deps.ts';
+import { takeTry } from '../limits/limits.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { Refusal } from '../refusal.ts';
+import { findCustomerByEmail, lockCustomer, updateEmail } from './accounts.repository.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
+import {
+  deleteExpiredEmailLinks,
+  deleteYoungerEmailLinks,
+  findEmailLink,
+  insertEmailLink,
+} from './email-links.repository.ts';
+import { deletePasswordReset } from './password-reset.repository.ts';
+import { forgetResetMails } from './password-reset.service.ts';
+import { hashToken, newToken } from './secret-tokens.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
+
+const day = 24 * 60;
+/** To one mailbox, whatever the accounts do. */
+const notices = { name: 'e-mail changed mail', tries: 1, minutes: day };
+
+/** Milliseconds. */
+const lives = { restore: 7 * day * 60_000, confirm: day * 60_000 };
+
+/** Tells the old e-mail, with the link that puts it back. Call in the transaction of the change. */
+export async function queueEmailChangedMail(
+  trx: Database,
+  deps: Pick<Deps, 'clock' | 'config' | 'shop'>,
+  customerId: string,
+  email: string,
+): Promise<void> {
+  const isLeft = (await takeTry({ db: trx, clock: deps.clock }, { limit: notices, subject: email })) !== undefined;
+  if (!isLeft) return;
+  const token = await newLink(trx, deps.clock, { customer_id: customerId, email, purpose: 'restore' });
+  const link = deps.config.publicUrl + restoreEmailHref(token);
+  await queueMail(trx, deps.clock, { recipient: email, ...emailChangedMail(deps, link) });
+}
+
+/**
+ * Puts the e-mail back to which the link was mailed, unless another account has it by now, and ends every session of the
+ * customer. Works as often as one likes for seven days. Later links to other e-mails of the customer end: they may be a thief's.
+ */
+export async function restoreEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  token: string,
+): Promise<{ isRestored: boolean; message: string }> {
+  const now = deps.clock.now().toISOString();
+  const tokenHash = hashToken(token);
+  const mailed = await requireLink(deps.db, tokenHash, now);
+  const isRestored = await deps.db
+    .transaction()
+    .execute(async (trx) => {
+      await lockCustomer(trx, mailed.customer_id);
+      // Once more: a link to an older e-mail may have ended this one.
+      const link = await requireLink(trx, tokenHash, now);
+      await deleteYoungerEmailLinks(trx, link);
+      await deletePasswordReset(trx, link.customer_id);
+      const ended = await deleteSessionsOf(trx, link.customer_id);
+      const owner = await findCustomerByEmail(trx, link.email);
+      const isFree = owner === undefined || owner.id === link.customer_id;
+      if (isFree) await updateEmail(trx, link.customer_id, link.email, now);
+      deps.log.warn({ customer: link.customer_id, isRestored: isFree, sessions: ended }, 'an e-mail was put back');
+      return isFree;
+    })
+    .catch((error: unknown) => {
+      // Somebody opens an account with the e-mail at this moment.
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    });
+  if (isRestored === undefined) return restoreEmail(deps, token);
+  await forgetResetMails(deps, mailed.email);
+  return { isRestored, message: isRestored ? serverMessages.emailRestored : serverMessages.emailNotRestored };
+}
+
+export function sweepEmailLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteExpiredEmailLinks(db, clock.now().toISOString());
+}
+
+async function newLink(
+  trx: Database,
+  clock: Clock,
+  link: Pick<EmailLinkRow, 'customer_id' | 'email' | 'purpose'>,
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await insertEmailLink(trx, {
+    ...link,
+    token_hash: hashToken(token),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + lives[link.purpose]).toISOString(),
+  });
+  return token;
+}
+
+async function requireLink(db: Database, tokenHash: string, now: string): Promise<EmailLinkRow> {
+  const link = await findEmailLink(db, tokenHash, 'restore', now);
+  if (!link) throw new Refusal('link-invalid', serverMessages.restoreLinkInvalid);
+  return link;
+}
