@@ -109,6 +109,25 @@ export const endpoints = {
     response: customer.Customer,
     statuses: [200],
   },
+  getEmailStatus: {
+    ...calls.getEmailStatus,
+    summary: "Whether the customer's e-mail is confirmed",
+    response: customer.EmailStatus,
+    statuses: [200],
+  },
+  requestEmailConfirmation: {
+    ...calls.requestEmailConfirmation,
+    summary: "Mails a link that confirms the customer's e-mail",
+    response: content.Message,
+    statuses: [200],
+  },
+  confirmEmail: {
+    ...calls.confirmEmail,
+    summary: "Confirms the customer's e-mail by the link that was mailed to it",
+    params: byToken,
+    response: content.Message,
+    statuses: [200],
+  },
   restoreEmail: {
     ...calls.restoreEmail,
     summary: 'Puts an e-mail back by the link that was mailed to it, and ends every session of the customer',

@@ -32,6 +32,7 @@ export const pages = {
   signup: { path: '/signup', access: 'visitor' },
   forgotPassword: { path: '/forgot-password', access: 'open' },
   resetPassword: { path: '/reset-password/:token', access: 'open' },
+  confirmEmail: { path: '/confirm-email/:token', access: 'open' },
   restoreEmail: { path: '/restore-email/:token', access: 'open' },
   unsubscribe: { path: '/unsubscribe/:token', access: 'open' },
 } as const satisfies Record<string, Page>;
@@ -39,5 +40,6 @@ export const pages = {
 export const productHref = (id: string): string => `/product/${encodeURIComponent(id)}`;
 export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 export const resetPasswordHref = (token: string): string => `/reset-password/${encodeURIComponent(token)}`;
+export const confirmEmailHref = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`;
 export const restoreEmailHref = (token: string): string => `/restore-email/${encodeURIComponent(token)}`;
 export const unsubscribeHref = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;

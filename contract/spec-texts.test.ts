@@ -47,6 +47,7 @@ describe('the route table', () => {
         '/shipping-policy',
         '/term-conditions',
         '/our-story',
+        '/confirm-email/:token',
         '/restore-email/:token',
         '/unsubscribe/:token',
       ].toSorted(),

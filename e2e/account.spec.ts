@@ -1,6 +1,6 @@
 // An account's life: opened, used, its password forgotten and replaced, its profile corrected, logged out.
 import { readFile } from 'node:fs/promises';
-import { infoToasts, pages, successToasts } from '@taana-baana/contract';
+import { infoToasts, pages, serverMessages, successToasts } from '@taana-baana/contract';
 import { logIn, signUp } from './account.ts';
 import { customerTest, expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
@@ -99,6 +99,48 @@ customerTest(
     expect(await statusOf(token)).toBe(401);
   },
 );
+
+customerTest(
+  'an e-mail is confirmed by the link in the mail, and not by opening it',
+  async ({ page, shop, shopper }) => {
+    const { email, token } = shopper.customer;
+    await page.goto(pages.profile.path);
+    await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+    await expect(page.getByText(serverMessages.emailConfirmationSent)).toBeVisible();
+    const link = new RegExp(`${shop.url}/confirm-email/[\\w-]+`).exec(await mailTo(shop.dataDir, email))?.[0] ?? '';
+    const confirmedAt = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${shop.url}/api/user/confirm-email`, { headers });
+      return ((await answer.json()) as { confirmedAt: string | null }).confirmedAt;
+    };
+    await page.goto(link);
+    const confirm = page.getByRole('main').getByRole('button', { name: 'Confirm my e-mail' });
+    await expect(confirm).toBeVisible();
+    expect(await confirmedAt()).toBe(null);
+    await confirm.click();
+    await expect(page.getByText(serverMessages.emailConfirmed)).toBeVisible();
+    expect(await confirmedAt()).not.toBe(null);
+    await page.getByRole('link', { name: 'My Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm my e-mail' })).toHaveCount(0);
+  },
+);
+
+test('a changed e-mail is put back by the link in the mail to the old one', async ({ page, shop, shopper }) => {
+  const { email, token, ...profile } = shopper.customer;
+  await fetch(`${shop.url}/api/user/edit-user`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ...profile, email: `thief-of-${email}` }),
+  });
+  const link = new RegExp(`${shop.url}/restore-email/[\\w-]+`).exec(await mailTo(shop.dataDir, email))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: 'Put my e-mail back' }).click();
+  await expect(page.getByText(serverMessages.emailRestored)).toBeVisible();
+  await page.goto(pages.login.path);
+  await logIn(page, { email, password: shopper.password });
+  await expect(page).toHaveURL(pages.home.path);
+});
 
 customerTest.describe("a customer's data", () => {
   customerTest.use({ expectedConsoleErrors: [/status of 40[01]/] });

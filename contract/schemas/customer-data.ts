@@ -19,15 +19,16 @@ const named = { _id: z.string(), title: z.string() };
 
 export const CustomerData = z.object({
   exportedAt: z.string(),
-  profile: z.extend(Customer, { createdAt: z.string() }),
+  profile: z.extend(Customer, { createdAt: z.string(), emailConfirmedAt: z.nullable(z.string()) }),
   sessions: z.array(Session),
   orders: z.array(Order),
   unpaidOrders: z.array(UnpaidOrder),
   cart: z.array(ListedCartLine),
   wishlist: z.array(z.object(named)),
   reviews: z.array(z.object({ product: z.object(named), star: z.int(), comment: z.string(), createdAt: z.string() })),
-  /** Those that name the customer's e-mail and mobile number. */
+  /** Those that name the customer's e-mail and mobile number; none before the e-mail is confirmed. */
   enquiries: z.array(Enquiry),
+  /** `null` before the e-mail is confirmed. */
   newsletter: z.nullable(z.object({ email: z.string(), since: z.string() })),
 });
 export type CustomerData = z.infer<typeof CustomerData>;

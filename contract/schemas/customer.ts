@@ -35,6 +35,10 @@ export type Customer = z.infer<typeof Customer>;
 export const SignedInCustomer = z.extend(Customer, { token: z.string() });
 export type SignedInCustomer = z.infer<typeof SignedInCustomer>;
 
+/** `confirmedAt`: when a link mailed to this e-mail was used. */
+export const EmailStatus = z.object({ email: z.string(), confirmedAt: z.nullable(z.string()) });
+export type EmailStatus = z.infer<typeof EmailStatus>;
+
 /** `false`: another account has the e-mail by now. */
 export const RestoredEmail = z.object({ isRestored: z.boolean(), message: z.string() });
 

@@ -24,11 +24,15 @@ export const passwordWrong = 'This is not the password of your account';
 export const accountDeleted = 'Your account is deleted';
 export const sessionNotFound = 'This device is logged out already';
 export const resetLinkInvalid = 'This link is not valid any more, please ask for a new one';
+export const emailConfirmationSent = 'We have sent you a mail with a link that confirms your e-mail';
+export const emailConfirmed = 'Your e-mail is confirmed';
+export const confirmLinkInvalid =
+  'This link is not valid for your account any more, please ask for a new one in My Profile';
 export const restoreLinkInvalid = 'This link is not valid any more, please write to us if you need help';
 export const emailRestored =
   'Your e-mail is back, and all your devices are logged out. Please choose a new password now';
 export const emailNotRestored =
-  'All your devices are logged out. Another account has this e-mail by now, so we could not put it back. Please write to us, and we help';
+  'All your devices are logged out. Another account has this e-mail by now, so we could not put it back. Choose a new password to open that account, or write to us, and we help';
 export const subscribed = 'You are subscribed';
 export const unsubscribed = 'You are unsubscribed, no more mail comes';
 export const cartEmpty = 'Your cart is empty.';

@@ -1,5 +1,5 @@
 // What belongs to a customer, from the cart to the profile, in every state.
-import { pages } from '@taana-baana/contract';
+import { pages, serverMessages } from '@taana-baana/contract';
 import { expect } from '@playwright/test';
 import { fillAddress, openPayment } from '../checkout.ts';
 import { type ScreenState, at, fail, hold, press, shown, personal } from './screen-state.ts';
@@ -85,6 +85,21 @@ export const account: ScreenState[] = [
       await fail(page, 'user/sessions');
       await at(pages.profile.path)(page);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'link to confirm the e-mail sent',
+    as: 'regular',
+    open: async (page) => {
+      await page.route('**/api/user/confirm-email', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { message: serverMessages.emailConfirmationSent } })
+          : route.fallback(),
+      );
+      await shown(pages.profile.path)(page);
+      await press(page, 'Confirm my e-mail');
+      await expect(page.getByText(serverMessages.emailConfirmationSent)).toBeVisible();
     },
   },
   { screen: 'profile', state: 'three logins', as: 'collector', open: shown(pages.profile.path) },

@@ -1,5 +1,12 @@
 // The ways in, and what everybody can read, in every state.
-import { blogHref, pages, resetPasswordHref, restoreEmailHref, unsubscribeHref } from '@taana-baana/contract';
+import {
+  blogHref,
+  confirmEmailHref,
+  pages,
+  resetPasswordHref,
+  restoreEmailHref,
+  unsubscribeHref,
+} from '@taana-baana/contract';
 import { expect } from '@playwright/test';
 import { type ScreenState, at, press } from './screen-state.ts';
 
@@ -32,6 +39,8 @@ export const entrance: ScreenState[] = [
   sentEmpty('signup', pages.signup.path, 'Sign Up'),
   { screen: 'forgot password', state: 'first look', open: at(pages.forgotPassword.path) },
   { screen: 'reset password', state: 'first look', open: at(resetPasswordHref('any-token')) },
+  { screen: 'confirm e-mail', state: 'logged out', open: at(confirmEmailHref('any-token')) },
+  { screen: 'confirm e-mail', state: 'logged in', as: 'regular', open: at(confirmEmailHref('any-token')) },
   { screen: 'restore e-mail', state: 'first look', open: at(restoreEmailHref('any-token')) },
   {
     screen: 'restore e-mail',

@@ -121,6 +121,6 @@ function manifest({ shop }: Pick<Deps, 'shop'>, files: Map<string, HeldFile>) {
 
 function robots({ config }: Pick<Deps, 'config'>): string {
   // Personal pages stay open to robots: only one that may read them sees that they are not to be indexed.
-  const hidden = [...secretPages, '/api/'].map((path) => `Disallow: ${path}`).join('\n');
+  const hidden = [...secretPages, '/api/'].map((start) => `Disallow: ${start}`).join('\n');
   return `User-agent: *\n${hidden}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
 }

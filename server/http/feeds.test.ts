@@ -65,7 +65,7 @@ test('the sitemap names what is there, and nothing that is somebody’s own or s
   );
   expect(
     addresses.filter((address = '') =>
-      /cart|checkout|my-|wishlist|log|sign|password|unsubscribe|restore/.test(address),
+      /cart|checkout|my-|wishlist|log|sign|password|unsubscribe|restore|confirm/.test(address),
     ),
   ).toEqual(['https://tees.example.com/blogs', 'https://tees.example.com/blog/post']);
 });

@@ -101,6 +101,8 @@ test('every call worth guessing at or flooding has its limits', async () => {
   expect(Object.fromEntries(limited)).toEqual({
     register: [300, 100],
     editUser: [300, 10],
+    requestEmailConfirmation: [undefined, 10],
+    confirmEmail: [300, undefined],
     restoreEmail: [300, undefined],
     forgotPassword: [20, undefined],
     resetPassword: [300, undefined],

@@ -3,6 +3,7 @@ import { fetchBlog, fetchBlogs } from '../store/blog.thunks.ts';
 import { fetchCart } from '../store/cart.thunks.ts';
 import { fetchColors } from '../store/color.thunks.ts';
 import type { AppStore } from '../store/create-store.ts';
+import { fetchEmailStatus } from '../store/email.thunks.ts';
 import { fetchOrders } from '../store/orders.thunks.ts';
 import { readFilters, readPage } from '../store/product-filters.ts';
 import { fetchCategories, fetchPopularProducts, fetchProduct, fetchProducts } from '../store/product.thunks.ts';
@@ -59,5 +60,7 @@ export const loadStory: Load = ({ store }) => ({
 
 export const loadCart: Load = ({ store }) => ({ soon: [store.dispatch(fetchCart())] });
 export const loadOrders: Load = ({ store }) => ({ soon: [store.dispatch(fetchOrders())] });
-export const loadProfile: Load = ({ store }) => ({ soon: [store.dispatch(fetchSessions())] });
+export const loadProfile: Load = ({ store }) => ({
+  soon: [store.dispatch(fetchSessions()), store.dispatch(fetchEmailStatus())],
+});
 export const loadWishlist: Load = ({ store }) => ({ soon: [store.dispatch(fetchWishlist())] });

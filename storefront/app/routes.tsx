@@ -30,6 +30,7 @@ export function createRoutes(): RouteObject[] {
     page(pages.signup, screens.signup),
     page(pages.forgotPassword, screens.forgotPassword),
     page(pages.resetPassword, screens.resetPassword),
+    page(pages.confirmEmail, screens.confirmEmail),
     page(pages.restoreEmail, screens.restoreEmail),
     page(pages.unsubscribe, screens.unsubscribe),
   ];

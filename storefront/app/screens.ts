@@ -53,6 +53,7 @@ export const resetPassword = screen(
   'reset-password',
   () => import('../screens/reset-password/reset-password.screen.tsx'),
 );
+export const confirmEmail = screen('confirm-email', () => import('../screens/confirm-email/confirm-email.screen.tsx'));
 export const restoreEmail = screen('restore-email', () => import('../screens/restore-email/restore-email.screen.tsx'));
 export const unsubscribe = screen('unsubscribe', () => import('../screens/unsubscribe/unsubscribe.screen.tsx'));
 export const cart = screen('cart', () => import('../screens/cart/cart.screen.tsx'));

@@ -21,6 +21,8 @@ export interface AuthState extends RequestState {
   orders: RequestState & { list: Order[]; isLoaded: boolean };
   /** Where the customer is logged in. */
   sessions: RequestState & { list: Session[]; isLoaded: boolean };
+  /** Whether a link mailed to the e-mail was used; null until the server has said. */
+  isEmailConfirmed: boolean | null;
   /** The order being placed, from payment to confirmation. */
   order: RequestState & { placed: Order | null; payment: PaymentProgress };
 }
@@ -50,5 +52,6 @@ export const initialAuthState: AuthState = {
   wishlist: { ...idle, ids: [], wanted: {}, products: [], isLoaded: false },
   orders: { ...idle, list: [], isLoaded: false },
   sessions: { ...idle, list: [], isLoaded: false },
+  isEmailConfirmed: null,
   order: { ...idle, placed: null, payment: noPayment },
 };

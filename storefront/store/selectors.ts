@@ -18,6 +18,7 @@ export const selectWishlistIds = (state: ShopState) => state.auth.wishlist.ids;
 export const selectIsWished = (productId: string) => (state: ShopState) => state.auth.wishlist.ids.includes(productId);
 
 export const selectSessions = (state: ShopState) => state.auth.sessions;
+export const selectIsEmailConfirmed = (state: ShopState) => state.auth.isEmailConfirmed;
 export const selectOrders = (state: ShopState) => state.auth.orders;
 export const selectOrderBeingPlaced = (state: ShopState) => state.auth.order;
 export const selectPayment = (state: ShopState) => state.auth.order.payment;

@@ -66,6 +66,22 @@ export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Pro
     .executeTakeFirst();
 }
 
+/** False when the customer has another e-mail by now. */
+export async function updateEmailConfirmed(
+  db: Database,
+  { id, email }: Pick<CustomerRow, 'id' | 'email'>,
+  now: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('customers')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Throws the database's unique violation when the e-mail is another customer's. */
 export async function updateEmail(db: Database, id: string, email: string, confirmedAt: string): Promise<void> {
   await db.updateTable('customers').set({ email, email_confirmed_at: confirmedAt }).where('id', '=', id).execute();

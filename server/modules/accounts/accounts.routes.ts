@@ -3,7 +3,7 @@ import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { editUser, login, register } from './accounts.service.ts';
-import { restoreEmail } from './email-links.service.ts';
+import { confirmEmail, emailStatusOf, requestEmailConfirmation, restoreEmail } from './email-links.service.ts';
 import { askForReset, resetPassword } from './password-reset.service.ts';
 import { endSession, endSessions, listSessions, logout } from './sessions.service.ts';
 
@@ -26,6 +26,20 @@ export const accountsRoutes = (deps: Deps): Route[] => [
     perAddress: fromOneAddress,
     perAccount: { tries: 10, minutes: 10 },
   }),
+  route('getEmailStatus', async ({ customer }) => emailStatusOf(customer)),
+  route(
+    'requestEmailConfirmation',
+    async ({ customer }) => ({ message: await requestEmailConfirmation(deps, customer) }),
+    { perAccount: { tries: 10, minutes: 10 } },
+  ),
+  route(
+    'confirmEmail',
+    async ({ customer, params }) => {
+      await confirmEmail(deps, customer, params.token);
+      return { message: serverMessages.emailConfirmed };
+    },
+    { perAddress: fromOneAddress },
+  ),
   route('restoreEmail', ({ params }) => restoreEmail(deps, params.token), { perAddress: fromOneAddress }),
   route(
     'forgotPassword',

@@ -38,10 +38,11 @@ describe.each(testEngines)('links to an e-mail on %s', (engine) => {
     return (await shop.call('editUser', { token, body: { ...profile, email } })).status;
   }
   const restore = (token: string) => shop.call('restoreEmail', { params: { token } });
-  const emailOf = async ({ customer }: Person) => {
+  const rowOf = ({ customer }: Person) => {
     const customers = shop.deps.db.selectFrom('customers').select(['email', 'email_confirmed_at']);
-    return (await customers.where('id', '=', customer._id).executeTakeFirstOrThrow()).email;
+    return customers.where('id', '=', customer._id).executeTakeFirstOrThrow();
   };
+  const emailOf = async (person: Person) => (await rowOf(person)).email;
   const logged = (msg: string) =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.msg === msg);
 
@@ -88,7 +89,7 @@ describe.each(testEngines)('links to an e-mail on %s', (engine) => {
       for (const status of [200, 200]) {
         const { status: answered, body } = await restore(token);
         expect([answered, body.isRestored]).toEqual([status, true]);
-        expect(await emailOf(asha)).toBe(email);
+        expect(await rowOf(asha)).toEqual({ email, email_confirmed_at: new Date(now).toISOString() });
       }
       expect((await shop.call('getCart', { token: asha.token })).status).toBe(401);
       const back = { ...asha, token: (await login()).body.token };
@@ -137,7 +138,7 @@ describe.each(testEngines)('links to an e-mail on %s', (engine) => {
       expect(await emailOf(asha)).toBe(email);
     });
 
-    test('says so where another account has the e-mail by now, and ends the sessions all the same', async () => {
+    test('says so where another account has the e-mail by now, and still ends the sessions', async () => {
       const asha = await shop.signUp();
       const { email } = asha.customer;
       await move(asha, `thief-of-${email}`);
@@ -160,6 +161,91 @@ describe.each(testEngines)('links to an e-mail on %s', (engine) => {
       expect((await restore('A'.repeat(43))).status).toBe(400);
       const rows = JSON.stringify(await shop.deps.db.selectFrom('email_links').selectAll().execute());
       expect(rows).not.toContain(token);
+    });
+  });
+
+  describe('that confirms it', () => {
+    const statusOf = async ({ token }: Person) => (await shop.call('getEmailStatus', { token })).body;
+    const ask = ({ token }: Person) => shop.call('requestEmailConfirmation', { token });
+    const confirm = ({ token }: Person, link: string) => shop.call('confirmEmail', { token, params: { token: link } });
+
+    test('is mailed to it when the customer asks, without a word of the customer, and confirms it', async () => {
+      const asha = await shop.signUp({ firstname: 'You won Rs 50000' });
+      const { email } = asha.customer;
+      expect(await statusOf(asha)).toEqual({ email, confirmedAt: null });
+      expect((await ask(asha)).body.message).toBe('We have sent you a mail with a link that confirms your e-mail');
+      expect(JSON.stringify(await mailsTo(email))).not.toContain('50000');
+      expect((await confirm(asha, await tokenTo(email, 'confirm-email'))).body.message).toBe(
+        'Your e-mail is confirmed',
+      );
+      expect(await statusOf(asha)).toEqual({ email, confirmedAt: new Date(now).toISOString() });
+      expect((await ask(asha)).body.message).toBe('Your e-mail is confirmed');
+      expect(await mailsTo(email)).toHaveLength(1);
+      expect(logged('an e-mail was confirmed')).toMatchObject([{ customer: asha.customer._id }]);
+    });
+
+    test('confirms nothing for another customer, and nothing for a visitor', async () => {
+      const [asha, thief] = [await shop.signUp(), await shop.signUp()];
+      await ask(thief);
+      const link = await tokenTo(thief.customer.email, 'confirm-email');
+      const { status, error } = await confirm(asha, link);
+      expect([status, error.code]).toEqual([400, 'link-invalid']);
+      expect((await shop.call('confirmEmail', { params: { token: link } })).status).toBe(401);
+      for (const person of [asha, thief]) expect((await statusOf(person)).confirmedAt).toBe(null);
+    });
+
+    test('works for 24 hours, and not for another e-mail; a changed e-mail is to be confirmed again', async () => {
+      const asha = await shop.signUp();
+      const { email } = asha.customer;
+      await ask(asha);
+      const link = await tokenTo(email, 'confirm-email');
+      await move(asha, `moved-${email}`);
+      expect((await confirm(asha, link)).status).toBe(400);
+      await move(asha, email);
+      now += day - 3;
+      expect((await confirm(asha, link)).status).toBe(200);
+      now += 1;
+      expect((await confirm(asha, link)).status).toBe(400);
+      expect((await statusOf(asha)).confirmedAt).not.toBe(null);
+      await move(asha, `moved-${email}`);
+      expect((await statusOf(asha)).confirmedAt).toBe(null);
+    });
+
+    test('puts no e-mail back, nor does a link that puts one back confirm it for its holder', async () => {
+      const asha = await shop.signUp();
+      const { email } = asha.customer;
+      await ask(asha);
+      await move(asha, `moved-${email}`);
+      expect((await restore(await tokenTo(email, 'confirm-email'))).status).toBe(400);
+      expect((await confirm(asha, await tokenTo(email))).status).toBe(400);
+    });
+
+    test('is mailed three times an hour and six times a day to an address, whatever account asks', async () => {
+      const email = 'asked-often@example.com';
+      const person = await shop.signUp({ email });
+      const statuses = async () => [(await ask(person)).status, (await ask(person)).status];
+      expect([await statuses(), await statuses()]).toEqual([
+        [200, 200],
+        [200, 429],
+      ]);
+      now += day / 24;
+      expect([await statuses(), await statuses()]).toEqual([
+        [200, 200],
+        [200, 429],
+      ]);
+      now += day / 24;
+      expect(await statuses()).toEqual([429, 429]);
+      expect(await mailsTo(email)).toHaveLength(6);
+    });
+
+    test('is also the link of a forgotten password', async () => {
+      const asha = await shop.signUp();
+      const { email } = asha.customer;
+      await askForReset(shop.deps, email);
+      await answerResetRequests(shop.deps);
+      const params = { token: await tokenTo(email, 'reset-password') };
+      await shop.call('resetPassword', { params, body: { password: 'a-brand-new-thread' } });
+      expect((await rowOf(asha)).email_confirmed_at).toBe(new Date(now).toISOString());
     });
   });
 });

@@ -1,12 +1,13 @@
-// Links mailed to an e-mail of a customer: an old one is the customer's again.
-import { restoreEmailHref, serverMessages } from '@taana-baana/contract';
+// Links mailed to an e-mail of a customer: that it is confirmed, and that an old one is the customer's again.
+import { type EmailStatus, confirmEmailHref, restoreEmailHref, serverMessages } from '@taana-baana/contract';
 import type { Database, EmailLinkRow } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Clock, Deps } from '../../deps.ts';
-import { takeTry } from '../limits/limits.service.ts';
+import { takeTries, takeTry } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
-import { findCustomerByEmail, lockCustomer, updateEmail } from './accounts.repository.ts';
+import { findCustomerByEmail, lockCustomer, updateEmail, updateEmailConfirmed } from './accounts.repository.ts';
+import { confirmEmailMail } from './confirm-email-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import {
   deleteExpiredEmailLinks,
@@ -18,13 +19,55 @@ import { deletePasswordReset } from './password-reset.repository.ts';
 import { forgetResetMails } from './password-reset.service.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
+import type { SessionCustomer } from './sessions.service.ts';
 
 const day = 24 * 60;
 /** To one mailbox, whatever the accounts do. */
 const notices = { name: 'e-mail changed mail', tries: 1, minutes: day };
+const confirmations = [
+  { name: 'confirm e-mail mail, an hour', tries: 3, minutes: 60 },
+  { name: 'confirm e-mail mail, a day', tries: 6, minutes: day },
+];
 
 /** Milliseconds. */
 const lives = { restore: 7 * day * 60_000, confirm: day * 60_000 };
+
+export const emailStatusOf = ({ email, emailConfirmedAt }: SessionCustomer): EmailStatus => ({
+  email,
+  confirmedAt: emailConfirmedAt,
+});
+
+/** Mails the link, unless the e-mail is confirmed already. */
+export async function requestEmailConfirmation(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>,
+  { id, email, emailConfirmedAt }: SessionCustomer,
+): Promise<string> {
+  if (emailConfirmedAt !== null) return serverMessages.emailConfirmed;
+  await takeTries(
+    deps,
+    confirmations.map((limit) => ({ limit, subject: email })),
+  );
+  await deps.db.transaction().execute(async (trx) => {
+    const token = await newLink(trx, deps.clock, { customer_id: id, email, purpose: 'confirm' });
+    const link = deps.config.publicUrl + confirmEmailHref(token);
+    await queueMail(trx, deps.clock, { recipient: email, ...confirmEmailMail(deps, link) });
+  });
+  deps.changes.publish({ data: 'mails' });
+  return serverMessages.emailConfirmationSent;
+}
+
+/** Only as the customer whom the link is about, and while the e-mail is the one to which it was mailed. */
+export async function confirmEmail(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { id }: SessionCustomer,
+  token: string,
+): Promise<void> {
+  const now = clock.now().toISOString();
+  const link = await findEmailLink(db, hashToken(token), 'confirm', now);
+  const isConfirmed = link?.customer_id === id && (await updateEmailConfirmed(db, { id, email: link.email }, now));
+  if (!isConfirmed) throw new Refusal('link-invalid', serverMessages.confirmLinkInvalid);
+  log.info({ customer: id }, 'an e-mail was confirmed');
+}
 
 /** Tells the old e-mail, with the link that puts it back. Call in the transaction of the change. */
 export async function queueEmailChangedMail(

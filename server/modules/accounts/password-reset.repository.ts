@@ -52,11 +52,11 @@ export function findResetOwner(
   db: Database,
   tokenHash: string,
   now: string,
-): Promise<Pick<CustomerRow, 'firstname' | 'lastname' | 'email' | 'mobile'> | undefined> {
+): Promise<Pick<CustomerRow, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile'> | undefined> {
   return db
     .selectFrom('password_resets')
     .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
-    .select(['customers.firstname', 'customers.lastname', 'customers.email', 'customers.mobile'])
+    .select(['customers.id', 'customers.firstname', 'customers.lastname', 'customers.email', 'customers.mobile'])
     .where('password_resets.token_hash', '=', tokenHash)
     .where('password_resets.expires_at', '>', now)
     .executeTakeFirst();

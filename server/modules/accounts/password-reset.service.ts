@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { forgetTries, takeTry } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { Refusal } from '../refusal.ts';
-import { findCustomerByEmail, updatePasswordHash } from './accounts.repository.ts';
+import { findCustomerByEmail, updateEmailConfirmed, updatePasswordHash } from './accounts.repository.ts';
 import {
   deleteAnsweredResetRequests,
   deleteExpiredPasswordResets,
@@ -98,7 +98,7 @@ export function forgetResetMails(deps: Pick<Deps, 'db'>, subject: string): Promi
 
 /**
  * A refused password leaves the link as it was; of parallel uses of a link exactly one wins. Ends every session of the
- * customer, and the wait after too many wrong passwords.
+ * customer, and the wait after too many wrong passwords. The link was mailed to the e-mail, which is confirmed by it.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'shop'>,
@@ -114,10 +114,12 @@ export async function resetPassword(
   refuseEasyPassword(deps, password, owner);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (trx) => {
-    const customerId = await deleteUsedPasswordReset(trx, tokenHash, now);
-    if (customerId === undefined) throw linkInvalid();
-    await updatePasswordHash(trx, customerId, passwordHash);
-    await deleteSessionsOf(trx, customerId);
+    // The customer first, as everybody does who changes one: two that wait for each other would both fail.
+    await updatePasswordHash(trx, owner.id, passwordHash);
+    const isWon = (await deleteUsedPasswordReset(trx, tokenHash, now)) !== undefined;
+    if (!isWon) throw linkInvalid();
+    await updateEmailConfirmed(trx, owner, now);
+    await deleteSessionsOf(trx, owner.id);
   });
   await forgetPasswordTries(deps, owner.email, network);
   await forgetResetMails(deps, owner.email);

@@ -1,6 +1,6 @@
 // The table of sessions. Each statement carries the owner, or the token that is the owner's proof.
 import { statement } from '../../database/statement.ts';
-import type { Database, SessionRow } from '../../database/tables.ts';
+import type { CustomerRow, Database, SessionRow } from '../../database/tables.ts';
 import type { ProfileRow } from './accounts.repository.ts';
 
 /** False when the password is not the one that was checked any more: it was reset in between. */
@@ -31,7 +31,7 @@ export async function findSession(
   db: Database,
   tokenHash: string,
   now: string,
-): Promise<(ProfileRow & Pick<SessionRow, 'expires_at'>) | undefined> {
+): Promise<(ProfileRow & Pick<CustomerRow, 'email_confirmed_at'> & Pick<SessionRow, 'expires_at'>) | undefined> {
   const [session] = await selectSession(db, { tokenHash, now });
   return session;
 }
@@ -47,6 +47,7 @@ const selectSession = statement((db, { tokenHash, now }: { tokenHash: string; no
       'customers.firstname',
       'customers.lastname',
       'customers.mobile',
+      'customers.email_confirmed_at',
       'sessions.expires_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)

@@ -16,6 +16,8 @@ export interface SessionCustomer {
   readonly firstname: string;
   readonly lastname: string;
   readonly mobile: string;
+  /** When a link mailed to `email` was used; null until then. */
+  readonly emailConfirmedAt: string | null;
 }
 
 const hour = 3_600_000;
@@ -46,11 +48,11 @@ export async function findSessionCustomer(deps: Needs, token: string): Promise<S
   const tokenHash = hashToken(token);
   const session = await sessions.findSession(deps.db, tokenHash, now.toISOString());
   if (!session) return undefined;
-  const { expires_at: expiresAt, ...customer } = session;
+  const { expires_at: expiresAt, email_confirmed_at: emailConfirmedAt, ...customer } = session;
   if (Date.parse(expiresAt) - now.getTime() < sessionLength - hour) {
     await sessions.updateSessionExpiry(deps.db, tokenHash, customer.id, sessionEnd(now));
   }
-  return customer;
+  return { ...customer, emailConfirmedAt };
 }
 
 /** The last used first; `token` is that of the caller. */

@@ -2,13 +2,21 @@
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
-export function accountDeletedMail({ shop }: Pick<Deps, 'shop'>): MailBodies & { subject: string } {
+export function accountDeletedMail(
+  { shop }: Pick<Deps, 'shop'>,
+  isOwnEmail: boolean,
+): MailBodies & { subject: string } {
   const content = {
     heading: 'Your account is deleted',
     parts: [
       { text: 'Namaste,' },
       {
-        text: `Your ${shop.name} account is gone, as you asked, and with it your profile, cart, wishlist, reviews and newsletter.`,
+        text: `Your ${shop.name} account is gone, as you asked, and with it your profile, cart, wishlist and reviews.`,
+      },
+      {
+        text: isOwnEmail
+          ? 'What you wrote to us and your newsletter are gone too.'
+          : 'This e-mail was never confirmed, so what came to us under it stays. Every mail of the newsletter has a link that ends it.',
       },
       {
         text: 'Of orders you have paid we keep what the tax law asks of an invoice: name, address, items and amounts. Orders on their way still reach you.',

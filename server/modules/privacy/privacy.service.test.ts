@@ -4,6 +4,7 @@ import type { Change } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
 import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
+import { confirmByMail } from '../accounts/testing.ts';
 import { sendMails, sweepMails } from '../mail/mail.service.ts';
 import { address, checkOut, createOrder, openCart } from '../payments/testing.ts';
 import { cancelOrder, moveOrder, showOrder } from '../payments/order-desk.service.ts';
@@ -28,6 +29,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
   /** One of everything: an order placed, one unpaid, a cart, a heart, a review, an enquiry, a subscription. */
   async function richCustomer() {
     const { token, customer, product, line } = await openCart(shop);
+    await confirmByMail(shop, token, customer.email);
     const order = await checkOut(shop, token, { shippingInfo: home });
     const placed = await createOrder(shop, token, order.id, await pay(order.id), home);
     await shop.call('addToCart', { token, body: line });
@@ -84,12 +86,51 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     }
   });
 
-  test("is nobody else's: an account with the e-mail alone does not read an enquiry", async () => {
+  /** An account of that e-mail and mobile number, and what somebody has sent under the same. */
+  async function accountOfAStranger() {
+    const { token, customer } = await shop.signUp({ mobile: '9123456780' });
+    const { email, mobile } = customer;
+    const comment = `Sent by the owner of ${email}`;
+    await shop.call('createEnquiry', { body: { name: 'Usha', email, mobile, comment } });
+    await shop.call('subscribeNewsletter', { body: { email } });
+    const subscribers = shop.deps.db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email);
+    return { token, customer, comment, isSubscribed: async () => (await subscribers.execute()).length === 1 };
+  }
+
+  test("is nobody else's: an account neither reads nor deletes what came under its e-mail before that is confirmed", async () => {
+    const { token, comment, isSubscribed } = await accountOfAStranger();
+    const { body } = await shop.call('exportData', { token });
+    expect(body).toMatchObject({ enquiries: [], newsletter: null, orders: [], reviews: [] });
+    expect(body.profile.emailConfirmedAt).toBe(null);
+    await remove(token);
+    expect(await traces(comment)).toEqual(['enquiries', 'mails']);
+    expect(await isSubscribed()).toBe(true);
+  });
+
+  test('includes what came under its e-mail once that is confirmed, and until it is changed', async () => {
+    const { token, customer, comment, isSubscribed } = await accountOfAStranger();
+    const read = async () => (await shop.call('exportData', { token })).body;
+    await confirmByMail(shop, token, customer.email);
+    expect(await read()).toMatchObject({ enquiries: [{ comment }], newsletter: { email: customer.email } });
+    const victim = await accountOfAStranger();
+    await remove(victim.token);
+    await shop.call('editUser', { token, body: victim.customer });
+    expect(await read()).toMatchObject({ enquiries: [], newsletter: null, profile: { emailConfirmedAt: null } });
+    await shop.call('editUser', { token, body: customer });
+    expect(await read()).toMatchObject({ enquiries: [], newsletter: null });
+    await confirmByMail(shop, token, customer.email);
+    await remove(token);
+    expect([await traces(comment), await isSubscribed()]).toEqual([['mails'], false]);
+    expect(await traces(victim.comment)).toEqual(['enquiries', 'mails']);
+  });
+
+  test('leaves an enquiry with the e-mail and another mobile number alone', async () => {
     const { token, customer } = await shop.signUp();
-    const comment = 'Sent by the owner of the e-mail';
+    await confirmByMail(shop, token, customer.email);
+    const comment = 'Sent from another number';
     const enquiry = { name: 'Usha', email: customer.email, mobile: '9123456780', comment };
     await shop.call('createEnquiry', { body: enquiry });
-    expect((await shop.call('exportData', { token })).body).toMatchObject({ enquiries: [], orders: [], reviews: [] });
+    expect((await shop.call('exportData', { token })).body.enquiries).toEqual([]);
     await remove(token);
     expect(await traces(comment)).toEqual(['enquiries', 'mails']);
   });

@@ -19,31 +19,35 @@ import { accountDeletedMail } from './account-deleted-mail.ts';
 /** To one mailbox. */
 const deletedMails = { name: 'account deleted mail', tries: 1, minutes: 24 * 60 };
 
-/** Everything but password and tokens, which the shop itself knows as hashes only. */
+/**
+ * Everything but password, tokens and networks, which the shop itself knows as hashes only. What is found by the e-mail may be
+ * a stranger's until the e-mail is confirmed.
+ */
 export async function exportData(
   deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config'>,
   customer: SessionCustomer,
   token: string,
 ): Promise<CustomerData> {
-  const { id, firstname, lastname, email, mobile } = customer;
+  const { id, firstname, lastname, email, mobile, emailConfirmedAt } = customer;
+  const isOwnEmail = emailConfirmedAt !== null;
   const { wishlist } = await getWishlist(deps, id);
   return {
     exportedAt: deps.clock.now().toISOString(),
-    profile: { _id: id, firstname, lastname, email, mobile, createdAt: await findJoinDate(deps, id) },
+    profile: { _id: id, firstname, lastname, email, mobile, createdAt: await findJoinDate(deps, id), emailConfirmedAt },
     sessions: await listSessions(deps, id, token),
     orders: (await listOrders(deps, id)).orders,
     unpaidOrders: await listUnpaidOrders(deps, id),
     cart: await listLines(deps, id),
     wishlist: wishlist.map(({ _id, title }) => ({ _id, title })),
     reviews: await listReviewsOf(deps.db, id),
-    enquiries: await listEnquiriesFrom(deps.db, customer),
-    newsletter: (await findSubscription(deps.db, email)) ?? null,
+    enquiries: isOwnEmail ? await listEnquiriesFrom(deps.db, customer) : [],
+    newsletter: (isOwnEmail && (await findSubscription(deps.db, email))) || null,
   };
 }
 
 /**
  * Orders that were paid stay, with the name and address of their invoice and, until delivery, a number to call; unpaid ones lapse, and money that still comes for
- * them goes back. Throws the refusal that names the field when the password is wrong.
+ * them goes back. Enquiries and newsletter go where the e-mail is confirmed. Throws the refusal that names the field when the password is wrong.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'shop' | 'changes'>,
@@ -54,10 +58,12 @@ export async function deleteAccount(
   await requirePassword(deps, customer, password, network);
   const changes = await deps.db.transaction().execute(async (trx) => {
     await forgetBuyer(trx, deps, customer);
-    await deleteEnquiriesFrom(trx, customer);
-    await unsubscribe(trx, customer.email);
+    if (customer.emailConfirmedAt !== null) {
+      await deleteEnquiriesFrom(trx, customer);
+      await unsubscribe(trx, customer.email);
+    }
     await forgetSentMails(trx, customer.email);
-    await queueDeletedMail(trx, deps, customer.email);
+    await queueDeletedMail(trx, deps, customer);
     const reviewed = await deleteReviewsOf(trx, customer.id);
     await deleteCustomer(trx, customer);
     return reviewed;
@@ -67,7 +73,12 @@ export async function deleteAccount(
 }
 
 /** Somebody may open and delete accounts with a stranger's e-mail all day. */
-async function queueDeletedMail(trx: Database, deps: Pick<Deps, 'clock' | 'shop'>, recipient: string): Promise<void> {
-  const isLeft = await takeTry({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: recipient });
-  if (isLeft !== undefined) await queueMail(trx, deps.clock, { recipient, ...accountDeletedMail(deps) });
+async function queueDeletedMail(
+  trx: Database,
+  deps: Pick<Deps, 'clock' | 'shop'>,
+  { email, emailConfirmedAt }: SessionCustomer,
+): Promise<void> {
+  const isLeft = await takeTry({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: email });
+  if (isLeft === undefined) return;
+  await queueMail(trx, deps.clock, { recipient: email, ...accountDeletedMail(deps, emailConfirmedAt !== null) });
 }

@@ -14,6 +14,7 @@ const parts: PolicyPart[] = [
         <li>Your orders: what you bought, the delivery address, and the payment's reference number.</li>
         <li>What you write to us, and your e-mail if you subscribe to the newsletter.</li>
         <li>Where you are logged in: the kind of device, such as Chrome on Android, and when it was last used.</li>
+        <li>For 90 days, the networks you logged in from, as codes. They keep you able to log in when others try.</li>
       </ul>
     ),
   },
@@ -59,8 +60,9 @@ const parts: PolicyPart[] = [
     content: (
       <p>
         In My Profile you see where you are logged in, download all that we hold about you, correct it, or delete your
-        account. You may also write to us for any of it. We answer such a request within 30 days. Order records that tax
-        law makes us keep stay for as long as it says.
+        account. Once your e-mail is confirmed, that includes what you wrote to us and your newsletter. You may also
+        write to us for any of it. We answer such a request within 30 days. Order records that tax law makes us keep
+        stay for as long as it says.
       </p>
     ),
   },

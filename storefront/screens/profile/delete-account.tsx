@@ -17,7 +17,10 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   return (
     <>
       <div className="grid gap-3 text-ink-soft">
-        <p>Your profile, cart, wishlist, reviews and newsletter are deleted at once. This cannot be undone.</p>
+        <p>
+          Your profile, cart, wishlist and reviews are deleted at once, and if your e-mail is confirmed also your
+          newsletter and what you wrote to us. This cannot be undone.
+        </p>
         <p>
           Orders on their way still reach you. Of orders you have paid we keep the invoice, as tax law asks. If a
           payment is still under way, it goes back to you in full.

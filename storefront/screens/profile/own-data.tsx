@@ -6,6 +6,7 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useDownload } from './use-download.ts';
 
 export function OwnData() {
@@ -32,6 +33,7 @@ export function OwnData() {
           Delete my account
         </button>
       </div>
+      <UnconfirmedEmail />
       <Sheet title="Delete your account?" isOpen={isDeleting} onClose={() => setIsDeleting(false)} side="center">
         {isDeleting && <DeleteAccount onCancel={() => setIsDeleting(false)} />}
       </Sheet>

@@ -24,7 +24,7 @@ export function RestoreEmailScreen() {
       motto="What was yours stays yours."
     >
       <OneClick label="Put my e-mail back" act={act}>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:flex">
           <ButtonLink to={pages.forgotPassword.path}>Choose a new password</ButtonLink>
           <ButtonLink to={pages.contact.path} look="quiet">
             {screenTexts.contactUs}
