@@ -3,6 +3,7 @@ import { backupCommands } from './backup.ts';
 import { catalogueCommands } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
+import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
 import { ordersCommands } from './orders.ts';
 import { paymentsCommands } from './payments.ts';
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   ...ordersCommands,
   ...paymentsCommands,
   ...webhooksCommands,
+  ...customersCommands,
 ];

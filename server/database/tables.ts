@@ -43,6 +43,7 @@ export interface SessionRow {
   id: string;
   /** Browser and system in words. */
   device: string;
+  /** It ends 180 days later, however much it is used. */
   created_at: string;
   /** 30 days after its last use. */
   expires_at: string;

@@ -94,11 +94,8 @@ describe.each(testEngines)('links to an e-mail on %s', (engine) => {
       expect((await shop.call('getCart', { token: asha.token })).status).toBe(401);
       const back = { ...asha, token: (await login()).body.token };
       expect((await shop.call('getCart', { token: back.token })).status).toBe(200);
-      expect(logged('an e-mail was put back')[0]).toMatchObject({
-        level: 40,
-        customer: asha.customer._id,
-        sessions: 1,
-      });
+      expect(logged('an e-mail was put back')[0]).toMatchObject({ level: 40, customer: asha.customer._id });
+      expect(logged('sessions were ended')[0]).toMatchObject({ customer: asha.customer._id, sessions: 1 });
       await move(back, `again-thief-of-${email}`);
       now += 7 * day - 2;
       expect((await restore(token)).status).toBe(200);

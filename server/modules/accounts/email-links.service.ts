@@ -19,7 +19,7 @@ import { deletePasswordReset } from './password-reset.repository.ts';
 import { forgetResetMails } from './password-reset.service.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
-import type { SessionCustomer } from './sessions.service.ts';
+import { type SessionCustomer, logEnded } from './sessions.service.ts';
 
 const day = 24 * 60;
 /** To one mailbox, whatever the accounts do. */
@@ -94,7 +94,7 @@ export async function restoreEmail(
   const now = deps.clock.now().toISOString();
   const tokenHash = hashToken(token);
   const mailed = await requireLink(deps.db, tokenHash, now);
-  const isRestored = await deps.db
+  const outcome = await deps.db
     .transaction()
     .execute(async (trx) => {
       await lockCustomer(trx, mailed.customer_id);
@@ -106,15 +106,17 @@ export async function restoreEmail(
       const owner = await findCustomerByEmail(trx, link.email);
       const isFree = owner === undefined || owner.id === link.customer_id;
       if (isFree) await updateEmail(trx, link.customer_id, link.email, now);
-      deps.log.warn({ customer: link.customer_id, isRestored: isFree, sessions: ended }, 'an e-mail was put back');
-      return isFree;
+      return { isFree, ended };
     })
     .catch((error: unknown) => {
       // Somebody opens an account with the e-mail at this moment.
       if (isUniqueViolation(error)) return undefined;
       throw error;
     });
-  if (isRestored === undefined) return restoreEmail(deps, token);
+  if (!outcome) return restoreEmail(deps, token);
+  const { isFree: isRestored, ended } = outcome;
+  deps.log.warn({ customer: mailed.customer_id, isRestored }, 'an e-mail was put back');
+  logEnded(deps, mailed.customer_id, ended);
   await forgetResetMails(deps, mailed.email);
   return { isRestored, message: isRestored ? serverMessages.emailRestored : serverMessages.emailNotRestored };
 }

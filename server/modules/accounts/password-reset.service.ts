@@ -22,6 +22,7 @@ import { hashPassword, refuseEasyPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
+import { logEnded } from './sessions.service.ts';
 
 const minute = 60_000;
 const linkLength = 30 * minute;
@@ -101,7 +102,7 @@ export function forgetResetMails(deps: Pick<Deps, 'db'>, subject: string): Promi
  * customer, and the wait after too many wrong passwords. The link was mailed to the e-mail, which is confirmed by it.
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'log'>,
   token: string,
   password: string,
   network: string,
@@ -113,14 +114,16 @@ export async function resetPassword(
   if (!owner) throw linkInvalid();
   refuseEasyPassword(deps, password, owner);
   const passwordHash = await hashPassword(password);
-  await deps.db.transaction().execute(async (trx) => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
     // The customer first, as everybody does who changes one: two that wait for each other would both fail.
     await updatePasswordHash(trx, owner.id, passwordHash);
     const isWon = (await deleteUsedPasswordReset(trx, tokenHash, now)) !== undefined;
     if (!isWon) throw linkInvalid();
     await updateEmailConfirmed(trx, owner, now);
-    await deleteSessionsOf(trx, owner.id);
+    return deleteSessionsOf(trx, owner.id);
   });
+  deps.log.info({ customer: owner.id }, 'a password was reset');
+  logEnded(deps, owner.id, ended);
   await forgetPasswordTries(deps, owner.email, network);
   await forgetResetMails(deps, owner.email);
 }

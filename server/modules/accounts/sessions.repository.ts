@@ -27,17 +27,23 @@ export async function insertSession(db: Database, session: SessionRow, checkedHa
   return added !== undefined;
 }
 
+/** Unused until `now`, or opened at or before `openedBefore`: it has ended. */
+export interface SessionEnd {
+  readonly now: string;
+  readonly openedBefore: string;
+}
+
 export async function findSession(
   db: Database,
   tokenHash: string,
-  now: string,
+  end: SessionEnd,
 ): Promise<(ProfileRow & Pick<CustomerRow, 'email_confirmed_at'> & Pick<SessionRow, 'expires_at'>) | undefined> {
-  const [session] = await selectSession(db, { tokenHash, now });
+  const [session] = await selectSession(db, { tokenHash, ...end });
   return session;
 }
 
 /** Of every personal call. */
-const selectSession = statement((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
+const selectSession = statement((db, { tokenHash, now, openedBefore }: { tokenHash: string } & SessionEnd) =>
   db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
@@ -51,16 +57,22 @@ const selectSession = statement((db, { tokenHash, now }: { tokenHash: string; no
       'sessions.expires_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now),
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', openedBefore),
 );
 
 /** The last used first. */
-export function listSessions(db: Database, customerId: string, now: string): Promise<SessionRow[]> {
+export function listSessions(
+  db: Database,
+  customerId: string,
+  { now, openedBefore }: SessionEnd,
+): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', now)
+    .where('created_at', '>', openedBefore)
     .orderBy('expires_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -98,6 +110,9 @@ export async function deleteSessionsOf(db: Database, customerId: string): Promis
   return Number(numDeletedRows);
 }
 
-export async function deleteExpiredSessions(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+export async function deleteEndedSessions(db: Database, { now, openedBefore }: SessionEnd): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '<=', openedBefore)]))
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
+import { createLog } from '../../log.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { sweepSessions } from './sessions.service.ts';
 
@@ -12,8 +13,10 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebK
 describe.each(testEngines)('sessions on %s', (engine) => {
   let shop: TestShop;
   let now = new Date('2026-11-21T10:00:00Z').getTime();
+  const lines: string[] = [];
   beforeAll(async () => {
-    shop = await openTestShop(engine, { clock: { now: () => new Date(now) } });
+    const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+    shop = await openTestShop(engine, { clock: { now: () => new Date(now) }, log });
   });
   afterAll(() => shop.close());
 
@@ -106,6 +109,34 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     await sweepSessions(shop.deps);
     const left = await shop.deps.db.selectFrom('sessions').selectAll().execute();
     expect(left.filter((session) => Date.parse(session.expires_at) <= now)).toEqual([]);
+  });
+
+  test('a session ends 180 days after its login, however much it is used', async () => {
+    const { phone, tablet } = await loggedInTwice();
+    const use = async (token: string) => (await shop.call('getCart', { token })).status;
+    const login = now - hour;
+    for (let days = 29; days < 180; days += 29) {
+      now = login + days * day;
+      expect(await use(phone)).toBe(200);
+    }
+    now = login + 180 * day - 1;
+    expect([await use(phone), await use(tablet)]).toEqual([200, 401]);
+    const { body } = await shop.call('listSessions', { token: phone });
+    expect(body.map(({ lastSeenAt }) => lastSeenAt)).toEqual([new Date(now).toISOString()]);
+    now += 1;
+    expect(await use(phone)).toBe(401);
+    await sweepSessions(shop.deps);
+    const left = await shop.deps.db.selectFrom('sessions').select('created_at').execute();
+    expect(left.filter((session) => Date.parse(session.created_at) <= now - 180 * day)).toEqual([]);
+  });
+
+  test('that were ended leave a line in the log, without a name', async () => {
+    const { phone } = await loggedInTwice();
+    lines.length = 0;
+    await shop.call('endSessions', { token: phone });
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told).toMatchObject([{ level: 30, msg: 'sessions were ended', sessions: 2, customer: expect.any(String) }]);
+    expect(lines.join('')).not.toMatch(/@|Chrome/);
   });
 
   test('a session that has run out is listed no more, before it is swept away', async () => {

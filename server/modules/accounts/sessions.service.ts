@@ -1,8 +1,9 @@
-// Sessions: opened by a login, good for 30 days from their last use, seen and ended by their customer.
+// Sessions: opened by a login, good for 30 days from their last use and 180 days in all, seen and ended by their customer.
 import { type Session, serverMessages } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../refusal.ts';
+import { findCustomerByEmail } from './accounts.repository.ts';
 import { deviceOf } from './device.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 import * as sessions from './sessions.repository.ts';
@@ -22,6 +23,7 @@ export interface SessionCustomer {
 
 const hour = 3_600_000;
 const sessionLength = 30 * 24 * hour;
+const longestSession = 180 * 24 * hour;
 
 /** The token; undefined when the password is not the one that was checked any more. */
 export async function openSession(
@@ -37,20 +39,20 @@ export async function openSession(
     id: v7(),
     device: deviceOf(userAgent),
     created_at: now.toISOString(),
-    expires_at: sessionEnd(now),
+    expires_at: expiryFrom(now),
   };
   return (await sessions.insertSession(deps.db, session, customer.password_hash)) ? token : undefined;
 }
 
-/** Undefined when the token is unknown or expired. A use is written down once an hour, no more. */
+/** Undefined when the token is unknown or its session has ended. A use is written down once an hour, no more. */
 export async function findSessionCustomer(deps: Needs, token: string): Promise<SessionCustomer | undefined> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
-  const session = await sessions.findSession(deps.db, tokenHash, now.toISOString());
+  const session = await sessions.findSession(deps.db, tokenHash, sessionEnd(now));
   if (!session) return undefined;
   const { expires_at: expiresAt, email_confirmed_at: emailConfirmedAt, ...customer } = session;
   if (Date.parse(expiresAt) - now.getTime() < sessionLength - hour) {
-    await sessions.updateSessionExpiry(deps.db, tokenHash, customer.id, sessionEnd(now));
+    await sessions.updateSessionExpiry(deps.db, tokenHash, customer.id, expiryFrom(now));
   }
   return { ...customer, emailConfirmedAt };
 }
@@ -58,7 +60,7 @@ export async function findSessionCustomer(deps: Needs, token: string): Promise<S
 /** The last used first; `token` is that of the caller. */
 export async function listSessions(deps: Needs, customerId: string, token: string): Promise<Session[]> {
   const own = hashToken(token);
-  const rows = await sessions.listSessions(deps.db, customerId, deps.clock.now().toISOString());
+  const rows = await sessions.listSessions(deps.db, customerId, sessionEnd(deps.clock.now()));
   return rows.map((row) => ({
     _id: row.id,
     device: row.device,
@@ -73,21 +75,45 @@ export async function logout(deps: Needs, customerId: string, token: string): Pr
   await sessions.deleteSessionOfToken(deps.db, hashToken(token), customerId);
 }
 
-export async function endSession(deps: Needs, customerId: string, id: string): Promise<{ deletedCount: number }> {
+export async function endSession(
+  deps: Needs & Pick<Deps, 'log'>,
+  customerId: string,
+  id: string,
+): Promise<{ deletedCount: number }> {
   const deletedCount = await sessions.deleteSession(deps.db, id, customerId);
   if (deletedCount === 0) throw new Refusal('not-found', serverMessages.sessionNotFound);
+  logEnded(deps, customerId, deletedCount);
   return { deletedCount };
 }
 
 /** The caller's own too: who fears for an account wants every door shut. */
-export async function endSessions(deps: Needs, customerId: string): Promise<{ deletedCount: number }> {
-  return { deletedCount: await sessions.deleteSessionsOf(deps.db, customerId) };
+export async function endSessions(
+  deps: Pick<Deps, 'db' | 'log'>,
+  customerId: string,
+): Promise<{ deletedCount: number }> {
+  const deletedCount = await sessions.deleteSessionsOf(deps.db, customerId);
+  logEnded(deps, customerId, deletedCount);
+  return { deletedCount };
+}
+
+/** For the owner of the shop. Undefined where no customer has the e-mail. */
+export async function endSessionsOfEmail(deps: Pick<Deps, 'db' | 'log'>, email: string): Promise<number | undefined> {
+  const customer = await findCustomerByEmail(deps.db, email.trim().toLowerCase());
+  return customer && (await endSessions(deps, customer.id)).deletedCount;
+}
+
+export function logEnded({ log }: Pick<Deps, 'log'>, customer: string, ended: number): void {
+  log.info({ customer, sessions: ended }, 'sessions were ended');
 }
 
 export function sweepSessions(deps: Needs): Promise<void> {
-  return sessions.deleteExpiredSessions(deps.db, deps.clock.now().toISOString());
+  return sessions.deleteEndedSessions(deps.db, sessionEnd(deps.clock.now()));
 }
 
-function sessionEnd(now: Date): string {
+function expiryFrom(now: Date): string {
   return new Date(now.getTime() + sessionLength).toISOString();
+}
+
+function sessionEnd(now: Date): sessions.SessionEnd {
+  return { now: now.toISOString(), openedBefore: new Date(now.getTime() - longestSession).toISOString() };
 }

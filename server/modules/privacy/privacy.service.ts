@@ -68,6 +68,7 @@ export async function deleteAccount(
     await deleteCustomer(trx, customer);
     return reviewed;
   });
+  deps.log.info({ customer: customer.id }, 'an account was deleted');
   for (const change of changes) deps.changes.publish(change);
   deps.changes.publish({ data: 'mails' });
 }
