@@ -189,7 +189,7 @@ export function loadConfig(environment: Environment): Config {
 }
 
 /**
- * What a shop that takes real money should not go without, one sentence a variable. It starts all the same: nothing is
+ * What a shop that takes real money should not go without, one sentence a variable. It starts nevertheless: nothing is
  * lost, and a rehearsal on one machine has neither a mail server nor a certificate.
  */
 export function warningsOf({ environment, razorpay, smtpUrl, publicUrl }: Config): string[] {

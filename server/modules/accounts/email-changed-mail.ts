@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
-/** The new address stays unsaid: whoever reads the old mailbox need not learn it. */
+/** Does not name the new address: readers of the old mailbox need not learn it. */
 export function emailChangedMail({ shop }: Pick<Deps, 'shop'>, link: string): MailBodies & { subject: string } {
   return {
     subject: `The e-mail of your ${shop.name} account was changed`,

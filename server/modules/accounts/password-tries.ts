@@ -1,4 +1,4 @@
-// Guessing at a password is counted before the password is looked at. It is refused to the network that guesses; whoever else tries the same account meanwhile waits a little, and is not refused.
+// Tries are counted before the password is checked. The network that guesses is refused; other networks that try the same account meanwhile wait two seconds, and are not refused.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { type Try, forgetTries, takeTries, takeTry } from '../limits/limits.service.ts';

@@ -1,4 +1,4 @@
-// One order mail a placed order, with the address when one comes in time, whoever races with whom.
+// One order mail for each placed order, with the address when one comes in time, however the doors race.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
