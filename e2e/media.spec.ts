@@ -33,7 +33,7 @@ customerTest(
       title,
       'Asha Kumari',
       '12 Loom Street',
-      'Pune 411001',
+      'Pune, Maharashtra 411001',
       `Rs. ${total.toLocaleString('en-IN')}`,
     ]) {
       expect(printed).toContain(text);
