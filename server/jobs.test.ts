@@ -35,6 +35,11 @@ describe.each(testEngines)('the jobs on %s', (engine) => {
     return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length]));
   };
 
+  test('ask the provider for refunds twice a minute, and for disputes once an hour', () => {
+    const seconds = Object.fromEntries(shopJobs(shop.deps).map(({ name, everySeconds }) => [name, everySeconds]));
+    expect(seconds).toMatchObject({ 'notice refunds': 30, 'send refunds': 30, 'notice disputes': 3600 });
+  });
+
   test('answer who asked for a link and send it, and after a month have swept all of it away', async () => {
     const { customer } = await shop.signUp();
     await shop.call('forgotPassword', { body: { email: customer.email } });

@@ -13,7 +13,9 @@ const largestInteger = 2_147_483_647;
 export async function fillEveryTable({ db }: OpenedDatabase): Promise<void> {
   const tables = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
   for (const name of backupTables) {
-    const columns = tables.get(name)?.columns ?? [];
+    const columns = tables.get(name)?.columns;
+    // A table of a later version.
+    if (!columns) continue;
     for (const number of [1, 2]) {
       const row = Object.fromEntries(
         columns

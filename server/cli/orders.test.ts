@@ -169,6 +169,20 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect((await readBooks(shop)).refunds).toHaveLength(1);
   });
 
+  it('tries a refund again of a payment that made no order', async () => {
+    const { token } = await openCart(shop);
+    const { id: orderId } = await checkOut(shop, token);
+    await expect(run('orders refund', [orderId])).rejects.toThrow('has no payment to give back');
+    const payment = await double.pay({ order_id: orderId, status: 'captured', amount: 5000 });
+    await double.refundsBecome('refused');
+    await verify(shop, token, orderId, payment.id);
+    await sendRefunds(shop.deps);
+    await double.refundsBecome('processed');
+    await run('orders refund', [orderId]);
+    await sendRefunds(shop.deps);
+    expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
+  });
+
   it('does not try a refund again for which there is no money left', async () => {
     const { number, paymentId } = await bought();
     await double.refundsBecome('refused');
@@ -331,10 +345,14 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await tell('created', 'open');
     await run('payments check');
     await double.dispute({ id, payment_id: paymentId, status: 'lost' });
-    await noticeDisputes(shop.deps);
+    const [{ id: event = '' } = {}] = (await readBooks(shop)).webhooks;
+    await run('webhooks replay', [event]);
     await run('orders list');
     expect(said).toContain('Processing, dispute lost');
     expect((await readBooks(shop)).ownerMails).toHaveLength(3);
+    await noticeDisputes(shop.deps);
+    expect((await readBooks(shop)).ownerMails).toHaveLength(3);
+    await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is disputed');
     await run('orders move', [number, 'Shipped'], { 'despite-dispute': true });
     expect(said).toBe(`${number} is Shipped.\n`);
   });

@@ -112,6 +112,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
     checkout: [3000, 300],
     verifyPayment: [3000, 300],
     createOrder: [3000, 300],
+    getOrder: [undefined, 1000],
     exportData: [undefined, 30],
   });
 });

@@ -5,5 +5,8 @@ import { getOrder, listOrders } from './orders.service.ts';
 
 export const ordersRoutes = (deps: Deps): Route[] => [
   route('listOrders', ({ customer }) => listOrders(deps, customer.id)),
-  route('getOrder', ({ customer, params }) => getOrder(deps, customer.id, params.number)),
+  // Asking for an unpaid order may have the provider asked.
+  route('getOrder', ({ customer, params }) => getOrder(deps, customer.id, params.number), {
+    perAccount: { tries: 1000, minutes: 10 },
+  }),
 ];

@@ -3,11 +3,13 @@ import { type CallAnswer, type Order, paymentPendingStatus, serverMessages } fro
 import type { OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { listProductPictures } from '../catalog/catalog.service.ts';
+import { takeTry } from '../limits/limits.service.ts';
 import { Refusal } from '../refusal.ts';
 import { toOrder } from './orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders, updateCheckAt } from './orders.repository.ts';
 
-const secondsBetweenChecks = 3;
+/** A page that asks every second does not become a call to the provider every second. */
+const oneLook = { name: 'look at a payment', tries: 1, minutes: 3 / 60 };
 
 /** Newest first. */
 export async function listOrders(
@@ -29,16 +31,11 @@ export async function getOrder(
   const row = await findOwnOrder(deps.db, customerId, reference);
   if (!row) throw new Refusal('not-found', serverMessages.orderNotFound);
   if (row.number !== null) return writeOutOne(deps, row);
-  if (mayAskAgain(deps.clock.now(), row)) {
+  if ((await takeTry(deps, { limit: oneLook, subject: row.id })) !== undefined) {
     await updateCheckAt(deps.db, row, deps.clock.now().toISOString());
     deps.changes.publish({ data: 'payment checks' });
   }
   return { orderStatus: paymentPendingStatus };
-}
-
-/** A page that asks every second does not become a call to the provider every second. */
-function mayAskAgain(now: Date, row: OrderRow): boolean {
-  return row.checks * secondsBetweenChecks * 1000 <= now.getTime() - Date.parse(row.created_at);
 }
 
 export async function writeOutOne(deps: Pick<Deps, 'db' | 'changes' | 'config'>, row: OrderRow): Promise<Order> {

@@ -188,6 +188,15 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
       now = new Date(now.getTime() + 1000);
     }
     expect(checks).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4]);
+    // What nobody asked in an hour is not made up for.
+    now = new Date(now.getTime() + 3600_000);
+    await reconcileOrders(shop.deps);
+    const before = (await readBooks(shop)).orders[0]?.checks ?? 0;
+    for (let count = 0; count < 10; count += 1) {
+      await pendingOrder(token, order.id);
+      await reconcileOrders(shop.deps);
+    }
+    expect((await readBooks(shop)).orders[0]?.checks).toBe(before + 1);
   });
 
   it('wakes the jobs that have something to do', async () => {

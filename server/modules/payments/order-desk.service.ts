@@ -158,13 +158,13 @@ export async function refundOrder(
 ): Promise<{ done: 'recorded' | 'tried again'; refundPaise: number }> {
   const { db, changes } = deps;
   const order = await requireOrder(db, reference);
-  if (order.provider_payment_id === null)
-    throw new Refusal('conflict', `${nameOf(order)} has no payment to give back.`);
   await followOwnPayment(deps, order);
   const refunded = await db.transaction().execute(async (trx) => {
     const held = await lockOrder(trx, order.id);
     const retried = amountRupees === undefined ? await retryFailed(trx, deps, order) : 0;
     if (retried > 0) return { done: 'tried again' as const, refundPaise: retried };
+    if (held.provider_payment_id === null)
+      throw new Refusal('conflict', `${nameOf(order)} has no payment to give back.`);
     const left = await leftOfOwn(trx, order);
     const wanted = amountRupees === undefined ? left : toPaise(amountRupees);
     if (left <= 0) throw new Refusal('conflict', `The payment of ${nameOf(order)} is given back already.`);

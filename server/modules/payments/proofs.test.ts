@@ -136,9 +136,10 @@ describe.each(testEngines)('a proof of payment on %s', (engine) => {
       error: { message: serverMessages.paymentGivenBack },
     });
     await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
-    const { placed, refunds } = await readBooks(shop);
+    const { placed, refunds, ownerMails } = await readBooks(shop);
     expect(placed).toEqual([]);
     expect(refunds).toMatchObject([{ provider_payment_id: paymentId, reason: 'wrong amount', status: 'refunded' }]);
+    expect(ownerMails).toMatchObject([{ subject: expect.stringContaining('is not the amount of its order') }]);
     const given = (await double.books()).refunds.filter((refund) => refund.payment_id === paymentId);
     expect(given).toMatchObject([{ amount: wrong.amount ?? 110_000 }]);
     const right = await capture(orderId);

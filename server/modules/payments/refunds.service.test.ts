@@ -60,6 +60,19 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     expect(await givenBack(paymentId)).toBe(1);
   });
 
+  it('is asked for less and less often while the provider is down, and never given up', async () => {
+    await due();
+    await double.trouble({ kind: 'down' });
+    const pauses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      await sendRefunds(shop.deps);
+      const next = Date.parse((await onlyRefund())?.due_at ?? '');
+      pauses.push((next - now.getTime()) / 60_000);
+      now = new Date(next);
+    }
+    expect(pauses).toEqual([1, 5, 30, 120, 720, 720]);
+  });
+
   it('whose answer was lost is done once all the same', async () => {
     const paymentId = await due();
     await double.trouble({ kind: 'forgets to answer after doing it', path: '/refund' });

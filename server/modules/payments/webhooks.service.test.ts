@@ -10,7 +10,7 @@ import type { TestShop } from '../../testing.ts';
 import { queueDueOrderMails } from '../orders/placing.service.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
-import { processWebhooks } from './webhooks.service.ts';
+import { processWebhooks, sweepWebhooks } from './webhooks.service.ts';
 
 const day = 86_400_000;
 
@@ -191,6 +191,24 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     }
     expect(pauses.slice(0, 5)).toEqual([2, 10, 60, 600, 3600].map((seconds) => seconds * 1000));
     expect(now.getTime() - Date.parse('2026-11-21T10:00:00.000Z')).toBeGreaterThan(2.9 * day);
+    // It names the payer of somebody else's order.
+    expect((await readBooks(shop)).webhooks).toMatchObject([{ body: '' }]);
+  });
+
+  it('is forgotten after half a year, and what it said of the payer days after it came', async () => {
+    const { paymentId } = await paid();
+    await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });
+    // Given up by a version that kept the words.
+    await shop.deps.db.updateTable('webhook_events').set({ try_at: null }).execute();
+    later(3 * day);
+    await sweepWebhooks(shop.deps);
+    expect((await readBooks(shop)).webhooks).toMatchObject([{ body: expect.stringContaining(paymentId) }]);
+    later(day + 1);
+    await sweepWebhooks(shop.deps);
+    expect((await readBooks(shop)).webhooks).toMatchObject([{ body: '' }]);
+    later(176 * day);
+    await sweepWebhooks(shop.deps);
+    expect((await readBooks(shop)).webhooks).toEqual([]);
   });
 
   it('that was claimed by a process that died is applied when its lease ends', async () => {

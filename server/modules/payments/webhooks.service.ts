@@ -4,7 +4,7 @@ import type { WebhookEventRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrderByProvider } from '../orders/unpaid-orders.service.ts';
 import { Refusal } from '../refusal.ts';
-import { followDispute } from './disputes.service.ts';
+import { followDispute, noticeDisputes } from './disputes.service.ts';
 import { findOrderOfPayment } from './payment-orders.ts';
 import { followRefunds } from './provider-refunds.service.ts';
 import { type SettlementDeps, settleOrder, settlePayment } from './settlement.service.ts';
@@ -114,7 +114,11 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
 /** The event is believed only where the provider has no answer of its own: it may be older than what we know. */
 async function applyDispute(deps: SettlementDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
   const told = deps.gateway.readDispute(row.body);
-  if (!told) return 'done';
+  if (!told) {
+    // A replay: the body is erased, so the provider is asked for all disputes.
+    await noticeDisputes(deps);
+    return 'done';
+  }
   const dispute = (await deps.gateway.findDispute(told.id)) ?? told;
   const order = await findOrderOfPayment(deps, dispute.paymentId);
   if (!order) return 'later';
