@@ -1,6 +1,6 @@
 // Parts of a page whose module comes after the page's own: until then the server's HTML stands there, and keeps what is done to it.
 import { blogHref, pages, productHref } from '@taana-baana/contract';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { lateMark } from '../storefront/components/late-mark.ts';
 import { customerTest, expect, test } from './fixtures.ts';
 import { fillCart, firstProduct } from './shopper.ts';
@@ -27,6 +27,20 @@ async function gotoTakenOver(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root')).not.toHaveAttribute(lateMark);
   await expect(page.locator(`[${lateMark}]`)).not.toHaveCount(0);
+}
+
+/** What did not come is then asked for again at once. */
+const tellOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+/** Whether the server answers for the page, asked before a reload. */
+const isQuestion = (request: Request) => request.method() === 'HEAD';
+
+/** The addresses that the browser opens from now on. */
+function documentsOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses.push(request.url());
+  });
+  return addresses;
 }
 
 /** Marks every element of the page, so that it tells later which of them were made anew. */
@@ -123,8 +137,7 @@ test.describe('parts that do not come', () => {
 
   test('leave the page as it is, and are asked for again', async ({ page }) => {
     let isCut = true;
-    const opened = documentsOf(page);
-    await cutLine(page, lateFiles, () => isCut);
+    await page.route(lateFiles, (route) => (isCut ? route.abort() : route.continue()));
     const failed = page.waitForEvent('requestfailed');
     await gotoTakenOver(page, pages.about.path);
     await failed;
@@ -132,13 +145,12 @@ test.describe('parts that do not come', () => {
     await footer(page).getByPlaceholder('Your Email Address').fill('late@example.com');
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     isCut = false;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await tellOnline(page);
     await expect(footer(page).getByText('Thank you for subscribing')).toBeVisible();
-    expect(opened).toHaveLength(1);
   });
 
   test('leave every link leading somewhere', async ({ page }) => {
-    await cutLine(page, lateFiles);
+    await page.route(lateFiles, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await gotoTakenOver(page, pages.about.path);
     await failed;
@@ -151,7 +163,8 @@ test.describe('parts that do not come', () => {
   test('come by themselves when it was a file they import that failed once', async ({ page }) => {
     await page.route(sharedFile, (route) => route.abort(), { times: 1 });
     const came = page.waitForResponse(sharedFile);
-    await page.goto(pages.about.path);
+    await gotoTakenOver(page, pages.about.path);
+    await tellOnline(page);
     await came;
     await footer(page).getByPlaceholder('Your Email Address').fill('shared@example.com');
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -159,52 +172,44 @@ test.describe('parts that do not come', () => {
   });
 
   test('reload the page once, never in a loop', async ({ page }) => {
-    await page.route(sharedFile, (route) => route.abort());
     const opened = documentsOf(page);
-    // The first try of the second page, and one more. Nothing is touched meanwhile.
-    const lastTry = page.waitForRequest(/late-parts-[^/]+retry=2$/);
-    await page.goto(pages.about.path);
-    await page.waitForEvent('load');
-    await page.waitForRequest(/late-parts-[^/]+retry=1$/);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await lastTry;
+    await page.route(sharedFile, (route) => route.abort());
+    await gotoTakenOver(page, pages.about.path);
+    const reloaded = page.waitForEvent('load');
+    await tellOnline(page);
+    await reloaded;
+    for (const retry of [1, 2]) {
+      const asked = page.waitForRequest(new RegExp(`late-parts-.+retry=${retry}$`));
+      await tellOnline(page);
+      await asked;
+    }
     expect(opened).toHaveLength(2);
   });
 
+  test('reload no page for which the server does not answer', async ({ page }) => {
+    const opened = documentsOf(page);
+    await page.route(sharedFile, (route) => route.abort());
+    await page.route(pages.about.path, (route) => (isQuestion(route.request()) ? route.abort() : route.continue()));
+    await gotoTakenOver(page, pages.about.path);
+    for (const _ of ['first', 'second']) {
+      const lost = page.waitForEvent('requestfailed', isQuestion);
+      await tellOnline(page);
+      await lost;
+    }
+    expect(opened).toHaveLength(1);
+  });
+
   test('never reload a page with a half-filled form', async ({ page }) => {
-    const letFail = Promise.withResolvers<void>();
-    await page.route(sharedFile, async (route) => {
-      await letFail.promise;
-      await route.abort();
-    });
-    const asked = () => page.waitForResponse((answer) => answer.request().method() === 'HEAD');
-    await page.goto(pages.contact.path);
-    const name = page.getByRole('main').getByLabel('Name');
-    await name.fill('Asha');
-    const first = asked();
-    letFail.resolve();
-    await first;
-    // A reload would ask no second time.
-    const second = asked();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await second;
-    await expect(name).toHaveValue('Asha');
+    const opened = documentsOf(page);
+    await page.route(sharedFile, (route) => route.abort());
+    await gotoTakenOver(page, pages.contact.path);
+    await page.getByRole('main').getByLabel('Name').fill('Asha');
+    for (const _ of ['first', 'second']) {
+      const answered = page.waitForResponse((answer) => isQuestion(answer.request()));
+      await tellOnline(page);
+      await answered;
+    }
+    await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha');
+    expect(opened).toHaveLength(1);
   });
 });
-
-/** The addresses that the browser opens from now on. */
-function documentsOf(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) addresses.push(request.url());
-  });
-  return addresses;
-}
-
-/** A line that brings no `files`, nor an answer to whether the shop is there: then the page is not reloaded. */
-async function cutLine(page: Page, files: RegExp, isCut = () => true): Promise<void> {
-  await page.route('**/*', (route, request) => {
-    const isLost = files.test(request.url()) || request.method() === 'HEAD';
-    return isLost && isCut() ? route.abort() : route.continue();
-  });
-}

@@ -1,12 +1,13 @@
 // A second try for a file that `import()` did not bring. Many browsers (Chromium before 156) remember the failure until the page is left: the same address then fails again without a request.
 import { touchedMark } from './late-mark.ts';
 
-/** How often each address failed under another one too. Calls that overlap ask for the same one, and so get the same module. */
+/** How often each address has failed. Calls that overlap ask for the same one, and so get the same module. */
 const failures = new Map<string, number>();
 
 /**
- * Asks once more under another address. What the file imports keeps its own address, so that React is there only once. If
- * one of those files failed, only a fresh page helps: `reloadOnce`, or the next navigation (app/page-route.tsx).
+ * Calls `load`, a dynamic import. From the second failure on it asks under another address as well. What the file imports
+ * keeps its own address, so that React is there only once. If one of those files failed, only a fresh page helps:
+ * `reloadOnce`, or the next navigation (app/page-route.tsx).
  */
 export async function importAgain<File>(load: () => Promise<File>): Promise<File> {
   try {
@@ -15,11 +16,12 @@ export async function importAgain<File>(load: () => Promise<File>): Promise<File
     // Chromium and Firefox end the message with the address. Safari does not: there the next `load` has to do.
     const [, address] = /module: (\S+)$/.exec(String(error)) ?? [];
     if (!address) throw error;
-    const before = failures.get(address) ?? 0;
+    const failed = failures.get(address) ?? 0;
     try {
-      return (await import(/* @vite-ignore */ `${address}?retry=${before + 1}`)) as File;
+      if (failed === 0) throw error;
+      return (await import(/* @vite-ignore */ `${address}?retry=${failed}`)) as File;
     } catch (failure) {
-      failures.set(address, before + 1);
+      failures.set(address, failed + 1);
       throw failure;
     }
   }

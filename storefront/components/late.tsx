@@ -78,18 +78,18 @@ export function arrive(place: Element | null): void {
 }
 
 /** Never fails: the page stays as the server sent it. */
-async function untilTheyCome<Parts>(load: () => Promise<Parts>): Promise<Parts> {
+async function untilTheyCome<Parts>(load: () => Promise<Parts>, isRetry = false): Promise<Parts> {
   awaited.add(load);
   try {
     const parts = await load();
     awaited.delete(load);
     return parts;
   } catch {
-    await reloadOnce();
+    if (isRetry) await reloadOnce();
     await new Promise((resolve) => {
       window.addEventListener('online', resolve, { once: true });
       setTimeout(resolve, pause);
     });
-    return untilTheyCome(load);
+    return untilTheyCome(load, true);
   }
 }

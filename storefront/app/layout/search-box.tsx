@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Icon } from '../../components/icon.tsx';
+import { importAgain } from '../../components/import-again.ts';
 import { useWantedPart } from './use-wanted-part.ts';
 
-const fetchCombobox = () => import('./search-combobox.tsx');
+const fetchCombobox = () => importAgain(() => import('./search-combobox.tsx'));
 
 export function SearchBox() {
   const [wants, setWants] = useState(0);

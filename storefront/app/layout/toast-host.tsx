@@ -1,9 +1,10 @@
 // Brings the toast library with the first toast, and hands it what has gathered until then.
 import { use, useSyncExternalStore } from 'react';
+import { importAgain } from '../../components/import-again.ts';
 import { ToastQueueContext } from '../../store/toasts.ts';
 import { useWantedPart } from './use-wanted-part.ts';
 
-const fetchFile = () => import('./toast-container.tsx');
+const fetchFile = () => importAgain(() => import('./toast-container.tsx'));
 let coming: ReturnType<typeof fetchFile> | undefined;
 
 /** One fetch for all who ask meanwhile: a second import would not wait for the styles of the first. */
