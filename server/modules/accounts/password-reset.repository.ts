@@ -47,7 +47,7 @@ export async function insertPasswordReset(db: Database, row: PasswordResetRow): 
     .execute();
 }
 
-/** Whose link it is. */
+/** Whose link it is; undefined when it has run out. */
 export function findResetOwner(
   db: Database,
   tokenHash: string,
@@ -62,19 +62,14 @@ export function findResetOwner(
     .executeTakeFirst();
 }
 
-/** The customer whose link it was; undefined for all but one of those who use it at once. */
-export async function deleteUsedPasswordReset(
-  db: Database,
-  tokenHash: string,
-  now: string,
-): Promise<string | undefined> {
+/** Whether it was there; false for all but one of those who use it at once. */
+export async function deleteUsedPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
     .returning('customer_id')
     .executeTakeFirst();
-  return row?.customer_id;
+  return row !== undefined;
 }
 
 export async function deletePasswordReset(db: Database, customerId: string): Promise<void> {

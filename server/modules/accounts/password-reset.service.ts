@@ -117,8 +117,7 @@ export async function resetPassword(
   const ended = await deps.db.transaction().execute(async (trx) => {
     // The customer first, as everybody does who changes one: two that wait for each other would both fail.
     await updatePasswordHash(trx, owner.id, passwordHash);
-    const isWon = (await deleteUsedPasswordReset(trx, tokenHash, now)) !== undefined;
-    if (!isWon) throw linkInvalid();
+    if (!(await deleteUsedPasswordReset(trx, tokenHash))) throw linkInvalid();
     await updateEmailConfirmed(trx, owner, now);
     return deleteSessionsOf(trx, owner.id);
   });

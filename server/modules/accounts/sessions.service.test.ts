@@ -29,7 +29,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
       const body = { email: customer.email, password };
       return (await shop.call('login', { body, headers: { 'user-agent': userAgent } })).body.token;
     };
-    return { phone: await login(pixel), tablet: await login(iphone) };
+    return { phone: await login(pixel), tablet: await login(iphone), login };
   }
 
   test('are listed with device, times and which of them asks, and without token or hash', async () => {
@@ -112,19 +112,21 @@ describe.each(testEngines)('sessions on %s', (engine) => {
   });
 
   test('a session ends 180 days after its login, however much it is used', async () => {
-    const { phone, tablet } = await loggedInTwice();
+    const { phone, tablet, login } = await loggedInTwice();
     const use = async (token: string) => (await shop.call('getCart', { token })).status;
-    const login = now - hour;
+    const loginTime = now - hour;
     for (let days = 29; days < 180; days += 29) {
-      now = login + days * day;
+      now = loginTime + days * day;
       expect(await use(phone)).toBe(200);
     }
-    now = login + 180 * day - 1;
+    now = loginTime + 180 * day - 1;
     expect([await use(phone), await use(tablet)]).toEqual([200, 401]);
     const { body } = await shop.call('listSessions', { token: phone });
     expect(body.map(({ lastSeenAt }) => lastSeenAt)).toEqual([new Date(now).toISOString()]);
     now += 1;
     expect(await use(phone)).toBe(401);
+    const { body: after } = await shop.call('listSessions', { token: await login(iphone) });
+    expect(after.map(({ device }) => device)).toEqual(['Safari on iPhone']);
     await sweepSessions(shop.deps);
     const left = await shop.deps.db.selectFrom('sessions').select('created_at').execute();
     expect(left.filter((session) => Date.parse(session.created_at) <= now - 180 * day)).toEqual([]);
