@@ -163,7 +163,7 @@ test.describe('parts that do not come', () => {
   test('come by themselves when it was a file they import that failed once', async ({ page }) => {
     await page.route(sharedFile, (route) => route.abort(), { times: 1 });
     const came = page.waitForResponse(sharedFile);
-    await gotoTakenOver(page, pages.about.path);
+    await page.goto(pages.about.path);
     await tellOnline(page);
     await came;
     await footer(page).getByPlaceholder('Your Email Address').fill('shared@example.com');
@@ -173,6 +173,10 @@ test.describe('parts that do not come', () => {
 
   test('reload the page once, never in a loop', async ({ page }) => {
     const opened = documentsOf(page);
+    const questions: Request[] = [];
+    page.on('request', (request) => {
+      if (isQuestion(request)) questions.push(request);
+    });
     await page.route(sharedFile, (route) => route.abort());
     await gotoTakenOver(page, pages.about.path);
     const reloaded = page.waitForEvent('load');
@@ -184,6 +188,7 @@ test.describe('parts that do not come', () => {
       await asked;
     }
     expect(opened).toHaveLength(2);
+    expect(questions, 'the second page asks for no reload').toHaveLength(1);
   });
 
   test('reload no page for which the server does not answer', async ({ page }) => {
