@@ -172,6 +172,7 @@ describe('a shop', () => {
     // Linked pictures are the sample drop's own files.
     await rm(join(dataDir, 'images'), { recursive: true });
     await chmod(join(dataDir, 'shop.sqlite'), 0o644);
+    await chmod(dataDir, 0o755);
 
     const shop = await startShop({ DATA_DIR: dataDir }, ['sh', ...asUsual]);
     started.push(shop);

@@ -21,7 +21,7 @@ export interface OpenedDatabase {
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
   await prepareDataDir(config.dataDir);
   const file = join(config.dataDir, 'shop.sqlite');
-  if (!config.databaseUrl) await closeToOthers(file);
+  if (!config.databaseUrl) await Promise.all(['', '-wal', '-shm'].map((end) => closeToOthers(file + end, 0o600)));
   const opened = config.databaseUrl ? connect('postgres', config.databaseUrl) : connect('sqlite', file);
   try {
     await sql`select 1`.execute(opened.db);
@@ -43,7 +43,7 @@ export function connect(engine: Engine, where: string): OpenedDatabase {
   return { db: new Kysely<Tables>({ dialect }), engine, limitWaits };
 }
 
-/** Throws a StartError that says what to do when the folder cannot be used. */
+/** Makes the folder, and closes it to other users of the machine, with all that lies in it. Throws a StartError that says what to do when it cannot be used. */
 export async function prepareDataDir(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -53,9 +53,10 @@ export async function prepareDataDir(folder: string): Promise<void> {
       `DATA_DIR (${folder}) cannot be used: ${error instanceof Error ? error.message : String(error)}. Name a folder that the shop may write to.`,
     );
   }
+  await closeToOthers(folder, 0o700);
 }
 
-/** Versions before let other users of the machine read the database. A file that is not there, or not ours, stays as it is. */
-async function closeToOthers(file: string): Promise<void> {
-  await Promise.all(['', '-wal', '-shm'].map((end) => chmod(file + end, 0o600).catch(() => {})));
+/** Versions before let other users of the machine read what they made. What is not there, or not ours, stays as it is. */
+async function closeToOthers(path: string, mode: number): Promise<void> {
+  await chmod(path, mode).catch(() => {});
 }
