@@ -36,6 +36,7 @@ test('logging in greets, and logging out forgets', async ({ page, shopper }) => 
   await logIn(page, { email: shopper.customer.email, password: shopper.password });
   await expect(page.getByText(infoToasts.userLoggedIn)).toBeVisible();
   await expect(page).toHaveURL(pages.home.path);
+  await page.evaluate(() => sessionStorage.setItem('review', '{"comment":"not sent yet"}'));
   await page.getByRole('button', { name: 'LogOut' }).click();
   await expect(async () => {
     const opened = await page.evaluate(
@@ -44,7 +45,7 @@ test('logging in greets, and logging out forgets', async ({ page, shopper }) => 
     expect(opened[0]?.type).toBe('reload');
   }).toPass();
   await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('review')])).toEqual([0, null]);
   await page.goto(pages.orders.path);
   await expect(page).toHaveURL(pages.login.path);
 });

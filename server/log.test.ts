@@ -30,6 +30,19 @@ const address = {
   pincode: 638_001,
 };
 
+test('a message that looks like lines of the log is one line, and its time is UTC', () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+  const message = 'x\n{"level":50}';
+  log.error({ err: new Error(message) }, message);
+  expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    msg: message,
+    err: { message },
+  });
+});
+
 describe.each(testEngines)('the log on %s', (engine) => {
   let shop: TestShop;
   const lines: string[] = [];

@@ -103,6 +103,16 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'server/integrations/mailer/mailer.ts': `import type { Config } from '../../config.ts';` },
   ],
   [
+    'server-runs-no-commands',
+    { 'server/integrations/image-store/image-store.ts': `import { execFile } from 'node:child_process';` },
+    { 'server/main.test.ts': `import { spawn } from 'node:child_process';` },
+  ],
+  [
+    'server-runs-no-commands',
+    { 'server/modules/html.ts': `await import('node:vm');` },
+    { 'scripts/start-shop.ts': `import { spawn } from 'node:child_process';` },
+  ],
+  [
     'storefront-layers',
     { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routes.tsx';` },
     { 'storefront/app/routes.tsx': `await import('../screens/cart/cart.screen.tsx');` },

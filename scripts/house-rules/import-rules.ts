@@ -110,6 +110,11 @@ export const importRules: readonly ImportRule[] = [
       (isIn(from, 'server/http') && (isIn(target, 'server/cli') || target === 'server/main.ts')),
   },
   {
+    name: 'server-runs-no-commands',
+    says: 'The server starts no program and makes no code of text: neither node:child_process nor node:vm.',
+    isBroken: (from, { target }) => isIn(from, 'server') && /^(node|npm):(child_process|vm)$/.test(target),
+  },
+  {
     name: 'storefront-layers',
     says: 'storefront: app -> screens -> {store, components}, never back.',
     isBroken: (from, { target }) =>

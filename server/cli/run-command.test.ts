@@ -132,6 +132,15 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(await productIds()).toEqual(['monsoon-waves-tee', 'warli-village-tee']);
   });
 
+  it('does its work although nobody reads what it says', async () => {
+    const words = ['server/cli/main.ts', 'catalogue', 'import', incoming.folder];
+    const importing = spawn(process.execPath, words, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+    importing.stdout.destroy();
+    const [code] = (await once(importing, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(await productIds()).toHaveLength(2);
+  });
+
   it('leaves nothing in descriptions that runs, loads or styles', async () => {
     const hostile = [
       '<p onmouseover="alert(1)" style="position:fixed" class="x" id="root">Soft</p>',

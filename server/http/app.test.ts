@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../listen.ts';
+import { createLog } from '../log.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { createApp } from './app.ts';
 
@@ -245,7 +246,9 @@ test('a shop with an https address asks browsers to stay with it, and redirects 
 });
 
 test('a surprise is answered by a fixed text and logged with its request id', async () => {
-  const broken = await openTestShop('sqlite');
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+  const broken = await openTestShop('sqlite', { log });
   await broken.deps.db.schema.dropTable('newsletter_subscribers').execute();
   const response = await broken.app.inject({
     method: 'POST',
@@ -255,6 +258,9 @@ test('a surprise is answered by a fixed text and logged with its request id', as
   await broken.close();
   expect(read(response)).toEqual(refusal(500, 'internal'));
   expect(response.payload).not.toMatch(/newsletter_subscribers|sql|at \//i);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ msg: 'a request failed', requestId: response.headers['x-request-id'] }),
+  ]);
 });
 
 /** The last one is read when the server begins to listen; Node's types do not know it. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   two = await openShopOfTwo('sqlite');
   const { dataDir } = two.shop.deps.config;
   await mkdir(join(dataDir, 'images'), { recursive: true });
-  await writeFile(join(dataDir, hiddenFile), 'what nobody may read');
+  for (const file of [hiddenFile, 'images/.env']) await writeFile(join(dataDir, file), 'what nobody may read');
   ({ app, port } = await listenWhole(two.shop));
 });
 afterAll(async () => {
@@ -105,6 +105,15 @@ test('no way of writing the folder above leads out of the pictures', async () =>
     }
   }
 });
+
+test.each(['/.env', '/.git/config', '/package.json', '/server/main.ts', '/assets/.env', '/images/.env', '/images'])(
+  '%s is nothing that the shop serves',
+  async (path) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(answer.status).toBe(404);
+    expectHarmless(await answer.text());
+  },
+);
 
 describe('a request that a proxy might read as two', () => {
   const smuggled = 'GET /api/color HTTP/1.1\r\nHost: a\r\n\r\n';
