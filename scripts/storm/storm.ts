@@ -14,7 +14,7 @@ import { operate } from './operator.ts';
 import { type ShopProcess, startShop } from '../start-shop.ts';
 import type { OwnPostgres } from '../test-postgres.ts';
 import { type Storm, shop, signUp } from './shopper.ts';
-import { findFaults, isSettled, readOurBooks } from './verdict.ts';
+import { findFaults, openWork, readOurBooks } from './verdict.ts';
 
 export interface StormOptions {
   readonly engine: Engine;
@@ -107,7 +107,7 @@ export async function runStorm({
       const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
       const until = performance.now() + longestSettling;
       let books = await read();
-      while (!isSettled(books) && performance.now() < until) {
+      while (openWork(books).length > 0 && performance.now() < until) {
         await pause(250);
         books = await read();
       }
@@ -115,7 +115,8 @@ export async function runStorm({
         books,
         people.map(({ acknowledged }) => acknowledged),
       );
-      if (!isSettled(books)) faults.push('the shop was not done with its work in time');
+      const left = openWork(books).join(', ');
+      if (left !== '') faults.push(`the shop was not done with its work in time: ${left}`);
       return {
         kills,
         interruptions: storm.interruptions,

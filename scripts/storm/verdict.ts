@@ -24,21 +24,30 @@ export async function readOurBooks(db: Database) {
   };
 }
 
-/** Whether the shop has nothing left to do. */
-export function isSettled({ ours, theirs }: Books): boolean {
+/** What the shop still has to do: a count for each kind of work that is left. Empty when it is done. */
+export function openWork({ ours, theirs }: Books): string[] {
+  // Money of a refused refund stays where it is until the owner tries again.
+  const refused = new Set(
+    ours.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.provider_payment_id),
+  );
   const paid = new Set(
-    theirs.payments.filter(({ status }) => ['captured', 'authorized'].includes(status)).map((made) => made.order_id),
+    theirs.payments
+      .filter(({ id, status }) => ['captured', 'authorized'].includes(status) && !refused.has(id))
+      .map((made) => made.order_id),
   );
-  return (
-    ours.webhooks.every((event) => event.processed_at !== null) &&
-    ours.refunds.every(({ status }) => status === 'refunded' || status === 'failed') &&
-    theirs.refunds.every(({ id }) => ours.refunds.some((refund) => refund.provider_refund_id === id)) &&
-    theirs.disputes.every(({ id, status }) =>
-      ours.disputes.some((dispute) => dispute.id === id && dispute.status === status),
-    ) &&
-    ours.mails.every((mail) => mail.sent_at !== null) &&
-    ours.orders.every((order) => order.number !== null || !paid.has(order.provider_order_id))
-  );
+  const left = {
+    'webhooks to apply': ours.webhooks.filter((event) => event.processed_at === null),
+    'refunds to make': ours.refunds.filter(({ status }) => status !== 'refunded' && status !== 'failed'),
+    'refunds to notice': theirs.refunds.filter(
+      ({ id }) => !ours.refunds.some((refund) => refund.provider_refund_id === id),
+    ),
+    'disputes to notice': theirs.disputes.filter(
+      ({ id, status }) => !ours.disputes.some((dispute) => dispute.id === id && dispute.status === status),
+    ),
+    'mails to send': ours.mails.filter((mail) => mail.sent_at === null),
+    'orders to place': ours.orders.filter((order) => order.number === null && paid.has(order.provider_order_id)),
+  };
+  return Object.entries(left).flatMap(([what, rows]) => (rows.length === 0 ? [] : [`${rows.length} ${what}`]));
 }
 
 /** Every sentence is something that must not be. */
