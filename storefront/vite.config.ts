@@ -9,7 +9,7 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\/|lucide\/dist\/esm\/icons\/(chevron-right|circle-alert)/;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|newsletter|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|components\/(breadcrumb|button-link|icon|import-again|late|page-|skeleton)|screens\/product\/use-shown/;
+  /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|email|newsletter|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|components\/(breadcrumb|button-link|icon|import-again|late|page-|skeleton)|screens\/product\/use-shown/;
 /** What every page has besides, and what lists of products and a product's own page share; none of it is needed in the first moment. */
 const late =
   /app\/error-screen|app\/layout\/(?!layout|navigation-progress|search-combobox|toast-container|toasts|use-focus)|store\/newsletter|components\/(color-name|empty-|error-state|heart-|picture|price|product-card|sheet|star-rating|swatch)|lucide\/dist\/esm\/icons\/(chevron-down|chevron-left|heart|menu|rotate|search|shopping-bag|user-round|x\.)/;
@@ -20,11 +20,13 @@ const form =
   /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/(fields|customer)|components\/form\/(use-shop-form|select-|text-field)/;
 /** What the account's own forms share: login, registration, passwords. */
 const account = /components\/(account-frame|form\/password-)|store\/account/;
+/** What the screens behind mailed links share. */
+const mailed = /components\/one-click|store\/email/;
 /** The blog's own. */
 const post = /components\/post-date/;
 /** Else each would be a file of its own, a few hundred bytes long. */
 const parts =
-  /storefront\/components\/(?!account-frame|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
+  /storefront\/components\/(?!account-frame|one-click|form\/(use-shop-form|password-|select-|text-field))|lucide\/(?!dist\/esm\/icons\/eye)/;
 
 /**
  * Every function is compiled while its file arrives, beside the page: else the page's own thread does it at the first call,
@@ -86,6 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'form', test: form, priority: 1 },
                 { name: 'account', test: account, priority: 1 },
                 { name: 'carousel', test: carousel, priority: 3 },
+                { name: 'mailed', test: mailed, priority: 1 },
                 { name: 'post', test: post, priority: 2 },
                 { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
               ],

@@ -3,12 +3,11 @@ import { fetchBlog, fetchBlogs } from '../store/blog.thunks.ts';
 import { fetchCart } from '../store/cart.thunks.ts';
 import { fetchColors } from '../store/color.thunks.ts';
 import type { AppStore } from '../store/create-store.ts';
-import { fetchEmailStatus } from '../store/email.thunks.ts';
 import { fetchOrders } from '../store/orders.thunks.ts';
 import { readFilters, readPage } from '../store/product-filters.ts';
 import { fetchCategories, fetchPopularProducts, fetchProduct, fetchProducts } from '../store/product.thunks.ts';
 import { selectProductCard } from '../store/selectors.ts';
-import { fetchSessions } from '../store/sessions.thunks.ts';
+import { fetchEmailStatus, fetchSessions } from '../store/sessions.thunks.ts';
 import { fetchWishlist } from '../store/wishlist.thunks.ts';
 
 export interface PageRequest {

@@ -3,6 +3,7 @@ import { errorToasts, infoToasts, successToasts } from '@taana-baana/contract/me
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Credentials, ProfileUpdate, Registration } from '@taana-baana/contract/schemas/customer.ts';
 import { customerKnown } from './auth.slice.ts';
+import { fetchEmailStatus } from './sessions.thunks.ts';
 import { shopThunk, type Failure, type Surroundings } from './shop-thunk.ts';
 
 const saySomethingWentWrong = (_: Failure, { toasts }: Surroundings) => toasts.error(errorToasts.somethingWentWrong);
@@ -42,6 +43,8 @@ export const updateProfile = shopThunk(
     storage.saveCustomer(customer);
     dispatch(customerKnown(customer));
     toasts.success(successToasts.profileUpdated);
+    // A new e-mail is not confirmed.
+    void dispatch(fetchEmailStatus());
     return customer;
   },
   { onFailure: saySomethingWentWrong },

@@ -3,7 +3,6 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from './auth-state.ts';
 import { addCartCases } from './cart-cases.ts';
-import { confirmEmail, fetchEmailStatus } from './email.thunks.ts';
 import { authReset, restoreSession } from './identity.thunks.ts';
 import { addOrderCases } from './order-cases.ts';
 import { isRequestOf, markRequest } from './request-state.ts';
@@ -32,14 +31,7 @@ export const authReducer = createReducer(initialAuthState, (builder) => {
       state.session = payload ? 'signed-in' : 'signed-out';
     })
     .addCase(authReset, signedOut)
-    .addCase(fetchEmailStatus.fulfilled, (state, { payload }) => {
-      state.isEmailConfirmed = payload.confirmedAt !== null;
-    })
-    .addCase(confirmEmail.fulfilled, (state) => {
-      state.isEmailConfirmed = true;
-    })
     .addCase(customerKnown, (state, { payload }) => {
-      if (state.customer && state.customer.email !== payload.email) state.isEmailConfirmed = false;
       state.customer = payload;
       state.session = 'signed-in';
     });

@@ -1,13 +1,7 @@
-// The customer's e-mail: whether it is confirmed, the link that confirms it, and the one that puts an old one back.
+// The links to the customer's e-mail: the one that confirms it, and the one that puts an old one back. They come with their screens.
 import { shopThunk, type Failure, type Surroundings } from './shop-thunk.ts';
 
 const sayWhy = (failure: Failure, { toasts }: Surroundings) => toasts.error(failure.message);
-
-export const fetchEmailStatus = shopThunk(
-  'email/fetchStatus',
-  (_: void, { client, signal }) => client.call('getEmailStatus', {}, signal),
-  { condition: (_, state) => state.auth.customer !== null },
-);
 
 export const requestEmailConfirmation = shopThunk(
   'email/requestConfirmation',

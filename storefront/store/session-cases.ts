@@ -1,8 +1,8 @@
-// What session requests change in the auth slice: the list of logins.
+// What session requests change in the auth slice: the list of logins, and whether the e-mail is confirmed.
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { AuthState } from './auth-state.ts';
 import { markFulfilled, markPending, markRejected } from './request-state.ts';
-import { endSession, fetchSessions } from './sessions.thunks.ts';
+import { endSession, fetchEmailStatus, fetchSessions } from './sessions.thunks.ts';
 
 const gone = 404;
 
@@ -15,6 +15,9 @@ export function addSessionCases(builder: ActionReducerMapBuilder<AuthState>): vo
       sessions.isLoaded = true;
     })
     .addCase(fetchSessions.rejected, ({ sessions }, action) => markRejected(sessions, action))
+    .addCase(fetchEmailStatus.fulfilled, (state, { payload }) => {
+      state.isEmailConfirmed = payload.confirmedAt !== null;
+    })
     .addCase(endSession.fulfilled, ({ sessions }, { payload }) => remove(sessions, payload))
     .addCase(endSession.rejected, ({ sessions }, { payload, meta }) => {
       if (payload?.status === gone) remove(sessions, meta.arg);

@@ -1,4 +1,4 @@
-// Where the customer is logged in: the list, one login ended from another, and all of them ended.
+// What the profile shows beside its form: where the customer is logged in, one login ended from another or all of them, and whether the e-mail is confirmed.
 import { infoToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { shopThunk } from './shop-thunk.ts';
@@ -6,6 +6,12 @@ import { shopThunk } from './shop-thunk.ts';
 export const fetchSessions = shopThunk(
   'sessions/fetchAll',
   (_: void, { client, signal }) => client.call('listSessions', {}, signal),
+  { condition: (_, state) => state.auth.customer !== null },
+);
+
+export const fetchEmailStatus = shopThunk(
+  'sessions/fetchEmailStatus',
+  (_: void, { client, signal }) => client.call('getEmailStatus', {}, signal),
   { condition: (_, state) => state.auth.customer !== null },
 );
 
