@@ -15,3 +15,6 @@ export * from './schemas/customer-data.ts';
 export * from './schemas/enquiry.ts';
 export * from './schemas/order.ts';
 export * from './schemas/product.ts';
+export * from './schemas/second-factor.ts';
+export * as loginCodeTexts from './texts/login-code-texts.ts';
+export * as secondFactorTexts from './texts/second-factor-texts.ts';

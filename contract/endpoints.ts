@@ -9,6 +9,8 @@ import { pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
 import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';
+import * as secondFactorForms from './schemas/second-factor-forms.ts';
+import * as secondFactor from './schemas/second-factor.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -64,7 +66,8 @@ export const endpoints = {
   },
   login: {
     ...calls.login,
-    summary: 'Opens a session and answers its bearer token',
+    summary:
+      "Opens a session and answers its bearer token; with a second factor it takes a code too, the app's or a recovery code",
     body: customer.Credentials,
     response: customer.SignedInCustomer,
     statuses: [200],
@@ -101,6 +104,33 @@ export const endpoints = {
     body: customer.AccountDeletion,
     response: content.Message,
     statuses: [200],
+  },
+  getSecondFactor: {
+    ...calls.getSecondFactor,
+    summary: 'Whether a login asks for a code after the password',
+    response: secondFactor.SecondFactor,
+    statuses: [200],
+  },
+  beginSecondFactor: {
+    ...calls.beginSecondFactor,
+    summary: "Makes a key for the customer's authenticator app; a login asks for no code yet",
+    body: secondFactorForms.SecondFactorChange,
+    response: secondFactor.SecondFactorKey,
+    statuses: [200],
+  },
+  confirmSecondFactor: {
+    ...calls.confirmSecondFactor,
+    summary: 'Turns the second factor on by the first code, and answers the recovery codes, this once',
+    body: secondFactorForms.SecondFactorProof,
+    response: secondFactor.RecoveryCodes,
+    statuses: [200],
+  },
+  endSecondFactor: {
+    ...calls.endSecondFactor,
+    summary: 'Turns the second factor off; harmless to repeat',
+    body: secondFactorForms.SecondFactorChange,
+    response: nothing,
+    statuses: [204],
   },
   editUser: {
     ...calls.editUser,

@@ -11,6 +11,7 @@ export const errorStatuses = {
   'bad-signature': 400,
   'not-signed-in': 401,
   'invalid-credentials': 401,
+  'second-factor-required': 401,
   'payment-required': 402,
   forbidden: 403,
   'not-found': 404,

@@ -9,7 +9,7 @@ const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\/|lucide\/dist\/esm\/icons\/(chevron-right|circle-alert)/;
 /** What every page stands on (layout, store, contract), and the components that the store and the product share. */
 const shop =
-  /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|email|newsletter|payment-|privacy|review|search))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|components\/(breadcrumb|button-link|icon|import-again|late|page-|skeleton)|screens\/product\/use-shown/;
+  /storefront\/(app\/(?!entry|after-load|error-screen|fetch-ahead|picture-retries)[\w-]+\.tsx?$|app\/layout\/(layout|navigation-progress|use-focus)|store\/(?!account|checkout|contact\.thunks|email|newsletter|payment-|privacy|review|search|second-factor))|contract\/(calls|limits|messages|pages)\.ts|shop\.config\.ts|components\/(breadcrumb|button-link|icon|import-again|late|page-|skeleton)|screens\/product\/use-shown/;
 /** What every page has besides, and what lists of products and a product's own page share; none of it is needed in the first moment. */
 const late =
   /app\/error-screen|app\/layout\/(?!layout|navigation-progress|search-combobox|toast-container|toasts|use-focus)|store\/newsletter|components\/(color-name|empty-|error-state|heart-|picture|price|product-card|sheet|star-rating|swatch)|lucide\/dist\/esm\/icons\/(chevron-down|chevron-left|heart|menu|rotate|search|shopping-bag|user-round|x\.)/;

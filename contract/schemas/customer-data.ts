@@ -5,6 +5,7 @@ import { Enquiry } from './enquiry.ts';
 import { Customer, Session } from './customer.ts';
 import { PaidAddress } from './address.ts';
 import { Order } from './order.ts';
+import { SecondFactor } from './second-factor.ts';
 
 /** A checkout that no payment has reached. */
 export const UnpaidOrder = z.object({
@@ -20,6 +21,7 @@ const named = { _id: z.string(), title: z.string() };
 export const CustomerData = z.object({
   exportedAt: z.string(),
   profile: z.extend(Customer, { createdAt: z.string(), emailConfirmedAt: z.nullable(z.string()) }),
+  secondFactor: SecondFactor,
   sessions: z.array(Session),
   orders: z.array(Order),
   unpaidOrders: z.array(UnpaidOrder),

@@ -1,7 +1,7 @@
 // A customer as forms send it and as the API answers it.
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages.ts';
-import { email, givenPassword, mobile, newPassword, requiredText } from './fields.ts';
+import { email, givenPassword, mobile, newPassword, optionalText, requiredText } from './fields.ts';
 
 const names = {
   firstname: requiredText(fieldMessages.firstnameRequired),
@@ -11,7 +11,8 @@ const names = {
 export const Registration = z.object({ ...names, email, mobile, password: newPassword });
 export type Registration = z.infer<typeof Registration>;
 
-export const Credentials = z.object({ email, password: givenPassword });
+/** `code`: of an account with a second factor, from the app or a recovery code. */
+export const Credentials = z.object({ email, password: givenPassword, code: optionalText() });
 export type Credentials = z.infer<typeof Credentials>;
 
 export const ProfileUpdate = z.object({ ...names, email, mobile });

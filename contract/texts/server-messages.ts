@@ -3,6 +3,10 @@
 export const userExists = 'User Already Exists';
 export const emailTaken = 'This e-mail already belongs to another account';
 export const invalidCredentials = 'Invalid Credentials';
+export const secondFactorRequired = 'Please type the code from your app too';
+export const codeWrong = 'This code is wrong or was used before. Please type the code that your app shows now';
+export const secondFactorOn = 'The code at login is on already. To use another app, turn it off first';
+export const secondFactorNotBegun = 'Please turn on the code at login once more, from the start';
 export const notSignedIn = 'Please log in to continue';
 export const notFound = 'Not found';
 export const productNotFound = 'This product is not available any more';

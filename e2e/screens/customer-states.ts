@@ -1,7 +1,8 @@
 // What belongs to a customer, from the cart to the profile, in every state.
 import { pages, serverMessages } from '@taana-baana/contract';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillAddress, openPayment } from '../checkout.ts';
+import type { ScreenWorld } from './screen-world.ts';
 import { type ScreenState, at, fail, hold, press, shown, personal } from './screen-state.ts';
 
 export const cart: ScreenState[] = [
@@ -48,6 +49,22 @@ export const checkout: ScreenState[] = [
   },
   ...personal('checkout', pages.checkout.path, 'user/cart'),
 ];
+
+const recoveryCodes = [...'WMOGAB23'].map((sign) => `WMQW-MWXA-R3TD-WMWW-WWMW-WWW${sign}`);
+
+async function askForPassword(page: Page): Promise<void> {
+  await shown(pages.profile.path)(page);
+  await press(page, 'Turn on');
+  await press(page, 'Continue');
+  await expect(page.getByText('Password is Required')).toBeVisible();
+}
+
+async function showKey(page: Page, { shoppers }: ScreenWorld): Promise<void> {
+  await askForPassword(page);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(shoppers.regular.password);
+  await press(page, 'Continue');
+  await expect(page.getByText('Open in your app')).toBeVisible();
+}
 
 export const account: ScreenState[] = [
   { screen: 'orders', state: 'three orders', as: 'regular', open: shown(pages.orders.path) },
@@ -100,6 +117,42 @@ export const account: ScreenState[] = [
       await shown(pages.profile.path)(page);
       await press(page, 'Confirm my e-mail');
       await expect(page.getByText(serverMessages.emailConfirmationSent)).toBeVisible();
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'second factor failed',
+    as: 'regular',
+    open: async (page) => {
+      await fail(page, 'user/second-factor');
+      await at(pages.profile.path)(page);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  { screen: 'profile', state: 'second factor password', as: 'regular', open: askForPassword },
+  { screen: 'profile', state: 'second factor key', as: 'regular', open: showKey },
+  {
+    screen: 'profile',
+    state: 'recovery codes',
+    as: 'regular',
+    open: async (page, world) => {
+      await page.route('**/api/user/second-factor', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ json: { recoveryCodes } }) : route.continue(),
+      );
+      await showKey(page, world);
+      await page.getByLabel('Code from your app').fill('123456');
+      await press(page, 'Turn on');
+      await expect(page.getByText('I have kept them')).toBeVisible();
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'second factor on',
+    as: 'regular',
+    open: async (page) => {
+      await page.route('**/api/user/second-factor', (route) => route.fulfill({ json: { isOn: true } }));
+      await shown(pages.profile.path)(page);
+      await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
     },
   },
   { screen: 'profile', state: 'three logins', as: 'collector', open: shown(pages.profile.path) },

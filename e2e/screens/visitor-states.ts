@@ -35,6 +35,20 @@ export const entrance: ScreenState[] = [
       await expect(page.getByText('Invalid Credentials').first()).toBeVisible();
     },
   },
+  {
+    screen: 'login',
+    state: 'code asked',
+    open: async (page) => {
+      const asked = { code: 'second-factor-required', message: 'Please type the code from your app too', fields: {} };
+      await page.route('**/api/user/login', (route) => route.fulfill({ status: 401, json: asked }));
+      await at(pages.login.path)(page);
+      const form = page.getByRole('main');
+      await form.getByLabel('Email').fill('asha@example.com');
+      await form.getByLabel('Password', { exact: true }).fill('my password');
+      await press(page, 'Login');
+      await expect(form.getByLabel('Code from your app')).toBeFocused();
+    },
+  },
   { screen: 'signup', state: 'first look', open: at(pages.signup.path) },
   sentEmpty('signup', pages.signup.path, 'Sign Up'),
   { screen: 'forgot password', state: 'first look', open: at(pages.forgotPassword.path) },

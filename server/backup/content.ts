@@ -4,7 +4,7 @@ import { tablesInOrder } from '../database/reset.ts';
 
 export type BackupTable = keyof typeof tablesInOrder;
 
-/** Whatever opens an account stays out, so that everybody logs in again after a restore; so do known networks, which each login tells again, and counts of tries, which end by themselves. */
+/** Whatever opens an account stays out, so that everybody logs in again after a restore; so do known networks, which each login tells again, and counts of tries, which end by themselves. Second factors are in it: without them a restore would turn them off. */
 const leftOut = new Set<BackupTable>([
   'sessions',
   'known_networks',

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
@@ -12,8 +13,8 @@ describe.each(testEngines)('the operator on %s', (engine) => {
   });
   afterEach(() => shop.close());
 
-  async function endSessions(email: string) {
-    const command = customersCommands.find(({ name }) => name === 'customers end-sessions');
+  async function run(wanted: string, email: string) {
+    const command = customersCommands.find(({ name }) => name === wanted);
     await command?.run({
       positionals: [email],
       values: {},
@@ -22,6 +23,8 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       say: (line) => void said.push(line),
     });
   }
+  const endSessions = (email: string) => run('customers end-sessions', email);
+  const removeSecondFactor = (email: string) => run('customers remove-second-factor', email);
 
   it("ends a customer's sessions, and nobody else's", async () => {
     const [asha, usha] = [await shop.signUp(), await shop.signUp()];
@@ -34,7 +37,24 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toEqual(['2 sessions ended.', '0 sessions ended.', '1 session ended.']);
   });
 
+  it('removes the second factor of a customer, who is told by mail, and then there is none', async () => {
+    const { token, customer, password } = await shop.signUp();
+    const { email } = customer;
+    const { secret } = (await shop.call('beginSecondFactor', { token, body: { password } })).body;
+    await shop.call('confirmSecondFactor', { token, body: { code: new TOTP({ secret }).generate() } });
+    const logIn = async () => (await shop.call('login', { body: { email, password } })).status;
+    expect(await logIn()).toBe(401);
+    await removeSecondFactor(email.toUpperCase());
+    expect(said).toEqual(['The second factor is removed. The customer logs in with the password alone.']);
+    expect(await logIn()).toBe(200);
+    const mails = await shop.deps.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute();
+    expect(mails.map(({ subject }) => subject)).toContain('The code at login of your Taana Baana account is off');
+    await expect(removeSecondFactor(email)).rejects.toThrow('This customer has no second factor.');
+  });
+
   it('is told when no customer has the e-mail', async () => {
-    await expect(endSessions('nobody@example.com')).rejects.toThrow('No customer has this e-mail.');
+    for (const command of [endSessions, removeSecondFactor]) {
+      await expect(command('nobody@example.com')).rejects.toThrow('No customer has this e-mail.');
+    }
   });
 });

@@ -1,4 +1,5 @@
-// Customers: their sessions ended for them.
+// Customers: their sessions ended for them, and a second factor removed that they cannot use any more.
+import { removeSecondFactorOfEmail } from '../modules/accounts/second-factor-setup.service.ts';
 import { endSessionsOfEmail } from '../modules/accounts/sessions.service.ts';
 import { type Command, CommandError } from './command.ts';
 
@@ -11,6 +12,18 @@ export const customersCommands: readonly Command[] = [
       const ended = await withShop((deps) => endSessionsOfEmail(deps, email));
       if (ended === undefined) throw new CommandError('No customer has this e-mail.');
       say(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+    },
+  },
+  {
+    name: 'customers remove-second-factor',
+    takes: 'EMAIL',
+    summary:
+      'Turns off the code at login for a customer who lost the app and the recovery codes, and mails the customer',
+    run: async ({ positionals: [email = ''], withShop, say }) => {
+      const isRemoved = await withShop((deps) => removeSecondFactorOfEmail(deps, email));
+      if (isRemoved === undefined) throw new CommandError('No customer has this e-mail.');
+      if (!isRemoved) throw new CommandError('This customer has no second factor.');
+      say('The second factor is removed. The customer logs in with the password alone.');
     },
   },
 ];

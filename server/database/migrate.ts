@@ -14,6 +14,7 @@ import * as refundAmounts from './migrations/0008-refund-amounts.ts';
 import * as orderMail from './migrations/0010-order-mail.ts';
 import * as readiness from './migrations/0012-readiness.ts';
 import * as accountGuards from './migrations/0009-account-guards.ts';
+import * as secondFactors from './migrations/0013-second-factors.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -28,6 +29,7 @@ const files: Record<string, MigrationFile> = {
   '0010-order-mail': orderMail,
   '0012-readiness': readiness,
   '0009-account-guards': accountGuards,
+  '0013-second-factors': secondFactors,
 };
 
 /** In the order in which they run. */

@@ -7,6 +7,8 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   sessions: true,
   known_networks: true,
   email_links: true,
+  recovery_codes: true,
+  second_factors: true,
   password_resets: true,
   password_reset_requests: true,
   limits: true,

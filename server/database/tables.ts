@@ -36,6 +36,24 @@ export interface EmailLinkRow {
   expires_at: string;
 }
 
+/** The key that a customer's authenticator app has too. */
+export interface SecondFactorRow {
+  customer_id: string;
+  /** Base32, 160 bits. Readable: the server computes the same codes as the app. */
+  secret: string;
+  /** Null until the first code was right: until then a login asks for none. */
+  confirmed_at: string | null;
+  /** The 30-second step of the last code that was taken; only a later step's code is taken next. */
+  last_step: number;
+}
+
+/** One that was not used yet. */
+export interface RecoveryCodeRow {
+  customer_id: string;
+  /** SHA-256 of the code without its dashes, hexadecimal. */
+  code_hash: string;
+}
+
 export interface SessionRow {
   /** SHA-256 of the bearer token, hexadecimal. */
   token_hash: string;
@@ -341,6 +359,8 @@ export interface Tables {
   sessions: SessionRow;
   known_networks: KnownNetworkRow;
   email_links: EmailLinkRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
   password_resets: PasswordResetRow;
   password_reset_requests: PasswordResetRequestRow;
   colors: ColorRow;

@@ -100,6 +100,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
   // Passwords count their own tries, by address too; mails with a link are counted by mailbox.
   expect(Object.fromEntries(limited)).toEqual({
     register: [300, 100],
+    confirmSecondFactor: [undefined, 30],
     editUser: [300, 10],
     requestEmailConfirmation: [undefined, 10],
     confirmEmail: [300, undefined],

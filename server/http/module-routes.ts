@@ -1,6 +1,7 @@
 // Every route of every module, in one list: a test holds it against the contract, row by row.
 import type { Deps } from '../deps.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
+import { secondFactorRoutes } from '../modules/accounts/second-factor.routes.ts';
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
@@ -16,6 +17,7 @@ import { shopConfigRoutes } from '../modules/shop-config/shop-config.routes.ts';
 
 export const moduleRoutes = (deps: Deps): Route[] => [
   ...accountsRoutes(deps),
+  ...secondFactorRoutes(deps),
   ...privacyRoutes(deps),
   ...wishlistRoutes(deps),
   ...reviewsRoutes(deps),

@@ -25,6 +25,14 @@ describe('session', () => {
     expect(store.getState().auth).toMatchObject({ isError: true, message: 'Invalid Credentials', customer: null });
   });
 
+  it('a login that asks for a code says nothing in red, and opens no session', async () => {
+    const body = { message: 'Please type the code from your app too', code: 'second-factor-required' };
+    const { store, toasts, local } = setUp({ 'POST /api/user/login': { status: 401, body } });
+    await store.dispatch(logIn({ email: 'asha@example.com', password: 'secret-enough' }));
+    expect(toasts.error).not.toHaveBeenCalled();
+    expect(local.entries.size).toBe(0);
+  });
+
   it('is absent when the stored record is corrupt or has no token', async () => {
     for (const record of ['{broken', '[]', '{"firstname":"Asha"}', 'null']) {
       const { store, local } = setUp();

@@ -20,7 +20,12 @@ export const logIn = shopThunk(
     navigation.load(pages.home.path);
     return customer;
   },
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+  {
+    // A code that is asked for is no failure: the form says so.
+    onFailure: ({ code, message }, { toasts }) => {
+      if (code !== 'second-factor-required') toasts.error(message);
+    },
+  },
 );
 
 export const register = shopThunk(

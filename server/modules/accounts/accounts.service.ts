@@ -26,6 +26,7 @@ import { deletePasswordReset, deleteResetRequests } from './password-reset.repos
 import { rememberNetwork } from './known-networks.service.ts';
 import { type CountedTry, forgetPasswordTries, takeLoginTry, takePasswordTry } from './password-tries.ts';
 import { hashPassword, isPassword, refuseEasyPassword } from './passwords.ts';
+import { passesSecondFactor } from './second-factor.service.ts';
 import { type SessionCustomer, openSession } from './sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -49,11 +50,11 @@ export async function register(
 
 /**
  * Opens one more session. An unknown e-mail and a wrong password are refused alike, after the same work. A try is counted
- * before the password is looked at, so that guesses made at once count too, and forgotten when it was right.
+ * before the password is looked at, so that guesses made at once count too, and forgotten when password and code were right.
  */
 export async function login(
   deps: Needs & Pick<Deps, 'pauseFor' | 'log'>,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   from: { readonly network: string; readonly userAgent: string | undefined },
 ): Promise<SignedInCustomer> {
   const { limitReached, refusal } = await takeLoginTry(deps, email, from.network);
@@ -62,6 +63,9 @@ export async function login(
   if (!customer || !isRight) {
     logWrongPassword(deps, customer?.id, limitReached);
     throw refusal ?? new Refusal('invalid-credentials', serverMessages.invalidCredentials);
+  }
+  if (!(await passesSecondFactor(deps, customer.id, code))) {
+    throw refusal ?? new Refusal('invalid-credentials', serverMessages.codeWrong, { code: serverMessages.codeWrong });
   }
   await forgetPasswordTries(deps, email, from.network);
   const token = await openSession(deps, customer, from.userAgent);

@@ -3,6 +3,7 @@ import type { CustomerData } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteCustomer, findJoinDate, requirePassword } from '../accounts/accounts.service.ts';
+import { isSecondFactorOn } from '../accounts/second-factor.service.ts';
 import { type SessionCustomer, listSessions } from '../accounts/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
@@ -34,6 +35,7 @@ export async function exportData(
   return {
     exportedAt: deps.clock.now().toISOString(),
     profile: { _id: id, firstname, lastname, email, mobile, createdAt: await findJoinDate(deps, id), emailConfirmedAt },
+    secondFactor: { isOn: await isSecondFactorOn(deps, id) },
     sessions: await listSessions(deps, id, token),
     orders: (await listOrders(deps, id)).orders,
     unpaidOrders: await listUnpaidOrders(deps, id),

@@ -1,4 +1,5 @@
-// Login (spec section 2): after it, the shop opens afresh.
+// Login (spec section 2): after it, the shop opens afresh. The field for a code comes when the server asks for one, which it does of few.
+import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Credentials } from '@taana-baana/contract/schemas/customer.ts';
@@ -14,8 +15,13 @@ export function LoginScreen() {
   const dispatch = useAppDispatch();
   const form = useShopForm(Credentials, { email: '', password: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const [asked, setAsked] = useState<typeof import('./code-field.tsx')>();
   const submit = form.handleSubmit(async (credentials) => {
-    showFieldErrors(form, await dispatch(logIn(credentials)));
+    const outcome = await dispatch(logIn(credentials));
+    showFieldErrors(form, outcome);
+    const isCodeAsked = logIn.rejected.match(outcome) && outcome.payload?.code === 'second-factor-required';
+    // What does not come is asked for again with the next press.
+    if (isCodeAsked) await import('./code-field.tsx').then(setAsked, () => {});
   });
 
   return (
@@ -39,6 +45,7 @@ export function LoginScreen() {
           error={errors.password?.message}
           {...form.register('password')}
         />
+        {asked && <asked.CodeField error={errors.code?.message} {...form.register('code')} />}
         <a href={pages.forgotPassword.path} className="text-link inline-flex min-h-11 items-center justify-self-start">
           Forgot your password?
         </a>

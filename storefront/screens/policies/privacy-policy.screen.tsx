@@ -14,6 +14,10 @@ const parts: PolicyPart[] = [
         <li>Your orders: what you bought, the delivery address, and the payment's reference number.</li>
         <li>What you write to us, and your e-mail if you subscribe to the newsletter.</li>
         <li>Where you are logged in: the kind of device, such as Chrome on Android, and when it was last used.</li>
+        <li>
+          If you turn on the code at login: the key that your app has, and your recovery codes in a form that nobody can
+          read back.
+        </li>
         <li>For 90 days, the networks you logged in from, as codes. They keep you able to log in when others try.</li>
       </ul>
     ),

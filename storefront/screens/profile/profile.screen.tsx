@@ -1,4 +1,4 @@
-// My Profile (spec section 2): read-only until the edit icon is clicked, and again after saving. Below it, where the customer is logged in, and the customer's data.
+// My Profile (spec section 2): read-only until the edit icon is clicked, and again after saving. Below it, where the customer is logged in, the second factor, and the customer's data.
 import { Pencil } from 'lucide';
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
@@ -13,6 +13,7 @@ import { selectCustomer } from '../../store/selectors.ts';
 import { LoginList } from './login-list.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 export function ProfileScreen() {
   const customer = useAppSelector(selectCustomer);
@@ -64,6 +65,7 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
         </button>
       </nav>
       <LoginList />
+      <SecondFactor />
       <OwnData />
     </div>
   );

@@ -6,6 +6,7 @@ import type { Engine } from '../../../database/open.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { isSandboxGateway } from '../../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { hashToken, newToken } from '../../../modules/accounts/secret-tokens.ts';
+import { newSecret } from '../../../modules/accounts/totp.ts';
 import { address, checkOut, createOrder, openCart } from '../../../modules/payments/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import type { Known } from './hostile.ts';
@@ -44,6 +45,10 @@ export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
   const product = await shop.addProduct({ title: 'Warli Village Tee', price: 799, tags: ['popular'] });
   const [bhanu, other] = [placed.customer, paid.customer];
   const isBhanus = (row: Row) => Object.values(row).some((value) => [bhanu._id, other._id].includes(value as string));
+  const [secret, code_hash] = [newSecret(), hashToken('a recovery code')];
+  const factor = { customer_id: bhanu._id, secret, confirmed_at: new Date().toISOString(), last_step: 0 };
+  await db.insertInto('second_factors').values(factor).execute();
+  await db.insertInto('recovery_codes').values({ customer_id: bhanu._id, code_hash }).execute();
   const books = await readBooks();
   const orders = (books.orders ?? []).filter(isBhanus);
   const lines = (books.cart_lines ?? []).filter(isBhanus);
@@ -73,6 +78,7 @@ export async function openShopOfTwo(engine: Engine): Promise<TwoCustomers> {
     secrets: [placed, paid]
       .flatMap(({ token, customer }) => [token, customer._id, customer.email, customer.firstname])
       .concat([...orders, ...lines, ...sessions].map(({ id }) => id as string))
+      .concat(secret, code_hash)
       .concat([...(books.customers ?? []), likeFirst].map((row) => row.password_hash as string)),
     token: () => openToken,
     signIn,

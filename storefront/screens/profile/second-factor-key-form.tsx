@@ -1,0 +1,56 @@
+// The key for the customer's app, and the first code of it, which turns the second factor on.
+import { useEffect, useRef } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/second-factor-texts.ts';
+import * as loginCodeTexts from '@taana-baana/contract/texts/login-code-texts.ts';
+import type { SecondFactorKey } from '@taana-baana/contract/schemas/second-factor.ts';
+import { SecondFactorProof } from '@taana-baana/contract/schemas/second-factor-forms.ts';
+import { FormButton } from '../../components/form/form-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+
+interface SecondFactorKeyFormProps {
+  factor: SecondFactorKey;
+  /** Resolves to what its thunk came to. */
+  onCode: (form: { code: string }) => Promise<{ payload?: unknown; error?: unknown }>;
+  onCancel: () => void;
+}
+
+/** Groups of four, which are easier to type. */
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+export function SecondFactorKeyForm({ factor, onCode, onCancel }: SecondFactorKeyFormProps) {
+  const form = useShopForm(SecondFactorProof, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  const instruction = useRef<HTMLParagraphElement>(null);
+  useEffect(() => instruction.current?.focus(), []);
+  const submit = form.handleSubmit(async (given) => showFieldErrors(form, await onCode(given)));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
+      <p ref={instruction} tabIndex={-1} className="text-ink-soft">
+        {secondFactorTexts.addKey}
+      </p>
+      <div>
+        <p className="field-label">{secondFactorTexts.key}</p>
+        <p className="tabular rounded-card bg-sunk px-4 py-3 font-semibold select-all">{inGroups(factor.secret)}</p>
+      </div>
+      <a href={factor.uri} className="button button-quiet justify-self-start">
+        {secondFactorTexts.openInApp}
+      </a>
+      <TextField
+        label={loginCodeTexts.code}
+        hint={loginCodeTexts.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <div className="grid gap-3 sm:flex">
+        <FormButton isBusy={isSubmitting}>{secondFactorTexts.turnOn}</FormButton>
+        <button type="button" onClick={onCancel} className="button button-quiet">
+          {screenTexts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+// The password once more, before the second factor is turned on or off.
+import { useEffect, useRef } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/second-factor-texts.ts';
+import { SecondFactorChange } from '@taana-baana/contract/schemas/second-factor-forms.ts';
+import { FormButton } from '../../components/form/form-button.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+
+interface SecondFactorPasswordFormProps {
+  action: string;
+  /** Resolves to what its thunk came to. */
+  onPassword: (form: { password: string }) => Promise<{ payload?: unknown; error?: unknown }>;
+  onCancel: () => void;
+}
+
+export function SecondFactorPasswordForm({ action, onPassword, onCancel }: SecondFactorPasswordFormProps) {
+  const form = useShopForm(SecondFactorChange, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const submit = form.handleSubmit(async (given) => showFieldErrors(form, await onPassword(given)));
+  return (
+    <form ref={place} noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
+      <p className="text-ink-soft">{secondFactorTexts.typePassword}</p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid gap-3 sm:flex">
+        <FormButton isBusy={isSubmitting}>{action}</FormButton>
+        <button type="button" onClick={onCancel} className="button button-quiet">
+          {screenTexts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
