@@ -50,7 +50,7 @@ export const checkout: ScreenState[] = [
   ...personal('checkout', pages.checkout.path, 'user/cart'),
 ];
 
-const recoveryCodes = [...'WMOGAB23'].map((sign) => `WMQW-MWXA-R3TD-WMWW-WWMW-WWW${sign}`);
+const recoveryCodes = 'WMOGAB23'.split('').map((sign) => `WMQW-MWXA-R3TD-WMWW-WWMW-WWW${sign}`);
 
 async function askForPassword(page: Page): Promise<void> {
   await shown(pages.profile.path)(page);

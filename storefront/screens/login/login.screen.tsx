@@ -10,12 +10,13 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
 import { logIn } from '../../store/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import type * as CodeFieldFile from './code-field.tsx';
 
 export function LoginScreen() {
   const dispatch = useAppDispatch();
   const form = useShopForm(Credentials, { email: '', password: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  const [asked, setAsked] = useState<typeof import('./code-field.tsx')>();
+  const [asked, setAsked] = useState<typeof CodeFieldFile>();
   const submit = form.handleSubmit(async (credentials) => {
     const outcome = await dispatch(logIn(credentials));
     showFieldErrors(form, outcome);

@@ -19,7 +19,7 @@ type Step =
 
 export function SecondFactor() {
   const dispatch = useAppDispatch();
-  const { isOn, failure, load, setIsOn } = useSecondFactor();
+  const { isOn, failure, retry, setIsOn } = useSecondFactor();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const heading = useRef<HTMLHeadingElement>(null);
   const rest = () => {
@@ -53,7 +53,7 @@ export function SecondFactor() {
       <h2 ref={heading} id="second-factor-heading" tabIndex={-1} className="text-display-s">
         {secondFactorTexts.heading}
       </h2>
-      {failure !== undefined && <ErrorState message={failure} onRetry={() => void load()} />}
+      {failure !== undefined && <ErrorState message={failure} onRetry={retry} />}
       {isOn === undefined && failure === undefined && <Skeleton className="mt-5 h-30 w-full" />}
       {isOn !== undefined && step.name === 'rest' && (
         <>
