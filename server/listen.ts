@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
+/** Connections that wait to be accepted; past them the system resets. Node's 511 are one burst of a flash sale, while a page is rendered. */
+const backlog = 4096;
+
 type ListenConfig = Pick<Config, 'host' | 'port'>;
 
 /** Before anything is opened or filled: a start that would fail at its end changes nothing. Throws a StartError. */
@@ -25,7 +28,7 @@ export async function listen(app: FastifyInstance, { host, port }: ListenConfig)
   try {
     // Of 'localhost' the framework would make a server for each address, of which only the first sends ready answers.
     const [first, ...others] = await lookup(host, { all: true });
-    await app.listen({ host: first?.address ?? host, port });
+    await app.listen({ host: first?.address ?? host, port, backlog });
     for (const { address } of others) await listenAlso(app, address);
   } catch (error) {
     throw toStartError(error, { host, port });
@@ -39,7 +42,7 @@ export async function listenAlso(app: FastifyInstance, address: string): Promise
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));
   door.maxConnections = app.server.maxConnections;
   app.server.once('close', () => door.close());
-  door.listen(port, address);
+  door.listen(port, address, backlog);
   await once(door, 'listening').catch(() => {});
 }
 
