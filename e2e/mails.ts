@@ -9,8 +9,10 @@ export async function mailTo(dataDir: string, recipient: string, longestWait = 2
   const deadline = performance.now() + longestWait;
   while (performance.now() < deadline) {
     for (const name of await readdir(outbox).catch(() => [])) {
+      // One that is still being written gets its name when it is whole.
+      if (!name.endsWith('.eml')) continue;
       const mail = await readFile(join(outbox, name), 'utf8');
-      if (name.endsWith('.eml') && mail.includes(recipient)) return unquoted(mail);
+      if (mail.includes(recipient)) return unquoted(mail);
     }
     await pause(100);
   }
