@@ -8,6 +8,7 @@ import { FormButton } from '../../components/form/form-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { importAgain } from '../../components/import-again.ts';
 import { logIn } from '../../store/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type * as CodeFieldFile from './code-field.tsx';
@@ -22,7 +23,7 @@ export function LoginScreen() {
     showFieldErrors(form, outcome);
     const isCodeAsked = logIn.rejected.match(outcome) && outcome.payload?.code === 'second-factor-required';
     // What does not come is asked for again with the next press.
-    if (isCodeAsked) await import('./code-field.tsx').then(setAsked, () => {});
+    if (isCodeAsked) await importAgain(() => import('./code-field.tsx')).then(setAsked, () => {});
   });
 
   return (
