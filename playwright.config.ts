@@ -1,7 +1,7 @@
 // Journeys in a real browser, against a real shop: all on the embedded database, the buying on PostgreSQL too where there is one.
 import { defineConfig } from '@playwright/test';
-import type { ShopOptions } from './e2e/fixtures.ts';
-import { chromiumOptions, findChromium } from './scripts/find-chromium.ts';
+import type { ShopOptions } from './e2e/fixtures/fixtures.ts';
+import { chromiumOptions, findChromium } from './scripts/testing/find-chromium.ts';
 
 const { executablePath, env } = await findChromium();
 const environment = Object.fromEntries(
@@ -10,7 +10,7 @@ const environment = Object.fromEntries(
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'e2e',
-  globalSetup: './e2e/seed-shops.ts',
+  globalSetup: './e2e/fixtures/seed-shops.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,8 +1,8 @@
-// The owner's own facts: edit this file, start again, and the shop is yours. All of the default contact data is invented.
+// The shop owner's facts: edit this file and restart. All contact data here is invented.
 
 export interface ShopConfig {
   name: string;
-  /** What the name means, in a few words, under the wordmark and in search results. */
+  /** Explains the name in a few words, under the wordmark and in search results. */
   tagline: string;
   description: string;
   contact: {
@@ -10,16 +10,19 @@ export interface ShopConfig {
     phone: string;
     address: { street: string; city: string; state: string; pincode: string; country: string };
     hours: string;
-    /** Degrees; where the footer's map is centred. */
+    /** Degrees; the centre of the footer's map. */
     map: { latitude: number; longitude: number };
   };
   social: { label: string; href: string }[];
   poweredBy: { label: string; href: string };
-  /** Rupees, added to every order; every page and policy prints this figure. */
+  /** Rupees, added to every order. Pages and policies show this amount. */
   shippingFee: number;
-  /** Whether the address form offers the eight union territories as well. */
+  /** Whether the address form also offers the eight union territories. */
   shipsToUnionTerritories: boolean;
-  /** Sales with an exchange window of their own; printed only while they apply. Dates are India's, YYYY-MM-DD, both included. */
+  /**
+   * Sales with a different exchange period; shown only while they last. Dates are in India's
+   * time zone, YYYY-MM-DD, inclusive.
+   */
   sales: { name: string; from: string; to: string; exchangeDays: number }[];
 }
 

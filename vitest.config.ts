@@ -1,11 +1,11 @@
 // Unit and integration tests: beside the code, on both database engines where PostgreSQL is found.
 import { defineConfig } from 'vitest/config';
 
-const workspaces = ['contract', 'server', 'storefront', 'sample', 'scripts'];
+const workspaces = ['contract', 'server', 'storefront', 'sample', 'scripts', 'tests'];
 
 export default defineConfig({
   test: {
-    globalSetup: ['scripts/vitest-setup.ts'],
+    globalSetup: ['scripts/testing/vitest-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // A limit for a hang, not a measure of speed: the machine may be busy.

@@ -1,10 +1,10 @@
-// A phone's browser with a profile of its own, whose debugging port is open to Lighthouse.
+// A browser with a profile of its own and an open debugging port for Lighthouse.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumOptions, findChromium } from '../scripts/find-chromium.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { chromiumOptions, findChromium } from '../scripts/testing/find-chromium.ts';
+import { freePort } from '../scripts/testing/free-port.ts';
 
 export interface BenchBrowser {
   readonly context: BrowserContext;

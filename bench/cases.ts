@@ -1,4 +1,5 @@
-// What is measured: each case is a request to the shop, and where there is one, the request to the bare server that does the least for the same answer.
+// The measured cases: a request to the shop and, for most, the same request to a
+// bare server that does the minimum.
 import { randomUUID } from 'node:crypto';
 import type { Client, Request } from './load.ts';
 import { benchPictureFile, benchProduct } from './products.ts';
@@ -7,9 +8,9 @@ export interface Case {
   readonly name: string;
   /** Requests in one round. */
   readonly count: number;
-  /** What it asks for is in memory. */
+  /** The response is cached. */
   readonly isKept?: true;
-  /** `turn` never comes twice, so that an address made of it is in no memory. */
+  /** `turn` is never repeated, so an address that contains it is not cached. */
   readonly shop: (turn: number) => Request;
   readonly raw?: (turn: number) => Request;
 }
@@ -22,14 +23,14 @@ export interface Shopper {
 const keptCount = 5000;
 const compressed = { 'accept-encoding': 'br' };
 export const keptPaths = (asset: string) => ({
-  'page, kept': '/',
-  'API list of 48, kept': '/api/product?limit=48',
-  'product by id, kept': `/api/product/${benchProduct(0).id}`,
+  'page, cached': '/',
+  'API list of 48, cached': '/api/product?limit=48',
+  'product by id, cached': `/api/product/${benchProduct(0).id}`,
   'hashed asset': asset,
   picture: `/images/${benchPictureFile}`,
 });
 
-/** A bound above every price: all products match, at an address that nobody has asked for. */
+/** A maximum above every price: all products match, at an address not requested before. */
 const unasked = (turn: number) => 10_000 + turn;
 export const unkeptList = (turn: number) => `/api/product?limit=48&price[lte]=${unasked(turn)}`;
 
@@ -40,10 +41,10 @@ export const pageOfCards = (turn: number): Request => ({
 
 const bearer = ({ token }: Shopper) => ({ authorization: `Bearer ${token}` });
 
-/** Below the most that a cart may hold by the number of connections. */
+/** The cart's maximum, less the number of connections. */
 const linesBetween = 90;
 
-/** A new line of the cart each time; when it is nearly full, it is emptied instead. */
+/** Adds a new line to the cart each time; empties the cart when it is nearly full. */
 export function cartAddition(shopper: Shopper, turn: number): Request {
   const headers = bearer(shopper);
   const line = turn % linesBetween;
@@ -61,9 +62,9 @@ export interface Setting {
   readonly productCount: number;
   readonly paths: Readonly<Record<string, string>>;
   readonly etags: ReadonlyMap<string, string>;
-  /** Adds to a cart that grows. */
+  /** The shopper whose cart grows. */
   readonly adding: Shopper;
-  /** Has three lines in the cart. */
+  /** The shopper with three lines in the cart. */
   readonly reading: Shopper;
 }
 
@@ -72,7 +73,7 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     const request = () => ({ path, headers: compressed });
     return { name, count: keptCount, isKept: true, shop: request, raw: request };
   });
-  const page = paths['page, kept'] as string;
+  const page = paths['page, cached'] as string;
   const known = () => ({ path: page, headers: { ...compressed, 'if-none-match': etags.get(page) ?? '' } });
   return [
     ...kept,
@@ -85,7 +86,7 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     },
     {
       name: 'add to cart',
-      // Fewer would measure code that V8 has not yet made fast, on both sides.
+      // With fewer requests both sides would run code that V8 has not optimised yet.
       count: 5000,
       shop: (turn) => cartAddition(adding, turn),
       raw: (turn) => {
@@ -95,7 +96,7 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     },
     {
       name: 'page of 24 cards, rendered',
-      // As with the cart: rendering is more code, which takes longer to become fast.
+      // Rendering runs more code, which takes longer to be optimised.
       count: 200,
       shop: pageOfCards,
     },
@@ -119,7 +120,7 @@ export function casesFor({ productCount, paths, etags, adding, reading }: Settin
     {
       name: 'search',
       count: 60,
-      // The last field is none: it makes the address a new one. So many spellings of the same words are not kept.
+      // The last field is unknown and makes the address new. 60 spellings exceed the search cache.
       shop: (turn) => ({
         path: `/api/product?q=kolm%20t-shirt${'!'.repeat(turn % 60)}&limit=12&fields=_id,title,${turn}`,
       }),

@@ -1,4 +1,5 @@
-// Lighthouse in a process of its own, on a browser that is open already. It is fetched by npm at its first use: 114 packages that nobody else needs.
+// Runs Lighthouse as a process on an open browser. npx fetches it, because its 114
+// packages have no other use here.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -8,14 +9,14 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export interface LighthouseRun {
   /** From 0 to 100, by category. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
-  /** What keeps a score below 100, by Lighthouse's names; performance has the numbers below instead. */
+  /** Lighthouse's names of failed audits, except for performance, which has the numbers below. */
   readonly failed: readonly string[];
   /** Milliseconds. */
   readonly largestContentfulPaint: number;
   /** Milliseconds. */
   readonly totalBlockingTime: number;
   readonly layoutShift: number;
-  /** Bytes over the wire, answers' heads included. */
+  /** Bytes transferred, including headers. */
   readonly bytes: number;
   readonly requests: number;
 }
@@ -26,16 +27,19 @@ interface Report {
 }
 
 const run = promisify(execFile);
-/** Now and then the browser's trace comes without its beginning. */
-const tries = 3;
+/** A browser trace sometimes lacks its beginning. */
+const mostAttempts = 3;
 
-/** One run on a phone: slow 4G and a processor four times slower, `simulate`d from a trace or really applied (`devtools`). */
+/**
+ * One run as a phone: slow 4G and a 4x slower processor, calculated from a trace
+ * (`simulate`) or applied (`devtools`).
+ */
 export async function lighthouse(
   url: string,
   debuggingPort: number,
   options: { throttling: 'simulate' | 'devtools'; keepsStorage: boolean },
 ): Promise<LighthouseRun> {
-  for (let left = tries; ; left -= 1) {
+  for (let left = mostAttempts; ; left -= 1) {
     try {
       return await runOnce(url, debuggingPort, options);
     } catch (error) {

@@ -1,4 +1,5 @@
-// The load generator: a bounded number of requests over a few connections that stay open. Reads no more of an answer than its length.
+// The load generator: a limited number of requests over a few kept connections. Reads
+// only the length of each response.
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 
@@ -21,7 +22,10 @@ export const longestFlood = 1500;
 
 export interface Client {
   send(request: Request): Promise<Answer>;
-  /** Sends at most `count` requests, the next one on a connection when its last was answered, and tells how many. Throws on any status of 400 or more. */
+  /**
+   * Sends at most `count` requests, each connection one after the other, and resolves to their
+   * number. Throws on a status of 400 or above.
+   */
   flood(count: number, toRequest: (index: number) => Request): Promise<number>;
   close(): void;
 }
@@ -48,7 +52,7 @@ async function openClient(port: number): Promise<Client> {
   };
 }
 
-/** Connections are opened for one piece of work: a server may close one that stands idle. */
+/** Opens new connections for each measurement: a server may close idle ones. */
 export async function withClient<T>(port: number, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await openClient(port);
   try {

@@ -1,6 +1,7 @@
-// `npm run bench`: what the shop costs beside a bare server and a bare driver, on both engines, at three sizes of the catalogue. Prints the tables of docs/performance.md; its figures are no tests.
+// `npm run bench`: compares the shop with a bare server and driver, on both engines, with three
+// catalogue sizes. Prints the tables of docs/performance.md.
 import { execFileSync } from 'node:child_process';
-import { openTestPostgres } from '../scripts/test-postgres.ts';
+import { openTestPostgres } from '../scripts/testing/test-postgres.ts';
 import type { Engine } from '../server/database/open.ts';
 import { printFigures, printGrowth, printSecondProcess } from './report.ts';
 
@@ -8,7 +9,7 @@ execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
 const sizes = process.argv.slice(2).map(Number);
 const postgres = await openTestPostgres();
 process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
-// The address of the test database is read when this is loaded.
+// Imported late: the module reads TEST_POSTGRES_URL when it is loaded.
 const { measure } = await import('./measure.ts');
 try {
   const engines: Engine[] = postgres ? ['sqlite', 'postgres'] : ['sqlite'];

@@ -1,8 +1,9 @@
-// One shop of one size on one engine, measured: every case in turn with the bare server, round after round, and the median of each.
+// Measures a shop of one size on one engine: alternates each case with the
+// bare server and takes medians.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from '../scripts/start-shop.ts';
+import { startShop } from '../scripts/testing/start-shop.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { type Engine, connect } from '../server/database/open.ts';
 import { createTestDatabase } from '../server/database/testing.ts';
@@ -16,7 +17,7 @@ import { recordStatements } from './statements.ts';
 
 export interface Figure {
   readonly name: string;
-  /** Milliseconds of CPU for one request, all threads of the server. */
+  /** Milliseconds of CPU per request, over all threads of the server. */
   readonly shop: number;
   readonly raw: number | undefined;
 }
@@ -25,9 +26,9 @@ export interface Figures {
   readonly engine: Engine;
   readonly productCount: number;
   readonly figures: Figure[];
-  /** Milliseconds from the start of the process to its first answered page. */
+  /** Milliseconds from process start to the first page. */
   readonly start: number;
-  /** Megabytes after everything. */
+  /** Megabytes at the end. */
   readonly memory: number;
 }
 
@@ -76,7 +77,7 @@ export async function measure(engine: Engine, productCount: number): Promise<Fig
       for (const { name, count, isKept, shop: toShop, raw: toRaw } of cases) {
         const sample = samples.get(name) ?? { shop: [], raw: [] };
         samples.set(name, sample);
-        // The first round is longer, and warms both up.
+        // The first round is longer: it warms up both servers.
         const times = round === 0 ? count * 5 : count;
         const from = turn;
         turn += times;
@@ -110,13 +111,13 @@ async function untilAnswered(port: number): Promise<Answer> {
       const answer = await withClient(port, (client) => client.send({ path: '/' }));
       if (answer.status === 200) return answer;
     } catch {
-      // It does not listen yet.
+      // The shop does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-/** What the shop sends, for the bare server to send too. */
+/** The shop's responses, which the bare server sends too. */
 async function collect(client: Client, paths: readonly string[]): Promise<RawOrders['answers']> {
   const answers = new Map<string, { headers: string[]; etag: string; body: Buffer }>();
   for (const path of paths) {
@@ -139,7 +140,10 @@ const cpuOfFlood = (port: number, pid: number, count: number, toRequest: (index:
     return (cpuOf(pid) - before) / sent;
   });
 
-/** The floods of other cases push out what is kept. Who asks a second time has it made smaller. */
+/**
+ * Other cases evict cached responses. The second request makes the
+ * server compress the response better.
+ */
 const askTwice = (port: number, request: Request): Promise<void> =>
   withClient(port, async (client) => {
     await client.send(request);

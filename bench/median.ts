@@ -1,4 +1,4 @@
-// The middle of what was measured: one busy moment of the machine does not move it.
+// The median, which ignores a single busy moment of the machine.
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

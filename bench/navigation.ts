@@ -1,8 +1,8 @@
-// How long a shopper waits between the press on a card and the product on the screen, on slow 4G.
+// Measures the wait between a tap on a product card and the product on the screen, on slow 4G.
 import type { BrowserContext } from '@playwright/test';
-import { gotoHydrated } from '../e2e/hydrated.ts';
+import { gotoHydrated } from '../e2e/fixtures/hydrated.ts';
 
-/** Lighthouse's own slow 4G and phone. */
+/** Lighthouse's slow 4G and phone. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -10,7 +10,10 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Milliseconds from the press to the frame that shows the product's heading. The list has been looked at until the line was quiet. */
+/**
+ * Milliseconds from the tap to the frame with the product's heading. Before the tap, the
+ * list is open and the network idle.
+ */
 export async function openProductFromList(
   context: BrowserContext,
   url: string,
@@ -34,7 +37,8 @@ export async function openProductFromList(
       addEventListener(
         'click',
         ({ timeStamp }) => {
-          // The browser tells when it has painted an element that asks for it: https://wicg.github.io/element-timing/
+          // Browsers report when an element with this attribute is painted:
+          // https://wicg.github.io/element-timing/
           const watch = new MutationObserver(() => {
             const shown = document.querySelector('h1');
             if (!window.location.pathname.startsWith('/product/') || shown?.textContent === heading) return;

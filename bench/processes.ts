@@ -1,11 +1,11 @@
-// The processes that are measured, and what the system says of them: CPU time and memory (read from /proc, so Linux only).
+// Starts the measured processes and reads their CPU time and memory from /proc (Linux only).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RawOrders } from './raw-server.ts';
 
-/** Milliseconds of CPU that all threads of a process have used so far. */
+/** Milliseconds of CPU that a process has used in all threads. */
 export function cpuOf(pid: number): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
@@ -13,7 +13,7 @@ export function cpuOf(pid: number): number {
   return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }
 
-/** Megabytes in memory now. */
+/** Megabytes of memory in use. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

@@ -1,4 +1,5 @@
-// Fills an empty, migrated database with any number of products, each with tags, colours, pictures and reviews as a real one has them.
+// Fills an empty, migrated database with any number of products, with tags,
+// colours, pictures and reviews.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenedDatabase } from '../server/database/open.ts';
@@ -18,7 +19,7 @@ const productsPerBatch = 5000;
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 const colorId = (index: number) => `color-${index % colorTitles.length}`;
 
-/** What a benchmark must know of product number `index`. */
+/** The ids of product number `index`. */
 export const benchProduct = (index: number) => ({ id: `tee-${index}`, colorId: colorId(index) });
 
 export async function insertBenchProducts({ db, engine }: OpenedDatabase, count: number): Promise<void> {
@@ -99,7 +100,7 @@ function toReviewRows(number: number) {
 
 export const benchPictureFile = 'bench-0-400.avif';
 
-/** As many variants as the shop's own store makes. */
+/** As many variants as the shop's picture store makes. */
 function toPictureRow(index: number): PictureRow {
   const widths = [240, 400, 600, 800, 1200];
   const hash = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);

@@ -1,4 +1,5 @@
-// The limit to be near: a bare node:http server that sends given bytes, and runs given statements through the bare driver. A process of its own, told what to do by its parent.
+// The reference: a bare node:http server that sends given bytes and runs given statements through
+// the bare driver. Its parent process controls it.
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -14,10 +15,10 @@ export interface Statement {
 
 export interface RawOrders {
   readonly database: { readonly engine: Engine; readonly where: string };
-  /** By path: what to send. */
+  /** Responses by path. */
   readonly answers: ReadonlyMap<string, { readonly headers: string[]; readonly etag: string; readonly body: Buffer }>;
   readonly list: readonly Statement[];
-  /** `line` is the one that it was recorded with: its values give way to those of the one to add. */
+  /** `line` is the one that it was recorded with; its values are replaced for each new line. */
   readonly add: Statement & { readonly line: CartLineInput };
   readonly empty: Statement;
 }

@@ -1,4 +1,4 @@
-// The tables that a run prints, in the Markdown of docs/performance.md.
+// Formats a run's tables in the Markdown of docs/performance.md.
 import type { Figures } from './measure.ts';
 import type { SecondProcess } from './second-process.ts';
 

@@ -1,8 +1,9 @@
-// What a second server process on the same PostgreSQL brings: answers a second from one, and from both, side by side.
+// Measures what a second server process on the same PostgreSQL adds: responses per
+// second from one and from both.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from '../scripts/start-shop.ts';
+import { startShop } from '../scripts/testing/start-shop.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { connect } from '../server/database/open.ts';
 import { createTestDatabase } from '../server/database/testing.ts';
@@ -13,7 +14,7 @@ import { insertBenchProducts } from './products.ts';
 
 export interface SecondProcess {
   readonly name: string;
-  /** Answers a second. */
+  /** Responses per second. */
   readonly one: number;
   readonly both: number;
 }
@@ -48,7 +49,7 @@ export async function measureSecondProcess(): Promise<SecondProcess[]> {
       return sent.reduce((sum, count) => sum + count, 0) / (longestFlood / 1000);
     };
     const samples = cases.map(() => ({ one: [] as number[], both: [] as number[] }));
-    // The first round warms them up.
+    // The first round is the warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       shopper = await withClient(first, signUp);
       for (const [index, { toRequest }] of cases.entries()) {

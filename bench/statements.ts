@@ -1,10 +1,11 @@
-// The statements that the bare driver runs beside the shop: those of a list and the one that adds to a cart, as the shop itself sends them.
+// The statements for the bare driver: those of a list and of adding to
+// a cart, recorded from the shop.
 import { Kysely } from 'kysely';
 import { loadConfig } from '../server/config.ts';
 import { createChanges } from '../server/database/changes.ts';
 import type { Engine } from '../server/database/open.ts';
-import { openPostgres } from '../server/database/postgres.ts';
-import { openSqlite } from '../server/database/sqlite.ts';
+import { openPostgres } from '../server/database/engines/postgres.ts';
+import { openSqlite } from '../server/database/engines/sqlite.ts';
 import type { Database, Tables } from '../server/database/tables.ts';
 import { addLine, emptyCart } from '../server/modules/cart/cart.service.ts';
 import { createCatalogSearch } from '../server/modules/catalog/catalog-search.ts';
@@ -32,7 +33,7 @@ export async function recordStatements(
     addLine({ db, clock: { now: () => new Date() } }, customerId, input),
   );
   const emptied = await record(engine, where, (db) => emptyCart({ db }, customerId));
-  const insert = added.find(({ sql }) => sql.startsWith('insert into "cart_lines"'));
+  const insert = added.find(({ sql }) => sql.trimStart().startsWith('insert into cart_lines'));
   // The total is counted once, and then kept.
   return {
     list: list.filter(({ sql }) => !sql.startsWith('select "price"')),

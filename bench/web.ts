@@ -1,10 +1,11 @@
-// `npm run bench:web`: the shop in a real browser on a slow phone. Lighthouse on the screens that most shoppers open first, and the way from a list to a product. Prints the table of docs/performance.md.
+// `npm run bench:web`: the shop in a real browser on a slow phone: Lighthouse on the main screens,
+// and the time from a list to a product. Prints the table of docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BlogPost } from '@taana-baana/contract';
-import { fillCart, firstProduct, registerShopper } from '../e2e/shopper.ts';
-import { startShop } from '../scripts/start-shop.ts';
+import { fillCart, firstProduct, registerShopper } from '../e2e/fixtures/shopper.ts';
+import { startShop } from '../scripts/testing/start-shop.ts';
 import { openBrowser } from './browser.ts';
 import { type LighthouseRun, lighthouse } from './lighthouse.ts';
 import { median } from './median.ts';
@@ -14,7 +15,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
 });
 const runs = Number(values.runs);
-/** As Lighthouse's phone. */
+/** Like Lighthouse's phone. */
 const phoneSlowdown = 4;
 
 execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
@@ -46,7 +47,7 @@ try {
     screens.map(({ name }) => [name, { simulated: [] as LighthouseRun[], applied: [] as number[] }]),
   );
   const opened = { plain: [] as number[], slow: [] as number[] };
-  // One run of everything after another, so that a busy moment of the machine touches all screens alike.
+  // Alternates the screens, so that a busy moment of the machine affects all of them alike.
   for (let turn = 0; turn < runs; turn += 1) {
     for (const { name, path, signedIn = false } of screens) {
       const { debuggingPort } = signedIn ? customer : visitor;

@@ -1,7 +1,7 @@
-// How an address is written on a parcel in India, the same in mails, on screens and on the command line.
+// Formats an address as on a parcel in India, for mails, screens and the command line.
 import type { PaidAddress } from './schemas/address.ts';
 
-/** Name, street, area, 'Kochi, Kerala 682001', country; without what is blank. */
+/** Name, street, area, 'Kochi, Kerala 682001', country; without blank lines. */
 export function addressLines({
   firstname,
   lastname,

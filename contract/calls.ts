@@ -1,4 +1,5 @@
-// One row a call: method, path below /api/, and who may make it. Plain data, so that the browser carries no schema with it; the schemas of each call stand in endpoints.ts.
+// Method, path and access of every API call. Without schemas, so that the browser can load it
+// alone; endpoints.ts has the schemas.
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,11 +1,14 @@
-// The contract's face: what browser and server agree on. The browser's first view imports single files instead where it must not carry the schemas.
+// Everything that browser and server share. Code of the first page view imports single files
+// instead, to leave out the schemas.
 export * from './address-lines.ts';
+export * from './cache-tags.ts';
 export * from './calls.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './pages.ts';
+export * from './product-filters.ts';
 export * from './regions.ts';
 export * from './schemas/address.ts';
 export * from './schemas/cart.ts';
@@ -16,5 +19,5 @@ export * from './schemas/enquiry.ts';
 export * from './schemas/order.ts';
 export * from './schemas/product.ts';
 export * from './schemas/second-factor.ts';
-export * as loginCodeTexts from './texts/login-code-texts.ts';
-export * as secondFactorTexts from './texts/second-factor-texts.ts';
+export * as loginCodeTexts from './texts/screens/login-code.ts';
+export * as secondFactorTexts from './texts/screens/second-factor.ts';

@@ -1,5 +1,7 @@
-// One row a call: what it takes and what it answers. Requests are validated by it, OpenAPI is generated from it, the API client is typed by it.
+// The schemas of every API call: requests are validated with them, OpenAPI and the
+// client's types come from them.
 import * as z from 'zod/mini';
+import { type CacheTag, reviewsTag } from './cache-tags.ts';
 import { calls, type Call, type CallName } from './calls.ts';
 import * as cart from './schemas/cart.ts';
 import * as content from './schemas/content.ts';
@@ -20,6 +22,8 @@ export interface Endpoint extends Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
+  /** The cache tags of a response. Only public reads with tags are cached. */
+  readonly cacheTags?: (answer: never) => readonly CacheTag[];
   /** The statuses of success, the usual one first. */
   readonly statuses: readonly [number, ...number[]];
 }
@@ -28,12 +32,17 @@ const byId = z.object({ id: pathName });
 const byToken = z.object({ token: pathName });
 const nothing = z.undefined();
 
+/** Reviews change a product's stars; a list without those fields does not depend on them. */
+const productTags = ({ _id, totalrating, ratingsCount }: z.output<typeof product.PartialProduct>): CacheTag[] =>
+  totalrating === undefined && ratingsCount === undefined ? ['catalog'] : ['catalog', reviewsTag(_id)];
+
 export const endpoints = {
   listProducts: {
     ...calls.listProducts,
     summary: 'Products that match; X-Total-Count tells how many before paging',
     query: product.ProductQuery,
     response: z.array(product.PartialProduct),
+    cacheTags: (products: z.output<typeof product.PartialProduct>[]) => ['catalog', ...products.flatMap(productTags)],
     statuses: [200],
   },
   getProduct: {
@@ -41,6 +50,7 @@ export const endpoints = {
     summary: 'One product with its reviews, newest first',
     params: byId,
     response: product.Product,
+    cacheTags: productTags,
     statuses: [200],
   },
   toggleWishlist: {
@@ -265,9 +275,17 @@ export const endpoints = {
     ...calls.listBlogs,
     summary: 'Posts, newest first',
     response: z.array(content.BlogPost),
+    cacheTags: () => ['blog'],
     statuses: [200],
   },
-  getBlog: { ...calls.getBlog, summary: 'One post', params: byId, response: content.BlogPost, statuses: [200] },
+  getBlog: {
+    ...calls.getBlog,
+    summary: 'One post',
+    params: byId,
+    response: content.BlogPost,
+    cacheTags: () => ['blog'],
+    statuses: [200],
+  },
   createEnquiry: {
     ...calls.createEnquiry,
     summary: 'A question to the shop',
@@ -286,6 +304,7 @@ export const endpoints = {
     ...calls.listCategories,
     summary: 'The categories of all products, in the order of the alphabet',
     response: z.array(z.string()),
+    cacheTags: () => ['catalog'],
     statuses: [200],
   },
   unsubscribeNewsletter: {
@@ -295,11 +314,18 @@ export const endpoints = {
     response: content.Message,
     statuses: [200],
   },
-  listColors: { ...calls.listColors, summary: 'Every colour', response: z.array(product.Color), statuses: [200] },
+  listColors: {
+    ...calls.listColors,
+    summary: 'Every colour',
+    response: z.array(product.Color),
+    cacheTags: () => ['catalog'],
+    statuses: [200],
+  },
   getConfig: {
     ...calls.getConfig,
     summary: 'What the browser must know of the shop',
     response: content.BrowserConfig,
+    cacheTags: () => ['config'],
     statuses: [200],
   },
 } as const satisfies Record<CallName, Endpoint>;
@@ -308,11 +334,11 @@ export type Endpoints = typeof endpoints;
 type Input<T> = T extends Schema ? z.input<T> : undefined;
 type Output<T> = T extends Schema ? z.output<T> : undefined;
 
-/** What a caller sends, as it may be written (a quantity as text, say). */
+/** What a caller may send; a quantity may be text, for example. */
 export type CallInput<N extends CallName> = {
   [K in 'params' | 'query' | 'body' as K extends keyof Endpoints[N] ? K : never]: K extends keyof Endpoints[N]
     ? Input<Endpoints[N][K]>
     : never;
 };
-/** What a call answers. */
+/** The body of a successful response. */
 export type CallAnswer<N extends CallName> = Output<Endpoints[N]['response']>;

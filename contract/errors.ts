@@ -1,4 +1,4 @@
-// What a refused call answers: one body, one closed list of codes, one status a code.
+// The body of every error response, the list of error codes, and the status of each code.
 import * as z from 'zod/mini';
 
 export const errorStatuses = {
@@ -31,7 +31,9 @@ export const ErrorBody = z.object({
   code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.string(),
-  /** Only on a refused payment verification, as api.md has it. */
+  /**
+   * Only in the response to a rejected payment verification; the specification requires it there.
+   */
   success: z.optional(z.literal(false)),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

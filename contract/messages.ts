@@ -1,5 +1,5 @@
-// Every text that the specification quotes, to the letter ("sic" ones too), and what the server says, by the area it belongs to.
-// Each is an export of its own, so that a page carries those that it shows, and no other.
+// The texts that the specification quotes, letter by letter (mistakes too), and the server's
+// messages. Each is an export of its own, so that a page loads only the texts that it shows.
 
 export * as alerts from './texts/alerts.ts';
 export * as checkoutSteps from './texts/checkout-steps.ts';
@@ -14,7 +14,7 @@ export * as serverMessages from './texts/server-messages.ts';
 export * as stateMessages from './texts/state-messages.ts';
 export * as successToasts from './texts/success-toasts.ts';
 
-/** The Sort By dropdown: label and the value that `GET product` takes. */
+/** The Sort By dropdown: labels, and the values of `sort` in `GET product`. */
 export const sortOptions = [
   { label: 'A-Z', value: 'title' },
   { label: 'Z-A', value: '-title' },
@@ -24,12 +24,12 @@ export const sortOptions = [
   { label: 'New-Old', value: '-createdAt' },
 ] as const;
 
-/** The blog list's category labels; they do nothing (decisions.md). */
+/** The blog list's category labels; they do nothing. */
 export const blogCategoryLabels = ['Watch', 'Tv', 'Camera', 'Laptop'] as const;
 
-/** Rupees as a card writes them: 'Rs.1499'. */
+/** Rupees on a card: 'Rs.1499'. */
 export const cardPrice = (rupees: number): string => `Rs.${rupees}`;
-/** Rupees as the product page writes them: 'Rs. 1499/-'. */
+/** Rupees on the product page: 'Rs. 1499/-'. */
 export const detailPrice = (rupees: number): string => `Rs. ${rupees}/-`;
-/** Rupees as lists and totals write them: 'Rs. 1499'. */
+/** Rupees in lists and totals: 'Rs. 1499'. */
 export const listPrice = (rupees: number): string => `Rs. ${rupees}`;

@@ -1,17 +1,25 @@
-// Every page path of the shop: the router's pattern, who may open it, and how a link to it is built.
+// Every page: the router's pattern, who may open it, the query it reads, and the
+// function that builds a link to it.
+import { defaultGridColumns, gridColumns, type GridColumns } from './limits.ts';
+import { filterNames, type ProductFilters, writeFilters } from './product-filters.ts';
 
 export type PageAccess = 'open' | 'customer' | 'visitor';
 
 export interface Page {
-  /** The pattern that the router matches. */
+  /** The router's pattern. */
   readonly path: string;
-  /** `customer`: others go to /login. `visitor`: signed-in customers go to /. */
+  /** `customer`: visitors are sent to /login. `visitor`: customers are sent to /. */
   readonly access: PageAccess;
+  /** Query parameters that the page reads; rendering and cache ignore others. */
+  readonly query?: readonly string[];
 }
 
+/** `page`: number of pages of the list that are shown. `grid`: columns on a wide screen. */
+const storeQuery = [...filterNames, 'page', 'grid'];
+
 export const pages = {
-  home: { path: '/', access: 'open' },
-  store: { path: '/product', access: 'open' },
+  home: { path: '/', access: 'open', query: storeQuery },
+  store: { path: '/product', access: 'open', query: storeQuery },
   product: { path: '/product/:id', access: 'open' },
   about: { path: '/about', access: 'open' },
   contact: { path: '/contact', access: 'open' },
@@ -36,6 +44,45 @@ export const pages = {
   restoreEmail: { path: '/restore-email/:token', access: 'open' },
   unsubscribe: { path: '/unsubscribe/:token', access: 'open' },
 } as const satisfies Record<string, Page>;
+
+/** The store with these filters. Without `list`, it starts at page 1. */
+export function storeHref(filters: ProductFilters, list: StoreList = {}): string {
+  const { path = pages.store.path, page = 1, columns = defaultGridColumns } = list;
+  const search = new URLSearchParams(writeFilters(filters));
+  if (page > 1) search.set('page', String(page));
+  if (columns !== defaultGridColumns) search.set('grid', String(columns));
+  const query = search.toString();
+  return path + (query && `?${query}`);
+}
+
+/** Page and columns from the store's address; invalid values count as the default. */
+export function readStoreList(search: URLSearchParams): { page: number; columns: GridColumns } {
+  const page = Number(search.get('page') ?? '1');
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    columns: gridColumns.find((known) => String(known) === search.get('grid')) ?? defaultGridColumns,
+  };
+}
+
+/** Pages of one list on the screen. */
+const mostPages = 40;
+
+interface StoreList {
+  /** `/` and `/product` show the same list. */
+  readonly path?: string;
+  /** Pages shown so far, from 1. */
+  readonly page?: number;
+  readonly columns?: GridColumns;
+}
+
+const patterns = Object.values<Page>(pages).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+}));
+
+/** The page that the router shows at this path. */
+export const findPage = (pathname: string): Page | undefined =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
 export const productHref = (id: string): string => `/product/${encodeURIComponent(id)}`;
 export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-// Where the shop ships: the country, its states, and the union territories.
+// Where the shop ships: country, states and union territories.
 
 export const country = 'India';
 
@@ -34,7 +34,7 @@ export const states = [
   'West Bengal',
 ] as const;
 
-/** Offered only where the shop's configuration says that it ships there. */
+/** Offered only if the shop's configuration says that it ships there. */
 export const unionTerritories = [
   'Andaman and Nicobar Islands',
   'Chandigarh',

@@ -1,4 +1,4 @@
-// What the specification fixes to the letter, quoted here once more, so that no constant moves unnoticed.
+// Texts and constants of the specification, quoted again, so that none changes unnoticed.
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import {
@@ -111,12 +111,12 @@ describe('constants', () => {
     ]);
   });
 
-  it('grids of 3, 4, 6 or 12 columns, 4 unless chosen', () => {
+  it('grids of 3, 4, 6 or 12 columns, 4 by default', () => {
     expect(gridColumns).toEqual([3, 4, 6, 12]);
     expect(defaultGridColumns).toBe(4);
   });
 
-  it('3 banners, 14 story pictures two a slide, 70 characters of a post', () => {
+  it('3 banners, 14 story pictures with two per slide, 70 characters of a post', () => {
     expect(counts).toMatchObject({
       bannerSlides: 3,
       storyPictures: 14,
@@ -138,7 +138,7 @@ describe('constants', () => {
     });
   });
 
-  it('prices as the card, the detail and the lists write them', () => {
+  it('prices as on cards, the product page and lists', () => {
     expect([messages.cardPrice(1499), messages.detailPrice(1499), messages.listPrice(1499)]).toEqual([
       'Rs.1499',
       'Rs. 1499/-',

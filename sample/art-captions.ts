@@ -1,19 +1,20 @@
-// What the storefront says of the shop's own pictures and keeps free for them: storefront/art/captions-*.json, by the pictures' names; the banners apart from the story, as each is on a page without the other.
+// Writes the alt texts, sizes and placeholder colours of the shop's own pictures for the
+// storefront. Banners and stories have separate files, because no page shows both.
 import { banners, stories } from './drawing/arrangements.ts';
 import type { Scene } from './drawing/scenes.ts';
 
 interface Caption {
   readonly alt: string;
-  /** Pixels as drawn. */
+  /** Pixels of the drawing. */
   readonly width: number;
   readonly height: number;
-  /** Of the ground, there before the picture is. */
+  /** The ground's colour, shown until the picture has loaded. */
   readonly color: string;
 }
 
 type Captions = Record<string, Caption>;
 
-/** Words stand beside a banner: its picture needs none. */
+/** Empty alt texts: the words beside a banner say it all. */
 export const bannerCaptions = (): Captions =>
   Object.fromEntries(
     banners.flatMap(({ wide, phone }, index) => [

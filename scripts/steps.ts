@@ -1,10 +1,10 @@
-// Runs the tools of `npm run check` and `npm test`: each a step with a name, a time and an outcome.
+// Runs the tools of `npm run check` and `npm test`: each step has a name, a duration and a result.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 export interface Step {
   readonly name: string;
-  /** A program of node_modules/.bin, `node` included, and what it is given. */
+  /** A program of node_modules/.bin (or `node`) and its arguments. */
   readonly command: readonly [string, ...string[]];
   readonly environment?: Record<string, string | undefined>;
 }
@@ -16,7 +16,7 @@ export interface Outcome {
 
 const repository = join(import.meta.dirname, '..');
 
-/** Says one line when it has ended; what the tool wrote is shown only if it failed. */
+/** Prints one line at the end; shows the tool's output only if it failed. */
 export async function runQuietly(step: Step): Promise<Outcome> {
   let written = '';
   const outcome = await run(step, 'pipe', (text) => {
@@ -26,7 +26,7 @@ export async function runQuietly(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Shows what the tool writes while it runs. */
+/** Shows the tool's output while it runs. */
 export async function runLive(step: Step): Promise<Outcome> {
   console.log(`\n--- ${step.name}`);
   return run(step, 'inherit', () => {});
@@ -59,7 +59,7 @@ function run(step: Step, output: 'pipe' | 'inherit', onText: (text: string) => v
   });
 }
 
-/** At most `width` at a time, in the order given. */
+/** In the given order, at most `width` at a time. */
 export async function runAll(steps: readonly Step[], width: number): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];

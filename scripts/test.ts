@@ -1,10 +1,11 @@
-// `npm test`: soundness, unit tests on both engines, and journeys in a browser. Its last line alone counts all tests: `N passed, N failed`.
+// `npm test`: static checks, unit tests on both engines, and journeys in a browser. The last line
+// counts all tests: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { soundness } from './static-checks.ts';
 import { type Outcome, type Step, runAll, runLive } from './steps.ts';
-import { type TestPostgres, openTestPostgres } from './test-postgres.ts';
+import { type TestPostgres, openTestPostgres } from './testing/test-postgres.ts';
 
 interface Count {
   readonly passed: number;
@@ -16,9 +17,12 @@ const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
 const vitestReport = join(reports, 'vitest.json');
-/** Browsers differ in what they do after a failed request: these journeys run in a second browser too, if one is named. */
+/**
+ * These journeys also run in a second browser, if one is named: browsers differ
+ * in retries of failed requests.
+ */
 const secondChromium = process.env.SECOND_CHROMIUM;
-const retryJourneys = ['e2e/late.spec.ts', 'e2e/offline.spec.ts'];
+const retryJourneys = ['e2e/delivery/failed-chunks.spec.ts', 'e2e/delivery/offline.spec.ts'];
 
 let postgres: TestPostgres | undefined;
 const counts: Count[] = [];
@@ -60,14 +64,17 @@ function countStep({ isPassed }: Outcome): Count {
   return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0 };
 }
 
-/** A tool that failed without naming a failed test (a broken file, a browser that did not start) counts as one failure. */
+/**
+ * A tool that failed without a failed test (a broken file, a browser that did
+ * not start) counts as one failure.
+ */
 async function countTests(step: Step, read: () => Count): Promise<Count> {
   const { isPassed } = await runLive(step);
   let count: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     count = read();
   } catch {
-    // It ended before it could write its report.
+    // The tool ended before it wrote its report.
   }
   return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
 }

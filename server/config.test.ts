@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig, warningsOf } from './config.ts';
 
-/** The problems of an environment; empty when it is fit. */
+/** The problems that loadConfig reports; empty if there are none. */
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     loadConfig(environment);
@@ -142,7 +142,7 @@ describe('a wrong value', () => {
     expect(problems.join()).not.toContain('xyzzy');
   });
 
-  test('does not hide the next one', () => {
+  test('does not hide the next wrong value', () => {
     const problems = problemsOf({ PORT: 'x', DEMO: 'x', NODE_ENV: 'production' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DEMO', 'RAZORPAY_KEY_ID']);
   });
@@ -158,7 +158,7 @@ describe('the keys of the payment provider', () => {
     ]);
   });
 
-  test('must be there in production, but for a demonstration', () => {
+  test('are required in production, except for a demonstration', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('RAZORPAY_KEY_SECRET must be set'),
     ]);
@@ -166,7 +166,7 @@ describe('the keys of the payment provider', () => {
     expect(problemsOf({ NODE_ENV: 'production', ...keys })).toEqual([]);
   });
 
-  test('are used in a demonstration too, where they are set', () => {
+  test('are used in a demonstration too, if they are set', () => {
     expect(loadConfig({ NODE_ENV: 'production', DEMO: '1', ...keys }).razorpay?.keyId).toBe('rzp_test_abc123');
   });
 
@@ -175,7 +175,7 @@ describe('the keys of the payment provider', () => {
   });
 });
 
-test('the sample drop is for development and demonstrations', () => {
+test('the sample catalogue is for development and demonstrations', () => {
   expect(loadConfig({ NODE_ENV: 'production', ...keys }).seedsSampleData).toBe(false);
   expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).seedsSampleData).toBe(true);
   expect(loadConfig({ SAMPLE_DATA: 'off' }).seedsSampleData).toBe(false);
@@ -190,7 +190,7 @@ test.each([
   expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toBe(value);
 });
 
-test('links follow the port where no PUBLIC_URL is set', () => {
+test('links use the port if no PUBLIC_URL is set', () => {
   expect(loadConfig({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
 });
 
@@ -215,7 +215,7 @@ describe('a shop that takes real money', () => {
     expect(namesIn({ ...complete, [name]: value })).toEqual([name]);
   });
 
-  test('that lacks nothing is warned of nothing, nor is a demonstration or a developer', () => {
+  test('with every setting gets no warning, nor does a demonstration or a development shop', () => {
     expect(namesIn(complete)).toEqual([]);
     expect(namesIn({ NODE_ENV: 'production', DEMO: '1' })).toEqual([]);
     expect(namesIn(keys)).toEqual([]);

@@ -1,4 +1,4 @@
-// The environment, parsed once and frozen. A wrong variable is named with its rule, never with its value.
+// Parses the environment once. An error names the variable and its rule, never the value.
 import { isIP } from 'node:net';
 
 export type NodeEnvironment = 'production' | 'development' | 'test';
@@ -8,9 +8,9 @@ export interface RazorpayKeys {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string | undefined;
-  /** Events signed with it count too, while a rotation lasts. */
+  /** Events signed with it are accepted too, during a rotation. */
   readonly previousWebhookSecret: string | undefined;
-  /** Includes `/v1`, no slash at the end. */
+  /** Includes `/v1`; no slash at the end. */
   readonly baseUrl: string;
 }
 
@@ -18,22 +18,22 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Missing: the embedded SQLite database under `dataDir`. */
+  /** Undefined: the embedded SQLite database under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Origin of every link that leaves the shop, no slash at the end. */
+  /** Origin of every link in mails and feeds; no slash at the end. */
   readonly publicUrl: string;
-  /** Stands before each picture's path in the API: `publicUrl` where it is set, else nothing. */
+  /** Prefix of picture paths in the API: `publicUrl` if it is set, otherwise empty. */
   readonly pictureOrigin: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   readonly environment: NodeEnvironment;
   readonly isDemo: boolean;
   readonly logLevel: LogLevel;
-  /** Whose X-Forwarded-For counts: all, none, a number of proxies, or a list of addresses. */
+  /** Whose X-Forwarded-For is trusted: all, none, a number of proxies, or a list of addresses. */
   readonly trustProxy: boolean | number | string;
-  /** Missing: the payment sandbox. */
+  /** Undefined: the payment sandbox. */
   readonly razorpay: RazorpayKeys | undefined;
-  /** Missing: mails become files under `dataDir`/outbox. */
+  /** Undefined: mails become files in `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly seedsSampleData: boolean;
@@ -41,7 +41,7 @@ export interface Config {
   readonly reconcileEverySeconds: number;
 }
 
-/** The environment is unfit to start with; `problems` has one sentence a variable. */
+/** The environment is invalid; `problems` has one sentence for each variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -56,7 +56,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 const defaultRazorpayUrl = 'https://api.razorpay.com/v1';
 
-/** Throws a ConfigError that lists every wrong variable. Blank counts as not set. */
+/** Throws a ConfigError that lists every wrong variable. A blank value counts as not set. */
 export function loadConfig(environment: Environment): Config {
   const problems: string[] = [];
 
@@ -189,8 +189,8 @@ export function loadConfig(environment: Environment): Config {
 }
 
 /**
- * What a shop that takes real money should not go without, one sentence a variable. It starts nevertheless: nothing is
- * lost, and a rehearsal on one machine has neither a mail server nor a certificate.
+ * Settings that a shop with real payments should have, one sentence each. Only
+ * warnings: a rehearsal on one machine has neither a mail server nor a certificate.
  */
 export function warningsOf({ environment, razorpay, smtpUrl, publicUrl }: Config): string[] {
   if (environment !== 'production' || !razorpay) return [];
@@ -207,13 +207,13 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** A star is no wildcard here: it would match nothing. */
+/** A `*` is rejected: it is no wildcard here and would match nothing. */
 function isBareOrigin({ hostname, pathname, search, hash, username, password }: URL): boolean {
   const isBare = pathname === '/' && [search, hash, username, password].every((part) => part === '');
   return isBare && !hostname.includes('*');
 }
 
-/** Undefined is none; a login must be decodable, since the mailer decodes it. */
+/** Undefined is allowed. User and password must be decodable, because the mailer decodes them. */
 function isMailServer(address: string | undefined): boolean {
   if (address === undefined) return false;
   const { hostname, username, password } = new URL(address);
@@ -234,7 +234,7 @@ function parseTrustProxy(value: string): boolean | number | string | undefined {
   return addresses.every(isProxyAddress) ? addresses.join(',') : undefined;
 }
 
-/** An address, a range of them (10.0.0.0/8), or a range's usual name. */
+/** An address, a range (10.0.0.0/8), or the usual name of a range. */
 function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

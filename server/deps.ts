@@ -1,4 +1,4 @@
-// All that a service may touch. Services name the parts that they need: `Pick<Deps, 'db' | 'clock'>`.
+// Everything that services depend on. A service names what it needs: `Pick<Deps, 'db' | 'clock'>`.
 import type { Logger } from 'pino';
 import type { ShopConfig } from '../shop.config.ts';
 import type { Config } from './config.ts';
@@ -12,7 +12,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after that many milliseconds. */
 export type PauseFor = (milliseconds: number) => Promise<void>;
 
 export interface Deps {

@@ -1,18 +1,19 @@
-// Development: one process in which Vite serves the storefront's sources and the shop's own server answers the rest. Sources of the page reload by themselves.
+// Development server: one process in which Vite serves the storefront with hot reload and our own
+// server answers everything else.
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import type { renderPage } from '../storefront/app/entry-server.tsx';
 import { ConfigError, loadConfig } from './config.ts';
 import { seedOnce } from './database/seed.ts';
-import { takeServerLock } from './database/server-lock.ts';
+import { takeServerLock } from './database/engines/server-lock.ts';
 import { createApp } from './http/app.ts';
-import { registerAssets } from './http/assets.ts';
-import { registerPages } from './http/pages.ts';
+import { registerAssets } from './pages/assets.ts';
+import { registerPages } from './pages/pages.ts';
 import { shopJobs } from './jobs.ts';
 import { openShop } from './open-shop.ts';
-import { stopWithNpm } from './orphan.ts';
-import { say } from './say.ts';
+import { stopWithParent } from './parent-watchdog.ts';
+import { print } from './print.ts';
 import { StartError } from './start-error.ts';
 import { startWorkers } from './workers.ts';
 
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const lock = await takeServerLock(config);
   const shop = await openShop(config);
-  if (config.seedsSampleData) await seedOnce(shop.deps, say);
+  if (config.seedsSampleData) await seedOnce(shop.deps, print);
 
   const server = createServer();
   const vite = await createVite({
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   });
   await registerAssets(app, shop.deps);
   await registerPages(app, shop.deps, {
-    keepsPages: false,
+    cachesPages: false,
     // Vite's client needs inline scripts and styles.
     securityHeaders: { 'content-security-policy': "frame-ancestors 'none'" },
     openRenderer: async () => {
@@ -60,13 +61,13 @@ async function start(): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
   const workers = startWorkers(shop.deps, shopJobs(shop.deps));
-  say(`${shop.deps.shop.name} is open for development at ${config.publicUrl}`);
+  print(`${shop.deps.shop.name} is open for development at ${config.publicUrl}`);
 
   const stop = async () => {
     setTimeout(() => process.exit(0), 3000).unref();
     await workers.stop(1000);
     await vite.close();
-    // Open pages hold their reload connection for ever.
+    // Open pages hold their reload connection indefinitely.
     server.closeAllConnections();
     await app.close();
     await shop.close();
@@ -75,17 +76,16 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
-  stopWithNpm(process.env, () => void stop());
+  stopWithParent(process.env, () => void stop());
 }
 
-// The second script is what @vitejs/plugin-react would put into an index.html, so that components reload with their state.
+// The second script is the React refresh preamble that @vitejs/plugin-react adds to an index.html.
 const developmentAssets = {
-  styleFor: () => '',
-  styleHref: '/app/styles/app.css?direct',
+  style: '',
+  bootstrap: 'import("/app/bootstrap.ts")',
   entry: '/app/entry-client.tsx',
   fonts: [],
   preloads: () => [],
-  late: () => [],
   developmentHead:
-    '<link rel="stylesheet" href="/app/styles/fonts.css?direct"><script type="module" src="/@vite/client"></script><script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>',
+    '<link rel="stylesheet" href="/app/styles/app.css?direct"><script type="module" src="/@vite/client"></script><script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>',
 };

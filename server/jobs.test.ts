@@ -1,4 +1,4 @@
-// What the jobs of a shop do together, each run once: nothing stays that has run out, and nothing waits that is due.
+// All jobs together, each run once: everything due is done, everything expired is removed.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,11 +40,11 @@ describe.each(testEngines)('the jobs on %s', (engine) => {
     expect(seconds).toMatchObject({ 'notice refunds': 30, 'send refunds': 30, 'notice disputes': 3600 });
   });
 
-  test('answer who asked for a link and send it, and after a month have swept all of it away', async () => {
+  test('mail a requested reset link, and delete everything about it after a month', async () => {
     const { customer } = await shop.signUp();
     await shop.call('forgotPassword', { body: { email: customer.email } });
     await runAll();
-    // What one job has queued another sends.
+    // One job sends what another one queued.
     await runAll();
     expect(await kept()).toEqual({
       sessions: 1,
@@ -75,7 +75,7 @@ describe.each(testEngines)('the jobs on %s', (engine) => {
     expect(mails).toEqual([{ sent_at: new Date(now).toISOString() }]);
   });
 
-  test('take out the pictures that a killed restore has left half written', async () => {
+  test('delete the partial pictures of a killed restore', async () => {
     const images = join(shop.deps.config.dataDir, 'images');
     await mkdir(images, { recursive: true });
     await writeFile(join(images, `.${randomUUID()}.part`), 'half');

@@ -1,18 +1,18 @@
-// Every job of a running shop.
+// The jobs of a running shop.
 import { noticeChanges } from './database/changes.ts';
 import type { Deps } from './deps.ts';
-import { sweepEmailLinks } from './modules/accounts/email-links.service.ts';
-import { sweepKnownNetworks } from './modules/accounts/known-networks.service.ts';
-import { answerResetRequests, sweepResets } from './modules/accounts/password-reset.service.ts';
-import { sweepSessions } from './modules/accounts/sessions.service.ts';
-import { sweepLimits } from './modules/limits/limits.service.ts';
+import { sweepEmailLinks } from './modules/accounts/email/email-links.service.ts';
+import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.service.ts';
+import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
+import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
+import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
-import { noticeDisputes } from './modules/payments/disputes.service.ts';
-import { noticeRefunds } from './modules/payments/provider-refunds.service.ts';
-import { queueDueOrderMails } from './modules/orders/placing.service.ts';
+import { noticeDisputes } from './modules/payments/disputes/disputes.service.ts';
+import { noticeRefunds } from './modules/payments/refunds/provider-refunds.service.ts';
+import { queueDueOrderMails } from './modules/orders/place-order.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
-import { sendRefunds } from './modules/payments/refunds.service.ts';
-import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks.service.ts';
+import { sendRefunds } from './modules/payments/refunds/refunds.service.ts';
+import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
 import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
@@ -37,5 +37,5 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
-  { name: 'sweep limits', everySeconds: 3600, run: () => sweepLimits(deps) },
+  { name: 'sweep limits', everySeconds: 3600, run: () => sweepRateLimits(deps) },
 ];

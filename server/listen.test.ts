@@ -31,7 +31,7 @@ test.skipIf(!hasBothKinds)(
   },
 );
 
-test.skipIf(!hasBothKinds)('a second address takes no more connections than the first', async () => {
+test.skipIf(!hasBothKinds)('a second address accepts no more connections than the first', async () => {
   shop.app.server.maxConnections = 1;
   const port = await listen(shop.app, { host: '127.0.0.1', port: 0 });
   await listenAlso(shop.app, '::1');
@@ -43,7 +43,7 @@ test.skipIf(!hasBothKinds)('a second address takes no more connections than the 
   first.destroy();
 });
 
-test('a name that is not of this machine is said to be none', async () => {
+test('a host name of another machine gives an error', async () => {
   const nowhere = listen(shop.app, { host: 'nowhere.invalid', port: 0 });
   await expect(nowhere).rejects.toThrow('HOST (nowhere.invalid) is not an address of this machine.');
 });

@@ -1,4 +1,4 @@
-// The address that the shop listens on, and what to say when it cannot.
+// Opens the address that the shop listens on, and explains when it cannot.
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -6,12 +6,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** Connections that wait to be accepted; past them the system resets. Node's 511 are one burst of a flash sale, while a page is rendered. */
+/**
+ * Connections that wait to be accepted; the system resets further ones. Node's default, 511, is one
+ * burst of a flash sale while a page is being rendered.
+ */
 const backlog = 4096;
 
 type ListenConfig = Pick<Config, 'host' | 'port'>;
 
-/** Before anything is opened or filled: a start that would fail at its end changes nothing. Throws a StartError. */
+/**
+ * Checked before anything is opened: a start that
+ * cannot succeed changes nothing. Throws a StartError.
+ */
 export async function requireFreeAddress({ host, port }: ListenConfig): Promise<void> {
   const probe = createServer().listen(port, host);
   try {
@@ -23,10 +29,14 @@ export async function requireFreeAddress({ host, port }: ListenConfig): Promise<
   await once(probe, 'close');
 }
 
-/** The port that was opened, at every address of `host`. Throws a StartError where the owner can do something about it. */
+/**
+ * Listens at every address of `host`; resolves to the port. Throws a StartError if the owner can do
+ * something about it.
+ */
 export async function listen(app: FastifyInstance, { host, port }: ListenConfig): Promise<number> {
   try {
-    // Of 'localhost' the framework would make a server for each address, of which only the first sends ready answers.
+    // For 'localhost' Fastify would open a server per address, and only the first
+    // one would limit its connections.
     const [first, ...others] = await lookup(host, { all: true });
     await app.listen({ host: first?.address ?? host, port, backlog });
     for (const { address } of others) await listenAlso(app, address);
@@ -36,7 +46,10 @@ export async function listen(app: FastifyInstance, { host, port }: ListenConfig)
   return (app.server.address() as { port: number }).port;
 }
 
-/** Connections to another address of the same port are the one server's own. An address that cannot be opened is left out. */
+/**
+ * Passes connections at a second address to the same
+ * server. Skips an address that cannot be opened.
+ */
 export async function listenAlso(app: FastifyInstance, address: string): Promise<void> {
   const { port } = app.server.address() as { port: number };
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));

@@ -1,4 +1,4 @@
-// The log of a shopper's whole journey, read afterwards: nothing in it tells who it was, what was said, or how to get in.
+// The log of a shopper's whole journey holds no personal data, no quoted text and no credentials.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from './database/testing.ts';
 import { isSandboxGateway } from './integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { createLog } from './log.ts';
-import { answerResetRequests } from './modules/accounts/password-reset.service.ts';
+import { answerResetRequests } from './modules/accounts/passwords/password-reset.service.ts';
 import { sendMails } from './modules/mail/mail.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
-import { processWebhooks } from './modules/payments/webhooks.service.ts';
+import { processWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
 import { type TestShop, openTestShop } from './testing.ts';
 
 const person = {
@@ -54,7 +54,9 @@ describe.each(testEngines)('the log on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  /** Signs up, logs in, forgets the password, buys, writes, fails at all of it too, and leaves. */
+  /**
+   * Signs up, logs in, resets the password, buys, writes, fails at each of these too, and leaves.
+   */
   async function live() {
     const { email } = person;
     await shop.call('register', { body: person });
@@ -127,7 +129,7 @@ describe.each(testEngines)('the log on %s', (engine) => {
     return /reset-password\/([\w-]{43})/.exec(mails.join('\n'))?.[1] ?? '';
   }
 
-  /** From now on the database refuses an enquiry, and says so with the whole row. */
+  /** From now on the database rejects enquiries with an error that quotes the row. */
   async function breakEnquiries() {
     const { schema } = shop.deps.db;
     await schema.alterTable('enquiries').renameColumn('status', 'state').execute();
@@ -147,7 +149,7 @@ describe.each(testEngines)('the log on %s', (engine) => {
     expect(tokens.every((token) => token.length === 43)).toBe(true);
   });
 
-  test('names nobody, quotes nothing, and opens nothing', () => {
+  test('holds no names, no quotes and no credentials', () => {
     const { razorpay } = shop.deps.config;
     const words = [
       'unmistakable',

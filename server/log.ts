@@ -1,4 +1,5 @@
-// The shop's log: one JSON line an event, on standard output. Of an error it holds the kind and the place, never the values that it was about.
+// The log: JSON lines on standard output. An error is
+// logged by kind and place, never with its values.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -12,7 +13,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A database's error also carries the row that it refused, and an HTTP client's the headers that it sent. */
+/** Database errors also quote the rejected row, and HTTP client errors the headers sent. */
 function toLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, code, cause } = error as NodeJS.ErrnoException;

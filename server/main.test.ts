@@ -1,4 +1,4 @@
-// The process as an owner meets it: how it starts, refuses, ends, and comes back after a kill.
+// The process as its owner sees it: start, failed start, stop, and restart after a kill.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../scripts/free-port.ts';
-import { type ShopProcess, answers, startShop } from '../scripts/start-shop.ts';
+import { freePort } from '../scripts/testing/free-port.ts';
+import { type ShopProcess, answers, startShop } from '../scripts/testing/start-shop.ts';
 import { migrate } from './database/migrate.ts';
 import { connect } from './database/open.ts';
 import type { Database } from './database/tables.ts';
@@ -18,7 +18,7 @@ import { startProviderDouble } from './integrations/payment-gateway/testing/star
 const started: ShopProcess[] = [];
 let folder = '';
 
-// A shop starts only with its storefront built; this takes no time where it has been.
+// The shop starts only with a built storefront; this is quick when it is built already.
 beforeAll(() => void execFileSync(process.execPath, ['storefront/build.ts']));
 
 beforeEach(async () => {
@@ -33,15 +33,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Without the sample drop, unless a test is about it. */
+/** Without the sample catalogue, unless a test needs it. */
 async function start(environment: Record<string, string> = {}, script?: 'start' | 'dev'): Promise<ShopProcess> {
   const shop = await startShop({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...environment }, [], script);
   started.push(shop);
   return shop;
 }
 
-/** It ended by itself, not with 0, and its only words were one sentence. */
-async function expectRefusal(shop: ShopProcess, sentence: RegExp): Promise<void> {
+/** The process ended by itself with a non-zero code and printed one sentence. */
+async function expectStartError(shop: ShopProcess, sentence: RegExp): Promise<void> {
   expect(await shop.untilEnded()).toBe(1);
   expect(shop.output()).toMatch(sentence);
   expect(shop.output().trim().split('\n')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a shop', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
-  it('told to end, answers the request that is under way, and waits for ever for none', async () => {
+  it('told to end, answers the request in progress, and does not wait forever for a slow one', async () => {
     const shop = await start();
     await shop.untilReady();
     const body = JSON.stringify({ email: 'asha@example.com' });
@@ -108,14 +108,14 @@ describe('a shop', () => {
     const dataDir = join(folder, 'data');
     const shop = await start({ ...double.env, RECONCILE_EVERY_SECONDS: '1' });
     await shop.untilReady();
-    await double.trouble({ kind: 'slow', milliseconds: 60_000 });
+    await double.fail({ kind: 'slow', milliseconds: 60_000 });
     const { db } = connect('sqlite', join(dataDir, 'shop.sqlite'));
     await insertUnpaidOrder(db);
     await db.destroy();
     await expect.poll(async () => (await double.books()).calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
     const asked = performance.now();
     expect(await shop.stop()).toBe(0);
-    // Requests under way get nine seconds, the provider ten for a call.
+    // Requests in progress get 9 seconds; a call to the provider may take 10.
     expect(performance.now() - asked).toBeLessThan(8000);
   });
 
@@ -136,13 +136,13 @@ describe('a shop', () => {
       onTestFinished(() => void attempt(() => process.kill(group, 'SIGKILL')));
       await expect.poll(() => answers(`http://localhost:${port}/readyz`), { timeout: 60_000 }).toBe(true);
       process.kill(sign * (npm.pid as number), 'SIGTERM');
-      // Signal 0 only asks whether anyone is left.
+      // Signal 0 only checks that a process exists.
       await expect.poll(() => attempt(() => process.kill(group, 0)), { timeout: 20_000 }).toBe(false);
     },
     90_000,
   );
 
-  it('with real keys and little else, starts and says in a line each what it should not go without', async () => {
+  it('with real keys and little else, starts and warns about each missing setting', async () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'secret' };
     const shop = await start({ NODE_ENV: 'production', RAZORPAY_BASE_URL: 'http://127.0.0.1:9/v1', ...keys });
     await shop.untilReady();
@@ -150,7 +150,7 @@ describe('a shop', () => {
     await expect.poll(warned).toEqual(['RAZORPAY_WEBHOOK_SECRET', 'SMTP_URL', 'PUBLIC_URL']);
   });
 
-  it('keeps to its own folder beside another one', async () => {
+  it('keeps to its own folder beside another shop', async () => {
     const one = await start({ DATA_DIR: join(folder, 'one') });
     const other = await start({ DATA_DIR: join(folder, 'other') });
     await Promise.all([one.untilReady(), other.untilReady()]);
@@ -158,7 +158,7 @@ describe('a shop', () => {
     expect((await register(other, 'asha@example.com')).status).toBe(201);
   });
 
-  it('lets nobody else on the machine read what it holds, nor what an earlier version let them read', async () => {
+  it('closes its files to other users of the machine, also those of earlier versions', async () => {
     const dataDir = join(folder, 'data');
     const modes = async () => {
       const entries = ['', ...(await readdir(dataDir, { recursive: true }))];
@@ -169,7 +169,7 @@ describe('a shop', () => {
     const seed = [process.execPath, 'server/cli/main.ts', 'database', 'seed'];
     execFileSync('sh', [...asUsual, ...seed], { env: { DATA_DIR: dataDir }, stdio: 'ignore' });
     expect(await modes()).toMatchObject({ '': 0o700, 'shop.sqlite': 0o600, images: 0o700 });
-    // Linked pictures are the sample drop's own files.
+    // Linked pictures are the sample catalogue's own files.
     await rm(join(dataDir, 'images'), { recursive: true });
     await chmod(join(dataDir, 'shop.sqlite'), 0o644);
     await chmod(dataDir, 0o755);
@@ -203,19 +203,19 @@ describe('a shop', () => {
 });
 
 describe('a shop that cannot start says why in one sentence', () => {
-  it('when its port is taken, and has opened nothing until then', async () => {
+  it('when its port is taken, before it opens anything', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const { port } = other.address() as { port: number };
-    await expectRefusal(await start({ PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
+    await expectStartError(await start({ PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
     expect(await readdir(folder)).toEqual([]);
     other.close();
   });
 
-  it('when DATA_DIR is a file, which it leaves as it was', async () => {
+  it('when DATA_DIR is a file, which stays unchanged', async () => {
     const file = join(folder, 'file');
     await writeFile(file, 'kept');
-    await expectRefusal(await start({ DATA_DIR: file }), /^DATA_DIR \(.*\) cannot be used/);
+    await expectStartError(await start({ DATA_DIR: file }), /^DATA_DIR \(.*\) cannot be used/);
     expect(await readFile(file, 'utf8')).toBe('kept');
   });
 
@@ -224,7 +224,7 @@ describe('a shop that cannot start says why in one sentence', () => {
     async (script) => {
       const first = await start();
       await first.untilReady();
-      await expectRefusal(await start({}, script), /^Another server runs on the database in DATA_DIR/);
+      await expectStartError(await start({}, script), /^Another server runs on the database in DATA_DIR/);
       expect((await register(first, 'asha@example.com')).status).toBe(201);
       first.process.kill('SIGKILL');
       await first.untilEnded();
@@ -234,28 +234,28 @@ describe('a shop that cannot start says why in one sentence', () => {
     },
   );
 
-  it('when its database file is something else, which it leaves as it was', async () => {
+  it('when its database file is something else, which stays unchanged', async () => {
     const file = join(folder, 'shop.sqlite');
     const letter = 'this is not a database, but a long letter. '.repeat(200);
     await writeFile(file, letter);
-    await expectRefusal(await start({ DATA_DIR: folder }), /^The database under DATA_DIR cannot be opened/);
+    await expectStartError(await start({ DATA_DIR: folder }), /^The database under DATA_DIR cannot be opened/);
     expect(await readFile(file, 'utf8')).toBe(letter);
   });
 
   it('when no database answers at DATABASE_URL', async () => {
     const nobody = 'postgres://shop:not-to-be-shown@127.0.0.1:9/shop';
     const shop = await start({ DATABASE_URL: nobody });
-    await expectRefusal(shop, /^The database at DATABASE_URL cannot be reached/);
+    await expectStartError(shop, /^The database at DATABASE_URL cannot be reached/);
     expect(shop.output()).not.toContain('not-to-be-shown');
   });
 
   it('when a variable is wrong, without its value', async () => {
     const shop = await start({ DATABASE_URL: 'not-to-be-shown' });
-    await expectRefusal(shop, /^DATABASE_URL must be/);
+    await expectStartError(shop, /^DATABASE_URL must be/);
     expect(shop.output()).not.toContain('not-to-be-shown');
   });
 
-  it.each(testEngines)('when a newer version has made the database, which it leaves as it was (%s)', async (engine) => {
+  it.each(testEngines)('when a newer version has created the database, which stays unchanged (%s)', async (engine) => {
     const dataDir = folder;
     const where = engine === 'postgres' ? await createTestDatabase('shop_test_newer') : join(dataDir, 'shop.sqlite');
     const opened = connect(engine, where);
@@ -268,7 +268,7 @@ describe('a shop that cannot start says why in one sentence', () => {
     const before = await names.execute();
 
     const shop = await start({ DATA_DIR: dataDir, ...(engine === 'postgres' ? { DATABASE_URL: where } : {}) });
-    await expectRefusal(shop, /newer version .*9999-from-the-future/);
+    await expectStartError(shop, /newer version .*9999-from-the-future/);
     expect(await opened.db.selectFrom('colors').select('title').execute()).toEqual([{ title: 'Maroon' }]);
     expect(await names.execute()).toEqual(before);
     await opened.db.destroy();
@@ -276,8 +276,8 @@ describe('a shop that cannot start says why in one sentence', () => {
 });
 
 describe('a shop killed while it seeds for the first time', () => {
-  // Moments after the database has been opened: while migrating, in the middle of the pictures, near the end.
-  it.each([10, 50, 400, 1500])('after %i ms, has the whole sample drop at the next start', async (moment) => {
+  // After the database was opened: while migrating, among the pictures, near the end.
+  it.each([10, 50, 400, 1500])('after %i ms, has the whole sample catalogue at the next start', async (moment) => {
     const killed = await start({ SAMPLE_DATA: 'on' });
     await untilFileExists(join(folder, 'data', 'shop.sqlite'));
     await pause(moment);
@@ -294,7 +294,7 @@ describe('a shop killed while it seeds for the first time', () => {
   });
 });
 
-/** Due to be asked about at once. */
+/** Due to be checked with the provider now. */
 async function insertUnpaidOrder(db: Database): Promise<void> {
   const created_at = new Date().toISOString();
   const customer = { id: 'asha', email: 'asha@example.com', firstname: 'Asha', lastname: 'Rao', mobile: '9876543210' };

@@ -1,28 +1,34 @@
-// Starts the shop: configuration, database, sample drop, server, workers; ends on Ctrl-C and SIGTERM without dropping a request.
+// Starts the shop; ends on Ctrl-C and SIGTERM without dropping a request.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, loadConfig, warningsOf } from './config.ts';
 import { seedOnce } from './database/seed.ts';
-import { takeServerLock } from './database/server-lock.ts';
+import { takeServerLock } from './database/engines/server-lock.ts';
 import { createApp } from './http/app.ts';
-import { registerAssets } from './http/assets.ts';
-import { registerPages } from './http/pages.ts';
+import { registerAssets } from './pages/assets.ts';
+import { registerPages } from './pages/pages.ts';
 import { shopJobs } from './jobs.ts';
 import { listen, requireFreeAddress } from './listen.ts';
 import { openShop } from './open-shop.ts';
-import { stopWithNpm } from './orphan.ts';
-import { say } from './say.ts';
+import { stopWithParent } from './parent-watchdog.ts';
+import { print } from './print.ts';
 import { StartError } from './start-error.ts';
 import { startWorkers } from './workers.ts';
 
-/** Milliseconds in which a balancer that asks `readyz` each second stops sending requests. Nobody waits for them at a terminal. */
+/**
+ * Milliseconds for a load balancer that polls `readyz` every second to stop sending requests.
+ * Not needed at a terminal.
+ */
 const drainTime = 3000;
-/** Milliseconds after which jobs under way are left to the next start: one that waits for the provider may wait 25 seconds. */
+/**
+ * Milliseconds to wait for running jobs; the next start repeats unfinished ones. A job that waits
+ * for the provider may take 25 seconds.
+ */
 const jobPatience = 4500;
-/** Milliseconds after which requests under way are given up. */
+/** Milliseconds after which requests in progress are dropped. */
 const longestStop = 9000;
 
-// Customers' data is for the shop's own user alone: whatever is made from here on, nobody else may open.
+// Only the shop's own user may read the files created from here on: they hold customers' data.
 process.umask(0o077);
 try {
   await start(loadConfig(process.env));
@@ -37,22 +43,23 @@ async function start(config: Config): Promise<void> {
   await requireFreeAddress(config);
   const lock = await takeServerLock(config);
   const shop = await openShop(config);
-  if (config.seedsSampleData) await seedOnce(shop.deps, say);
+  if (config.seedsSampleData) await seedOnce(shop.deps, print);
   const stopping = new AbortController();
   const app = await createApp(shop.deps, { stopping: stopping.signal });
   await registerAssets(app, shop.deps);
   await registerPages(app, shop.deps);
   shop.beginService();
   const port = await listen(app, config);
-  // V8 looks for garbage once its heap has grown by this. Said before all is loaded, it made every request a fourth dearer.
+  // Memory in a flood of uncached pages. Set after start-up: set earlier, they made requests 25 % slower.
+  // Start a major GC when the heap has grown by 80 %.
   setFlagsFromString('--heap-growing-percent=80');
-  // And lets the young go while it looks. Else a crowd makes 45 MB of them in that tenth of a second, and most would pass for old.
+  // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived objects.
   setFlagsFromString('--no-separate-gc-phases');
   const workers = startWorkers(shop.deps, shopJobs(shop.deps));
-  say(`${shop.deps.shop.name} is open at http://localhost:${port}`);
-  if (shop.deps.gateway.isSandbox) say('Payments run in the sandbox: no money moves.');
-  if (!config.smtpUrl) say(`Mails are written to ${config.dataDir}/outbox.`);
-  for (const warning of warningsOf(config)) say(`Warning: ${warning}`);
+  print(`${shop.deps.shop.name} is open at http://localhost:${port}`);
+  if (shop.deps.gateway.isSandbox) print('Payments run in the sandbox: no money moves.');
+  if (!config.smtpUrl) print(`Mails are written to ${config.dataDir}/outbox.`);
+  for (const warning of warningsOf(config)) print(`Warning: ${warning}`);
 
   const stop = async (drain: number) => {
     if (stopping.signal.aborted) return;
@@ -68,5 +75,5 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGTERM', () => void stop(drainTime));
   process.on('SIGINT', () => void stop(0));
-  stopWithNpm(process.env, () => void stop(drainTime));
+  stopWithParent(process.env, () => void stop(drainTime));
 }

@@ -1,11 +1,11 @@
-// Opens all that a shop runs on: database (migrated), integrations. The server, the command line and the tests start from here.
+// Opens the database (migrated) and the integrations, for the server, the command line and tests.
 import { setTimeout as pause } from 'node:timers/promises';
 import { shop } from '../shop.config.ts';
 import type { Config } from './config.ts';
 import { createChanges } from './database/changes.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './database/open.ts';
-import { openPostgresChannel } from './database/postgres-channel.ts';
+import { openPostgresChannel } from './database/engines/postgres-channel.ts';
 import type { Deps } from './deps.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
 import { createLog } from './log.ts';
@@ -13,14 +13,19 @@ import { createLog } from './log.ts';
 export interface OpenedShop {
   readonly deps: Deps;
   readonly engine: OpenedDatabase['engine'];
-  /** For a process that serves, once it has started: hears at once what others change, and lets no shopper wait long for the database. */
+  /**
+   * For a serving process: hears other processes'
+   * changes at once, and limits waits for the database.
+   */
   beginService(): void;
   close(): Promise<void>;
 }
 
 export const systemClock: Deps['clock'] = { now: () => new Date() };
 
-/** Throws a StartError when the database cannot be used. `parts` replaces what a test wants otherwise. */
+/**
+ * Throws a StartError when the database cannot be used. Tests replace dependencies with `parts`.
+ */
 export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock' | 'log'>> = {}): Promise<OpenedShop> {
   const opened = await openDatabase(config);
   try {
@@ -35,7 +40,7 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
     config,
     shop,
     db: opened.db,
-    changes: createChanges(channel?.tell),
+    changes: createChanges(channel?.notify),
     clock: parts.clock ?? systemClock,
     pauseFor: (milliseconds: number) => pause(milliseconds),
     log,

@@ -1,2 +1,2 @@
-// A reason not to start that the owner can act on: printed as one sentence, without a stack.
+// A reason why the shop cannot start; printed as one sentence without a stack.
 export class StartError extends Error {}

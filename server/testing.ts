@@ -1,4 +1,5 @@
-// A whole shop for tests: real app, real database, mails in a folder, payments in the sandbox. Answers are held against the contract.
+// A whole shop for tests: real app, real database, mails in a folder, sandbox payments.
+// Every response is checked against the contract.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,24 +29,24 @@ interface TestShopOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Deps['clock'];
   readonly log?: Deps['log'];
-  /** Nobody waits without it. */
+  /** Without it, pauses take no time. */
   readonly pauseFor?: Deps['pauseFor'];
 }
 
 interface Sent {
   readonly params?: Record<string, string | number>;
-  /** As a client writes it: `{ 'price[gte]': 500 }`. */
+  /** As a client sends it: `{ 'price[gte]': 500 }`. */
   readonly query?: Record<string, string | number>;
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;
-  /** The caller's; 127.0.0.1 without it. */
+  /** The caller's address; the default is 127.0.0.1. */
   readonly remoteAddress?: string;
 }
 
 export interface Received<T> {
   readonly status: number;
-  /** The answer of a success; of a refusal, read `error`. */
+  /** The body of a success; for an error read `error`. */
   readonly body: T;
   readonly error: ErrorBody;
   readonly headers: Record<string, unknown>;

@@ -12,7 +12,7 @@ function start(job: Omit<Job, 'name' | 'everySeconds'>, log = pino({ level: 'sil
   workers = startWorkers({ log, changes }, [{ name: 'a job', everySeconds: aDay, ...job }]);
 }
 
-/** A promise with its own switch. */
+/** A promise that the test resolves. */
 const signal = () => Promise.withResolvers<void>();
 
 test('a job runs at the start, and again as soon as what it waits for has changed', async () => {
@@ -32,7 +32,7 @@ test('a job runs at the start, and again as soon as what it waits for has change
   expect(count).toBe(2);
 });
 
-test('a change during a run is looked at after it, by one run at a time', async () => {
+test('a change during a run starts another run after it, never a parallel one', async () => {
   const runs = [signal(), signal()];
   const end = signal();
   let underWay = 0;
@@ -79,7 +79,7 @@ test('a failure is logged with the name of the job, and the next run tries again
   await second.promise;
 });
 
-test('stopping waits for the run under way, and begins no other', async () => {
+test('stopping waits for the current run, and starts no other', async () => {
   const begun = signal();
   const end = signal();
   let count = 0;

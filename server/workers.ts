@@ -1,19 +1,22 @@
-// Work that goes on beside the requests: each job says what it does and how often it looks for more. One run of a job at a time; a failure is logged, and the next run tries again.
+// Runs the background jobs, each one run at a time. A failure is logged; the next run tries again.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { QueueChange } from './database/changes.ts';
-import { isDatabaseTrouble } from './database/trouble.ts';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Deps } from './deps.ts';
 
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  /** The queue after whose growth it looks at once. */
+  /** Growth of this queue starts a run at once. */
   readonly wakesOn?: QueueChange['data'];
   readonly run: () => Promise<void>;
 }
 
 export interface Workers {
-  /** Resolves when every run under way has ended, or after so many milliseconds: what is left undone is due again when its lease ends. */
+  /**
+   * Resolves when every current run has ended, or after that many milliseconds. Unfinished work is
+   * due again when its lease ends.
+   */
   stop(patience: number): Promise<void>;
 }
 
@@ -21,9 +24,9 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
   let isStopped = false;
   const timers = new Map<Job, NodeJS.Timeout>();
   const underWay = new Map<Job, Promise<void>>();
-  /** Woken while a run was under way, which may have looked too early. */
+  /** Woken during a run that may have looked too early. */
   const wokenAgain = new Set<Job>();
-  /** A database out of reach fails every job at every look: the log says so once. */
+  /** With the database down every job fails at every run: log it once. */
   let isWaiting = false;
 
   for (const job of jobs) schedule(job, 0);
@@ -48,7 +51,7 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
           .run()
           .then(() => setWaiting(false))
           .catch((error: unknown) => {
-            if (isDatabaseTrouble(error)) setWaiting(true, error);
+            if (isDatabaseUnavailable(error)) setWaiting(true, error);
             else deps.log.error({ err: error, job: job.name }, 'a job failed');
           })
           .finally(() => {

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const repository = path.join(import.meta.dirname, '..');
 const run = promisify(execFile);
-/** A limit for a hang, not a measure of speed. */
+/** In ms: a limit for a hanging build, not a speed test. */
 const longest = 120_000;
 let folder = '';
 let dist = '';
 
-// A copy of all that the build reads: the builds of the repository itself are being served meanwhile.
+// A copy of the sources: the repository's own build may be in use by other tests.
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-build-'));
   dist = path.join(folder, 'storefront', 'dist');
@@ -28,7 +28,7 @@ const build = () => run(process.execPath, [path.join(folder, 'storefront', 'buil
 const current = () => readFile(path.join(dist, 'current'), 'utf8');
 
 test(
-  'two starts that build at once both find one whole build',
+  'two simultaneous starts share one complete build',
   async () => {
     await Promise.all([build(), build()]);
     const name = await current();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a newer build stands beside the one that is being served, and takes the place of the one before that',
+  'a new build keeps the previous one and removes older ones',
   async () => {
     const names: string[] = [];
     for (const release of ['first', 'second', 'third']) {

@@ -1,5 +1,5 @@
-// Builds the storefront when its sources have changed since the last time, else does nothing. Runs before every `npm start`.
-// A build has a folder of its own in dist/, named by its sources, and `dist/current` says which one is served: nobody meets a half of one.
+// Builds the storefront if its sources have changed. Runs before `npm start`. Each build has a
+// folder in dist/ named after its sources' hash; `dist/current` names the complete one to serve.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -23,17 +23,32 @@ const dist = path.join(folder, 'dist');
 const currentFile = path.join(dist, 'current');
 const sources = [folder, path.join(repository, 'contract')];
 const files = [path.join(repository, 'shop.config.ts'), path.join(repository, 'package-lock.json')];
-/** Milliseconds after which a build that never finished was killed. */
-const longestBuild = 30 * 60_000;
+/** In ms: an unfinished build older than this was interrupted. */
+const maxBuildMs = 30 * 60_000;
+
+/** The script inlined in every page: one file without globals. */
+const bootstrap = {
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: path.join(folder, 'app', 'bootstrap.ts'),
+      output: { format: 'iife', entryFileNames: 'bootstrap.js' },
+    },
+  },
+} as const;
 
 const stamp = stampOf(sources, files);
-const before = readCurrent();
-if (before !== stamp) {
+const previous = readCurrent();
+if (previous !== stamp) {
   if (!existsSync(path.join(dist, stamp))) await buildAll();
   const pointer = path.join(dist, `unfinished-current-${process.pid}`);
   writeFileSync(pointer, stamp);
   renameSync(pointer, currentFile);
-  removeOthers([stamp, before, 'current']);
+  removeOthers([stamp, previous, 'current']);
 }
 
 async function buildAll(): Promise<void> {
@@ -41,30 +56,34 @@ async function buildAll(): Promise<void> {
   process.stdout.write('Building the storefront ... ');
   mkdirSync(dist, { recursive: true });
   const unfinished = mkdtempSync(path.join(dist, 'unfinished-'));
-  // Whoever serves it may be another user.
+  // The server may run as another user.
   chmodSync(unfinished, 0o755);
-  // Whatever the caller's: the plugins write another JSX for a development, which the production React then lacks.
+  // With another NODE_ENV, the plugins emit development JSX, which production React cannot run.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const common = { configFile: path.join(folder, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
   await build({ ...common, build: { outDir: path.join(unfinished, 'client') } });
   await build({ ...common, build: { outDir: path.join(unfinished, 'server'), ssr: true } });
+  await build({
+    ...bootstrap,
+    build: { ...bootstrap.build, outDir: path.join(unfinished, 'server'), emptyOutDir: false },
+  });
   await compressAll(path.join(unfinished, 'client', 'assets'));
   try {
     renameSync(unfinished, path.join(dist, stamp));
   } catch (error) {
-    // Another start was sooner with the same build.
+    // Another start has finished the same build first.
     if (!existsSync(path.join(dist, stamp))) throw error;
     rmSync(unfinished, { recursive: true });
   }
   process.stdout.write(`done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** The build before stays, for the processes that still run on it; so does what another start is building just now. */
+/** Keeps the previous build, for processes that still serve it, and builds in progress. */
 function removeOthers(kept: (string | undefined)[]): void {
   for (const name of readdirSync(dist)) {
-    const isUnderWay = name.startsWith('unfinished-') && Date.now() - changedAt(name) < longestBuild;
-    if (!kept.includes(name) && !isUnderWay) rmSync(path.join(dist, name), { recursive: true, force: true });
+    const isInProgress = name.startsWith('unfinished-') && Date.now() - changedAt(name) < maxBuildMs;
+    if (!kept.includes(name) && !isInProgress) rmSync(path.join(dist, name), { recursive: true, force: true });
   }
 }
 
@@ -72,7 +91,7 @@ function changedAt(name: string): number {
   return statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** The server sends these as they are, at their smallest: the largest blocks leave off another thousandth. */
+/** Compressed once, at the highest level: larger blocks save another 0.1 %. */
 async function compressAll(assets: string): Promise<void> {
   const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
   const texts = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name));
@@ -94,7 +113,7 @@ function readCurrent(): string | undefined {
   }
 }
 
-/** One hash over names and contents; tests and what was built do not count. */
+/** One hash of file names and contents, without tests and build output. */
 function stampOf(folders: string[], singles: string[]): string {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   const add = (file: string) => hash.update(path.relative(repository, file)).update('\0').update(readFileSync(file));

@@ -1,4 +1,4 @@
-// For tests of screens: a real store over a fake fetch, and the HTML that a screen makes of it.
+// For tests of screens: a real store over a fake fetch, and the HTML a screen renders.
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -6,8 +6,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { createAppStore, type AppStore } from './store/create-store.ts';
+import { createHttpTransport } from './store/transport.ts';
 
-/** `answers`: bodies by 'GET /api/…', the query left out of the key. A missing one answers 500. */
+/** `answers`: bodies by 'GET /api/…' without the query. A missing one answers 500. */
 export function testStore(answers: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const sent: string[] = [];
   const fetch = (async (url: string, init: RequestInit) => {
@@ -17,7 +18,7 @@ export function testStore(answers: Record<string, unknown> = {}, headers: Record
     const body = isKnown ? answers[key] : { message: 'The shop is busy', code: 'internal' };
     return new Response(JSON.stringify(body), { status: isKnown ? 200 : 500, headers });
   }) as unknown as typeof globalThis.fetch;
-  return { store: createAppStore({ fetch }), sent };
+  return { store: createAppStore({ transport: createHttpTransport(fetch) }), sent };
 }
 
 export function renderScreen(

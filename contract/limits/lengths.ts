@@ -1,4 +1,4 @@
-// Longest accepted texts, in characters.
+// Maximum lengths of texts, in characters.
 
 export const name = 80;
 export const email = 254;

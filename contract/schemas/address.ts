@@ -1,4 +1,4 @@
-// Where an order goes: the address form of the checkout, and the address of an order that is paid.
+// The checkout's address form, and the address of a paid order.
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import { country, states, unionTerritories } from '../regions.ts';
@@ -7,7 +7,7 @@ import { numberOrText, optionalText, requiredText } from './fields.ts';
 
 export const isPincode = (value: number | string): boolean => /^[1-9]\d{5}$/.test(String(value));
 
-/** An Indian PIN code. Gives an integer of six digits. */
+/** An Indian PIN code, as an integer of six digits. */
 const pincode = z.pipe(
   numberOrText(fieldMessages.pincodeRequired),
   z.transform((value, context) => {
@@ -19,7 +19,9 @@ const pincode = z.pipe(
   }),
 );
 
-/** The address form. Which of the union territories are offered is the shop's switch, checked by the server's checkout. */
+/**
+ * The address form. The server's checkout also checks whether the shop ships to union territories.
+ */
 export const Address = z.object({
   firstname: requiredText(fieldMessages.firstnameRequired),
   lastname: requiredText(fieldMessages.lastnameRequired),
@@ -32,7 +34,10 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** The address of an order. On a paid order what is missing is blank, and a PIN that is no number is as it was written. */
+/**
+ * An order's address. In a paid order, missing fields are blank and an
+ * invalid PIN stays as it was sent.
+ */
 export const PaidAddress = z.object({
   firstname: z.string(),
   lastname: z.string(),

@@ -1,4 +1,4 @@
-// Cart lines on the wire. A price in a request is read by nobody; a price in an answer is today's.
+// Cart lines. A price in a request is ignored; a price in a response is the current one.
 import * as z from 'zod/mini';
 import { serverMessages } from '../messages.ts';
 import { identifier, pathName, quantity, size } from './choices.ts';
@@ -12,7 +12,7 @@ export const CartLineInput = z.object({
 });
 export type CartLineInput = z.infer<typeof CartLineInput>;
 
-/** A line as adding or changing it answers: ids only. */
+/** A line in the response to adding or changing it: ids only. */
 export const CartLine = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -23,7 +23,7 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** A line as the cart lists it: product and colour written out. */
+/** A line of the listed cart, with product and colour. */
 export const ListedCartLine = z.object({
   _id: z.string(),
   productId: z.object({

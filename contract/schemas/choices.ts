@@ -1,10 +1,11 @@
-// What calls say of a product: which one, how many, in what size, how many stars. Apart from the fields, so that a form does not carry it.
+// Fields of calls about a product: id, quantity, size, stars. Apart from fields.ts, so
+// that forms need not load them.
 import * as z from 'zod/mini';
 import { quantityLimits, type Size, sizes, starLimits } from '../limits.ts';
 import { serverMessages } from '../messages.ts';
 import { numberOrText } from './fields.ts';
 
-/** A whole number within bounds, from a number or its decimal text. */
+/** A whole number within limits, from a number or decimal text. */
 export const integerBetween = (min: number, max: number, message: string) =>
   z.pipe(
     numberOrText(message),
@@ -26,9 +27,9 @@ export const size = z.pipe(
   z.enum(sizes, { error: serverMessages.sizeUnknown }).check(z.describe('In any letter case')),
 );
 
-/** An identifier in a body: opaque, never empty. `whenMissing` is said of a missing one. */
+/** An id in a body: opaque, never empty. `whenMissing` is the message for a missing one. */
 export const identifier = (message: string = serverMessages.notFound, whenMissing = message) =>
   z.string({ error: whenMissing }).check(z.trim(), z.minLength(1, whenMissing), z.maxLength(200, message));
 
-/** A name in a path: whatever it is, the shop has something of that name or it has not. */
+/** A name in a path. Any text is valid; an unknown one gives a 404. */
 export const pathName = z.string();

@@ -1,11 +1,11 @@
-// Blog posts, the newsletter, and what the browser must know of the shop.
+// Blog posts, the newsletter, and the shop's configuration for the browser.
 import * as z from 'zod/mini';
 import { email } from './fields.ts';
 import { Picture } from './product.ts';
 
 export const BlogPost = z.object({
   _id: z.string(),
-  /** The same as `_id`. */
+  /** Same as `_id`. */
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -22,11 +22,11 @@ export const Message = z.object({ message: z.string() });
 export const BrowserConfig = z.object({
   name: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
-  /** The payment window's script: the provider's, or the sandbox's own. */
+  /** The address of the payment window's script: the provider's or the sandbox's. */
   paymentScriptUrl: z.string(),
-  /** The public half of the payment keys. */
+  /** The public payment key. */
   paymentKey: z.string(),
-  /** Whether no money moves: the payment sandbox is in use. */
+  /** True if the payment sandbox is in use and no money moves. */
   isSandbox: z.boolean(),
   /** Rupees. */
   shippingFee: z.int(),

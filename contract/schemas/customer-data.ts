@@ -1,4 +1,4 @@
-// All that the shop holds of a customer, as the customer downloads it.
+// Everything the shop stores about a customer, for the customer to download.
 import * as z from 'zod/mini';
 import { ListedCartLine } from './cart.ts';
 import { Enquiry } from './enquiry.ts';
@@ -7,7 +7,7 @@ import { PaidAddress } from './address.ts';
 import { Order } from './order.ts';
 import { SecondFactor } from './second-factor.ts';
 
-/** A checkout that no payment has reached. */
+/** A checkout without a payment. */
 export const UnpaidOrder = z.object({
   createdAt: z.string(),
   totalPrice: z.int(),
@@ -28,9 +28,11 @@ export const CustomerData = z.object({
   cart: z.array(ListedCartLine),
   wishlist: z.array(z.object(named)),
   reviews: z.array(z.object({ product: z.object(named), star: z.int(), comment: z.string(), createdAt: z.string() })),
-  /** Those that name the customer's e-mail and mobile number; none before the e-mail is confirmed. */
+  /**
+   * Enquiries with the customer's e-mail and mobile number; empty until the e-mail is confirmed.
+   */
   enquiries: z.array(Enquiry),
-  /** `null` before the e-mail is confirmed. */
+  /** `null` until the e-mail is confirmed. */
   newsletter: z.nullable(z.object({ email: z.string(), since: z.string() })),
 });
 export type CustomerData = z.infer<typeof CustomerData>;

@@ -1,4 +1,4 @@
-// A customer as forms send it and as the API answers it.
+// Customers in forms and responses.
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages.ts';
 import { email, givenPassword, mobile, newPassword, optionalText, requiredText } from './fields.ts';
@@ -11,7 +11,7 @@ const names = {
 export const Registration = z.object({ ...names, email, mobile, password: newPassword });
 export type Registration = z.infer<typeof Registration>;
 
-/** `code`: of an account with a second factor, from the app or a recovery code. */
+/** `code`: for an account with a second factor, from the app or a recovery code. */
 export const Credentials = z.object({ email, password: givenPassword, code: optionalText() });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -21,7 +21,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 export const ForgottenPassword = z.object({ email });
 export const PasswordReset = z.object({ password: newPassword });
 
-/** Asked again before what cannot be undone. */
+/** The password is asked for again before irreversible actions. */
 export const AccountDeletion = z.object({ password: givenPassword });
 
 export const Customer = z.object({
@@ -43,15 +43,15 @@ export type EmailStatus = z.infer<typeof EmailStatus>;
 /** `false`: another account has the e-mail by now. */
 export const RestoredEmail = z.object({ isRestored: z.boolean(), message: z.string() });
 
-/** A login that goes on. */
+/** A login that is still open. */
 export const Session = z.object({
   _id: z.string(),
   /** In words: `Chrome on Android`. */
   device: z.string(),
   createdAt: z.string(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -1,4 +1,4 @@
-// What a visitor asks by the contact form, and how the shop keeps it.
+// The contact form, and a stored enquiry.
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import { fieldMessages } from '../messages.ts';

@@ -1,4 +1,5 @@
-// Every field message of the specification's section 5, against the schemas that forms and server share.
+// Every field message of the specification's section 5, from the
+// schemas that forms and server share.
 import { describe, expect, it } from 'vitest';
 import { EnquiryForm } from './enquiry.ts';
 import {
@@ -18,8 +19,8 @@ interface Schema {
   safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** The first message of each field that is refused. */
-function refusals(schema: Schema, value: unknown): Record<string, string> {
+/** The first message of each invalid field. */
+function errorsOf(schema: Schema, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
@@ -77,8 +78,8 @@ describe('a form left empty', () => {
       },
     ],
   ])('%s says what each field lacks', (_, schema, form, messages) => {
-    expect(refusals(schema, blank(form))).toEqual(messages);
-    expect(refusals(schema, {})).toEqual(messages);
+    expect(errorsOf(schema, blank(form))).toEqual(messages);
+    expect(errorsOf(schema, {})).toEqual(messages);
   });
 });
 
@@ -93,7 +94,7 @@ describe('a form filled in', () => {
     ['review', ReviewForm, { star: 5, comment: 'Soft' }],
     ['checkout address', Address, address],
   ])('%s is taken', (_, schema, form) => {
-    expect(refusals(schema, form)).toEqual({});
+    expect(errorsOf(schema, form)).toEqual({});
   });
 });
 
@@ -106,7 +107,7 @@ describe('an e-mail', () => {
       [ProfileUpdate, asha],
       [EnquiryForm, enquiry],
     ] as const) {
-      expect(refusals(schema, { ...form, email: text })).toEqual({ email: 'Email Should be valid' });
+      expect(errorsOf(schema, { ...form, email: text })).toEqual({ email: 'Email Should be valid' });
     }
   });
 });
@@ -114,16 +115,16 @@ describe('an e-mail', () => {
 describe('a mobile number', () => {
   const told = (value: unknown) =>
     [EnquiryForm, Registration, ProfileUpdate].map((schema) =>
-      refusals(schema, { ...enquiry, ...registration, mobile: value }),
+      errorsOf(schema, { ...enquiry, ...registration, mobile: value }),
     );
 
-  it('that is no integer has the message of a missing one', () => {
+  it('that is no integer has the message for a missing one', () => {
     expect(told('98765.5')).toEqual([{ mobile }, { mobile }, { mobile }]);
     expect(told(98765.5)).toEqual([{ mobile }, { mobile }, { mobile }]);
   });
 
   it.each(['-9876543210', '0', '12345', '5876543210', 'ninety-eight'])('%j should be valid', (value) => {
-    for (const refusal of told(value)) expect(refusal).toEqual({ mobile: 'Mobile No should be valid' });
+    for (const errors of told(value)) expect(errors).toEqual({ mobile: 'Mobile No should be valid' });
   });
 
   it.each(['9876543210', '+91 98765 43210', '09876543210', 9_876_543_210])('%j is ten digits', (value) => {
@@ -137,10 +138,10 @@ describe('a password that is set', () => {
       [Registration, registration],
       [PasswordReset, {}],
     ] as const) {
-      expect(refusals(schema, { ...form, password: 'seven77' })).toEqual({
+      expect(errorsOf(schema, { ...form, password: 'seven77' })).toEqual({
         password: 'Password should have at least 8 characters',
       });
-      expect(refusals(schema, { ...form, password: 'x'.repeat(129) })).toEqual({
+      expect(errorsOf(schema, { ...form, password: 'x'.repeat(129) })).toEqual({
         password: 'Password should have at most 128 characters',
       });
     }
@@ -148,13 +149,13 @@ describe('a password that is set', () => {
 });
 
 describe('a password that is compared', () => {
-  it('may be as long as any that was ever set, and not so long that hashing it is work', () => {
+  it('may be as long as any valid one, but not long enough to make hashing expensive', () => {
     for (const [schema, form] of [
       [Credentials, { email: asha.email }],
       [AccountDeletion, {}],
     ] as const) {
-      expect(refusals(schema, { ...form, password: 'x'.repeat(1000) })).toEqual({});
-      expect(refusals(schema, { ...form, password: 'x'.repeat(1001) })).toEqual({
+      expect(errorsOf(schema, { ...form, password: 'x'.repeat(1000) })).toEqual({});
+      expect(errorsOf(schema, { ...form, password: 'x'.repeat(1001) })).toEqual({
         password: 'Password should have at most 128 characters',
       });
     }
@@ -177,26 +178,26 @@ describe('a text', () => {
   ])('ends somewhere: %s', (field, schema, form, longest, message) => {
     const end = field === 'email' ? '@example.com' : '';
     const filled = (length: number) => ({ ...form, [field]: 'a'.repeat(length - end.length) + end });
-    expect(refusals(schema, filled(longest))).toEqual({});
-    expect(refusals(schema, filled(longest + 1))).toEqual({ [field]: message });
+    expect(errorsOf(schema, filled(longest))).toEqual({});
+    expect(errorsOf(schema, filled(longest + 1))).toEqual({ [field]: message });
   });
 
-  it('that is searched for is read up to its 200th character', () => {
+  it('to search for is cut at its 200th character', () => {
     expect(ProductQuery.parse({ q: 'a'.repeat(8000) }).q).toBe('a'.repeat(200));
   });
 });
 
 describe('an address', () => {
   it.each(['-625001', '0', '625001.5', '62500', '025001', 'six'])('with the pincode %j is refused', (pincode) => {
-    expect(refusals(Address, { ...address, pincode })).toEqual({ pincode: 'Pincode should be valid' });
+    expect(errorsOf(Address, { ...address, pincode })).toEqual({ pincode: 'Pincode should be valid' });
   });
 
-  it('has an integer for its pincode, and may do without apartment or suite', () => {
+  it('has an integer pincode, and needs no apartment or suite', () => {
     expect(Address.parse({ ...address, other: undefined })).toMatchObject({ pincode: 625_001 });
   });
 
   it('is in India, in one of its states', () => {
-    expect(refusals(Address, { ...address, country: 'Nepal', state: 'Bagmati' })).toEqual({
+    expect(errorsOf(Address, { ...address, country: 'Nepal', state: 'Bagmati' })).toEqual({
       country: 'Country is Required',
       state: 'State is Required',
     });
@@ -207,15 +208,15 @@ describe('what goes into the cart', () => {
   const choice = { productId: 'tee', color: 'c1', size: 'M', quantity: 1 };
 
   it.each([1, 10, '7'])('may be %j of a kind', (quantity) => {
-    expect(refusals(CartLineInput, { ...choice, quantity })).toEqual({});
+    expect(errorsOf(CartLineInput, { ...choice, quantity })).toEqual({});
   });
 
   it.each([0, 11, 1.5, -1, 'many'])('may not be %j of a kind', (quantity) => {
-    expect(refusals(CartLineInput, { ...choice, quantity })).toHaveProperty('quantity');
+    expect(errorsOf(CartLineInput, { ...choice, quantity })).toHaveProperty('quantity');
   });
 
-  it('has a colour, and a size of the list', () => {
-    expect(Object.keys(refusals(CartLineInput, { ...choice, color: '', size: 'S/M' }))).toEqual(
+  it('needs a colour, and a size from the list', () => {
+    expect(Object.keys(errorsOf(CartLineInput, { ...choice, color: '', size: 'S/M' }))).toEqual(
       expect.arrayContaining(['color', 'size']),
     );
   });

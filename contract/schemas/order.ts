@@ -1,4 +1,5 @@
-// Checkout, payment and orders on the wire. Amounts are whole rupees, but for the provider's own order, which is in paise.
+// Checkout, payment and orders. Amounts are whole rupees, except in the
+// provider's own order, which uses paise.
 import * as z from 'zod/mini';
 import { lengths, orderStatuses, paymentPendingStatus } from '../limits.ts';
 import { serverMessages } from '../messages.ts';
@@ -6,7 +7,7 @@ import { Address, PaidAddress } from './address.ts';
 import { identifier, integerBetween } from './choices.ts';
 import { Color, Picture } from './product.ts';
 
-/** Nothing, written as a blank text. */
+/** A missing value sent as blank text. */
 const blank = z.pipe(
   z.string().check(z.regex(/^\s*$/)),
   z.transform((): undefined => undefined),
@@ -15,14 +16,14 @@ const blank = z.pipe(
 const amountRule = 'An amount is a whole number of rupees';
 
 export const CheckoutRequest = z.object({
-  /** Rupees: subtotal plus shipping, as the shopper saw it. Missing: the server's price. */
+  /** Rupees: subtotal plus shipping, as the shopper saw it. If missing, the server's price. */
   amount: z.optional(z.union([blank, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
   shippingInfo: z.optional(z.nullable(z.union([blank, Address]))),
   attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
-/** The provider's order as it came; more fields than these may be there. */
+/** The provider's order as received; it may have more fields. */
 export const ProviderOrder = z.looseObject({
   id: z.string(),
   entity: z.literal('order'),
@@ -35,7 +36,7 @@ export const ProviderOrder = z.looseObject({
 export const CheckoutAnswer = z.object({ success: z.literal(true), key: z.string(), order: ProviderOrder });
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
-/** An id as the provider makes them; about another one it is not asked. */
+/** A provider's id; another text is not looked up there. */
 const paymentId = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.regex(/^pay_[A-Za-z0-9]{1,60}$/, message));
 
@@ -55,7 +56,10 @@ export const VerifiedPayment = z.object({
 });
 export type VerifiedPayment = z.infer<typeof VerifiedPayment>;
 
-/** What create-order may bring: these fields, or anything else, for a paid order keeps whatever came. */
+/**
+ * The address in create-order: these fields or anything else, because a paid
+ * order stores whatever was sent.
+ */
 const SentAddress = z.union([
   z.partial(
     z.looseObject({
@@ -72,7 +76,7 @@ const SentAddress = z.union([
   z.unknown(),
 ]);
 
-/** Items and totals that a client also sends are read by nobody. */
+/** Items and totals that a client also sends are ignored. */
 export const OrderRequest = z.object({
   paymentInfo: z.object(
     {

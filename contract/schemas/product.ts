@@ -1,4 +1,4 @@
-// Products, colours and reviews on the wire, and the queries and forms that concern them.
+// Products, colours and reviews, with their queries and forms.
 import * as z from 'zod/mini';
 import { lengths, sorts } from '../limits.ts';
 import { reviewMessages, serverMessages } from '../messages.ts';
@@ -9,8 +9,9 @@ export const Color = z.object({ _id: z.string(), title: z.string() });
 export type Color = z.infer<typeof Color>;
 
 /**
- * A picture in every stored width. `srcset` and `avif` are ready for `<source srcset>` (WebP and AVIF);
- * `url` is the fallback; `color` is the placeholder behind it. Addresses are whole where PUBLIC_URL is set, else paths.
+ * A picture in every stored width. `srcset` (WebP) and `avif` are for `<source
+ * srcset>`, `url` is the fallback, `color` the placeholder. Addresses are absolute if
+ * PUBLIC_URL is set, otherwise paths.
  */
 export const Picture = z.object({
   url: z.string(),
@@ -20,7 +21,7 @@ export const Picture = z.object({
   srcset: z.string(),
   avif: z.string(),
   color: z.string(),
-  /** In which of the product's colours the shirt is shown, where that was told. */
+  /** The product colour of the shirt in the picture, if known. */
   colorId: z.optional(z.string()),
 });
 export type Picture = z.infer<typeof Picture>;
@@ -45,12 +46,15 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A product of a list that asked for some `fields` only; `_id` is always there. */
+/** A product in a list with `fields`; `_id` is always included. */
 export const PartialProduct = z.extend(z.partial(Product), { _id: z.string() });
 
 const priceRule = 'A price is a number of rupees';
 
-/** Whole rupees. Prices are whole, so rounding a bound inwards loses no product. Open upwards: a filter may name more than any price. */
+/**
+ * Whole rupees. Prices are whole, so rounding a bound inwards loses no product. No maximum: a
+ * filter may exceed every price.
+ */
 const priceBound = (roundInwards: (price: number) => number) =>
   z.pipe(
     numberOrText(priceRule).check(z.describe('Rupees; below 0 counts as 0')),
@@ -65,7 +69,7 @@ const priceBound = (roundInwards: (price: number) => number) =>
 const lowestPrice = priceBound(Math.ceil);
 const highestPrice = priceBound(Math.floor);
 
-/** As a product's `tags` are written, so that a client may send them whole. Undefined when none is named. */
+/** Comma-separated like a product's `tags`, so that a client may send those. Undefined if empty. */
 const tagNames = z.pipe(
   z.string().check(z.describe('Comma-separated, or repeated: only products with all of these tags')),
   z.transform((text) => {
@@ -74,7 +78,10 @@ const tagNames = z.pipe(
   }),
 );
 
-/** `price[gte]` and `price[lte]` arrive parsed as `price: {gte, lte}`; `minPrice` and `maxPrice` mean the same. */
+/**
+ * `price[gte]` and `price[lte]` arrive parsed as `price: {gte, lte}`;
+ * `minPrice` and `maxPrice` mean the same.
+ */
 export const ProductQuery = z.object({
   brand: z.optional(z.string()),
   tags: z.optional(tagNames),
@@ -83,7 +90,7 @@ export const ProductQuery = z.object({
   minPrice: z.optional(lowestPrice),
   maxPrice: z.optional(highestPrice),
   sort: z.optional(z.enum(sorts, { error: `A sort is one of ${sorts.join(', ')}` })),
-  /** A search box takes what one pastes into it: past the longest query it is not read. */
+  /** Truncated at the maximum length, because shoppers paste long texts. */
   q: z.optional(
     z.string().check(
       z.trim(),
@@ -93,7 +100,7 @@ export const ProductQuery = z.object({
   limit: z.optional(integerBetween(1, 1000, 'A limit is a whole number from 1 to 1000')),
   page: z.optional(integerBetween(1, 1_000_000, 'A page is a whole number from 1')),
   fields: z.optional(z.string()),
-  /** Of each product at most so many; all without it. */
+  /** Maximum pictures per product; all if missing. */
   pictures: z.optional(integerBetween(1, 100, 'Pictures is a whole number from 1 to 100')),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
@@ -104,7 +111,7 @@ const productNamed = {
   ),
 };
 
-/** Clients also call the product `productId`, as the cart does. */
+/** `productId` is accepted too; the cart uses that name. */
 function takeProductId<Sent extends { prodId: string }>(sent: Sent): Sent {
   const { prodId, productId } = sent as { prodId?: unknown; productId?: unknown };
   const given = prodId ?? '';
@@ -117,7 +124,7 @@ export const WishlistToggle = z.pipe(z.transform(takeProductId<z.input<typeof Wi
 export const WishlistIds = z.object({ _id: z.string(), wishlist: z.array(z.string()) });
 export const Wishlist = z.object({ _id: z.string(), wishlist: z.array(Product) });
 
-/** The review form's two fields; its checks run in this order. */
+/** The review form's two fields, checked in this order. */
 export const ReviewForm = z.object({
   star: star(reviewMessages.starRequired),
   comment: requiredText(reviewMessages.commentRequired, lengths.comment),

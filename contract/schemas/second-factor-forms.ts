@@ -1,9 +1,9 @@
-// What the forms of the second factor send. Apart from the answers, so that a page with such a form carries no more than it checks.
+// Forms of the second factor. Apart from the responses, so that a page loads only what it checks.
 import * as z from 'zod/mini';
-import { codeRequired } from '../texts/second-factor-texts.ts';
+import { codeRequired } from '../texts/screens/second-factor.ts';
 import { givenPassword, requiredText } from './fields.ts';
 
-/** Turning it on and off asks for the password again. */
+/** Turning it on or off requires the password. */
 export const SecondFactorChange = z.object({ password: givenPassword });
 
 /** The first code, which proves that the app has the key. */

@@ -1,3 +1,3 @@
-// What is said of a product whose colour and size are not chosen.
+// Messages for a missing colour or size.
 
 export const colorAndSizeRequired = 'Please choose Color and Size';

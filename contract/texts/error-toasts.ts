@@ -1,4 +1,4 @@
-// Red toasts; a login failure shows the server's own message instead.
+// Red toasts. A failed login shows the server's message instead.
 
 export const registrationFallback = 'Failed to fetch cart';
 export const somethingWentWrong = 'Something Went Wrong!';

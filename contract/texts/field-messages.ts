@@ -1,4 +1,4 @@
-// What is said under a field of a form.
+// Messages under form fields.
 
 export const firstnameRequired = 'First Name is Required';
 export const lastnameRequired = 'Last Name is Required';

@@ -1,4 +1,4 @@
-// The four policies by name.
+// Titles of the four policies.
 
 export const privacy = 'Privacy Policy';
 export const refund = 'Refund Policy';

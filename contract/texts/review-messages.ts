@@ -1,4 +1,4 @@
-// What is said under the fields of a review.
+// Messages under the fields of the review form.
 
 export const starRequired = 'Please add star rating';
 export const commentRequired = 'Please Write Review About the Product';

@@ -1,8 +1,10 @@
 // Labels, headings and notices of the screens.
 
 export const store = 'Our Store';
+export const storeOf = (category: string): string => `${category} T-shirts`;
 export const home = 'Home';
 export const searchPlaceholder = 'Search for Products here';
+export const products = 'Products';
 export const searchEmpty = 'No matches found.';
 export const aboutUs = 'About Us';
 export const myOrders = 'My Orders';
@@ -54,3 +56,25 @@ export const orderNow = 'Order Now';
 export const why = 'Why';
 export const errorHeading = 'Unexpected Application Error!';
 export const pageNotFound = 'Page not found';
+export const tryAgain = 'Try again';
+export const seeAll = 'See all T-shirts';
+export const wishlist = 'Wishlist';
+export const cart = 'Cart';
+export const blogs = 'Blogs';
+export const ourStory = 'Our Story';
+export const myProfile = 'My Profile';
+export const policies = 'Policies';
+export const shippingAddress = 'Shipping address';
+export const subtotal = 'Subtotal';
+export const total = 'Total';
+export const price = 'Price';
+export const quantity = 'Quantity';
+export const quantityOf = (title: string): string => `Quantity of ${title}`;
+export const size = 'Size';
+export const sizeOf = (chosen: string): string => `Size ${chosen}`;
+export const sizes = 'Sizes';
+export const brand = 'Brand';
+export const type = 'Type';
+export const availability = 'Availability';
+export const categories = 'Categories';
+export const confirmMyEmail = 'Confirm my e-mail';

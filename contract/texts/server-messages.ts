@@ -1,4 +1,4 @@
-// What the server says in `message`. `internal` is also what the browser says where the server says nothing.
+// Values of `message` in error responses. The browser also shows `internal` if there is no message.
 
 export const userExists = 'User Already Exists';
 export const emailTaken = 'This e-mail already belongs to another account';
@@ -21,6 +21,7 @@ export const tooLarge = 'The request is too large';
 export const unsupportedMediaType = 'Please send JSON';
 export const tooManyRequests = 'Too many tries, please wait a little and try again';
 export const internal = 'Something went wrong on our side, please try again';
+export const unreachable = 'The shop cannot be reached just now. Please check your connection and try again.';
 export const unavailable = 'We cannot do this just now, please try again in a minute';
 export const forgotPassword = 'If an account with this e-mail exists, a link to reset the password is on its way';
 export const passwordChanged = 'Your password has been changed, please log in';

@@ -1,4 +1,4 @@
-// What a slice keeps as its message.
+// Messages in the store's slices.
 
 export const productAddedToWishlist = 'Product Added to Wishlist!';
 export const productFetched = 'Product Fetched Successfully';

@@ -1,4 +1,4 @@
-// Owns what stands in each banner and story picture.
+// The content of each banner and story picture.
 import type { Scene } from './scenes.ts';
 import { tables } from './studio.ts';
 
@@ -9,7 +9,7 @@ const hanger = (x: number, y: number, s: number): string =>
 const rail = (width: number, y: number): string =>
   `<rect x="-20" y="${y}" width="${width + 40}" height="11" rx="5" fill="#7d6a55"/><rect x="-20" y="${y + 1}" width="${width + 40}" height="3.4" rx="1.7" fill="#b8a184"/>`;
 
-/** Tees on one rail, each from its hook at (x, y). */
+/** Tees on one rail, each hanging from its hook at (x, y). */
 function hung(
   tees: readonly string[],
   from: number,

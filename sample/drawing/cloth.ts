@@ -1,4 +1,5 @@
-// Owns light on cloth: joins colour, print, relief and knit into one picture of a garment with a clear background.
+// Light on cloth: combines colour, print, relief and knit into a picture of a garment
+// with a transparent background.
 import { latticeValue, noiseRow } from './random.ts';
 import { blurred, garmentRow, rasterize, rasterizeChannel } from './raster.ts';
 import type { View } from './raster.ts';
@@ -11,7 +12,7 @@ export interface Look {
   button: string;
   /** SVG in garment space, already clipped to its pieces. */
   print: string;
-  /** How far ink lets the cloth through: 0 none. */
+  /** How much cloth shows through the ink: 0 is none. */
   wear: number;
   /** Mixed fibres of a heather yarn: 0 none to 1. */
   heather: number;
@@ -47,7 +48,7 @@ function stitchLayer(garment: Garment, look: Look): string {
   return `<g fill="none" stroke="${look.thread}" stroke-width="1.5" stroke-dasharray="5 2.2" stroke-linecap="round">${lines}</g>${buttons.join('')}`;
 }
 
-/** Flat grey as far as the garment reaches, and what stands out of it lighter or darker. */
+/** Flat grey over the garment, with raised parts lighter or darker. */
 function bumpLayer(garment: Garment): string {
   const numbers = garment.pieces.flatMap(({ path }) => path.match(/-?\d+(\.\d+)?/g)!.map(Number));
   const across = numbers.filter((_, i) => i % 2 === 0);
@@ -76,7 +77,7 @@ function bumpLayer(garment: Garment): string {
 
 const light = { x: -0.5, y: -0.62, z: 0.6 };
 
-/** Two sets of loops in a V, as jersey is knitted; x and y in garment units. */
+/** Two sets of V-shaped loops, as in jersey; x and y in garment units. */
 function jersey(x: number, y: number): number {
   const wale = x / 4.4;
   const u = wale - Math.floor(wale) - 0.5;
@@ -86,7 +87,7 @@ function jersey(x: number, y: number): number {
   return (1 - side * side * side) * (1 - 4 * v * v) - 0.5;
 }
 
-/** How the knit leans along a row, to the right and downwards. */
+/** The slope of the knit along a row, to the right and downwards. */
 function knitRow(
   [leanX, leanY]: readonly [Float64Array, Float64Array],
   [xs, ys]: readonly [Float64Array, Float64Array],
@@ -102,7 +103,7 @@ function knitRow(
   }
 }
 
-/** The part of a row that is not clear: from its first pixel to the one after its last. */
+/** The range of covered pixels in a row: the first, and the one after the last. */
 function coveredRow(pixels: Buffer, y: number, width: number): [number, number] {
   let from = 0;
   let to = width;
@@ -166,7 +167,7 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       const gy1 = (H[down]! - H[a]!) * (1 - fx) + (H[down + 1]! - H[a + 1]!) * fx;
       const slopeY = (gy0 * (1 - fy) + gy1 * fy) / 4;
 
-      // Cloth and print lie on the hills: sample a little downhill.
+      // Cloth and print follow the relief: samples a little downhill.
       const sx = Math.min(width - 1, Math.max(0, Math.round(x + Math.max(-0.55, Math.min(0.55, slopeX)) * 9 * zoom)));
       const sy = Math.min(height - 1, Math.max(0, Math.round(y + Math.max(-0.55, Math.min(0.55, slopeY)) * 9 * zoom)));
       let j = (sy * width + sx) * 4;
@@ -219,7 +220,7 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       let lit = 1 + 0.62 * (lambert - 1) + 0.16 * Math.max(-1, Math.min(1, cavity)) - 0.3 * s + grain * 0.014;
       lit = lit < 0.12 ? 0.12 : lit;
       if (lit <= 1) {
-        // Shade keeps a warm saturated cloth from going grey.
+        // Keeps warm saturated cloth from turning grey in the shade.
         const warmth = Math.pow(lit, -0.02);
         r *= lit * warmth * warmth * warmth;
         g *= lit;

@@ -1,4 +1,4 @@
-// Owns plane geometry: points, chains of cubic curves, and their SVG path text.
+// Plane geometry: points, chains of cubic curves, and their SVG path text.
 
 export type Point = readonly [number, number];
 type Segment = readonly [Point, Point, Point, Point];
@@ -20,7 +20,7 @@ export const mapped = (curve: Curve, move: (p: Point) => Point): Curve =>
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** SVG path text; gaps between one segment's end and the next one's start are bridged by a line. */
+/** SVG path text. Gaps between segments are bridged by lines. */
 export function pathText(curve: Curve, closed = false): string {
   let text = '';
   let last: Point | undefined;
@@ -33,7 +33,7 @@ export function pathText(curve: Curve, closed = false): string {
   return closed ? `${text}Z` : text;
 }
 
-/** The point at t in [0, 1] of the whole chain, its segments counted as equally long. */
+/** The point at t in [0, 1] of the whole chain; segments count as equally long. */
 export function pointAt(curve: Curve, t: number): Point {
   const place = Math.min(Math.max(t, 0), 1) * curve.length;
   const index = Math.min(Math.floor(place), curve.length - 1);
@@ -47,7 +47,7 @@ export function pointAt(curve: Curve, t: number): Point {
 export const sampled = (curve: Curve, count: number): Point[] =>
   Array.from({ length: count }, (_, i) => pointAt(curve, i / (count - 1)));
 
-/** The same curve moved sideways: positive is to the right of its direction on screen (y down: clockwise). */
+/** The curve moved sideways; positive is to the right of its direction on screen (y down). */
 export function offset(curve: Curve, distance: number, count = 24): Point[] {
   const points = sampled(curve, count);
   return points.map((p, i): Point => {

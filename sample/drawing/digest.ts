@@ -1,4 +1,4 @@
-// Owns the short name of a content: eight hex digits.
+// A short hash: eight hex digits.
 import { createHash } from 'node:crypto';
 
 export const digest = (content: string | Buffer): string =>

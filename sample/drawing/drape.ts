@@ -1,4 +1,4 @@
-// Owns how cloth falls: the folds of a garment laid flat, different on every shirt.
+// The folds of a garment laid flat, different on every shirt.
 import { bend, sampled } from './curves.ts';
 import type { Point } from './curves.ts';
 import type { Fold, Layer, Side } from './garment.ts';
@@ -26,7 +26,7 @@ export function draped(cut: Cut, side: Side, random: Random, lie: (p: Point) => 
   const pitY = top + cut.armhole;
   const room = cut.length - cut.armhole;
   for (const s of [-1, 1]) {
-    // From the armpit: across the chest, and down the flank.
+    // From the armpit across the chest and down the side.
     for (let i = 0; i < 3; i++) {
       const reach = r(90, 230);
       const climb = r(-150, 40) + i * 70;
@@ -59,7 +59,7 @@ export function draped(cut: Cut, side: Side, random: Random, lie: (p: Point) => 
         'start',
       );
     }
-    // Long falls towards the hem.
+    // Long folds towards the hem.
     for (let i = 0; i < 2; i++) {
       const x = cut.hem * r(0.18 + i * 0.34, 0.46 + i * 0.4);
       const length = room * r(0.4, 0.8);
@@ -91,7 +91,7 @@ export function draped(cut: Cut, side: Side, random: Random, lie: (p: Point) => 
         'start',
       );
     }
-    // On the sleeve: out of the armpit, and along it.
+    // On the sleeve: out of the armpit and along it.
     const a = (cut.sleeveAngle * Math.PI) / 180;
     const on = (d: number, across: number): Point => [
       594 + s * (cut.shoulder + Math.cos(a) * cut.sleeve * d - Math.sin(a) * across),

@@ -1,7 +1,7 @@
-// Owns the step from a design to a look: which cloth each piece is cut from, and where on the garment each print lands.
-import { colours, inks as inkColours, inksOn, luminance } from '../catalogue/colours.ts';
-import type { ColourName } from '../catalogue/colours.ts';
-import type { Placement, Tee } from '../catalogue/product.ts';
+// Turns a design into a look: the cloth of each piece, and the position of each print.
+import { colours, inks as inkColours, inksOn, luminance } from '../catalog/colours.ts';
+import type { ColourName } from '../catalog/colours.ts';
+import type { Placement, Tee } from '../catalog/product.ts';
 import type { Look } from './cloth.ts';
 import type { Garment, Side } from './garment.ts';
 import { motifs } from './prints/motifs.ts';
@@ -86,13 +86,15 @@ function placed(placement: Placement, garment: Garment, cloth: string, seed: str
           `<g transform="translate(${pivot[0]} ${pivot[1]}) rotate(${turn}) translate(-300 -840) scale(${k})">${sheet(600, 900)}</g>`,
         ),
       );
-      // The sleeves reach under the body: its cloth covers their print there.
+      // The sleeves continue under the body, whose cloth covers their print there.
       return `${sleeves.join('')}<path d="${garment.bodyOutline}" fill="${cloth}"/>${body}`;
     }
   }
 }
 
-/** Prints of pieces that lie over a print (collars, plackets) are covered again by the garment's own cloth. */
+/**
+ * Covers prints again under pieces that lie over them (collars, plackets) with the garment's cloth.
+ */
 function overlaid(garment: Garment, look: Pick<Look, 'cloth'>, overSleeves: boolean): string {
   return garment.pieces
     .filter((piece) => piece.layer === 'collar' || (overSleeves && piece.layer === 'sleeves' && piece.cloth === 'rib'))

@@ -1,4 +1,4 @@
-// Owns the folded tee: sleeves and flanks turned under, the hem brought up behind, collar to the front.
+// The folded tee: sleeves and sides turned under, the hem brought up behind, collar to the front.
 import { bend, chain, line, mapped, offset, pathText, reversed } from './curves.ts';
 import type { Curve, Point } from './curves.ts';
 import type { Fold, Garment, Piece } from './garment.ts';

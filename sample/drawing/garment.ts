@@ -1,9 +1,9 @@
-// Owns what a garment is to the renderer: pieces of cloth in sewing order, their seams, folds and places for prints.
+// The renderer's model of a garment: pieces in sewing order, seams, folds and places for prints.
 import type { Point } from './curves.ts';
 
-/** Which cloth a piece is cut from; a colourway says what colour each one has. */
+/** The cloth of a piece; a colourway gives each cloth a colour. */
 export type Cloth = 'main' | 'inside' | 'rib' | 'sleeve' | 'label' | 'placket' | 'tape';
-/** Pieces of one layer rise together: each layer lies on the ones before it. */
+/** Layers, from bottom to top; the pieces of one layer rise together. */
 export type Layer = 'back' | 'sleeves' | 'body' | 'collar';
 export const layers: readonly Layer[] = ['back', 'sleeves', 'body', 'collar'];
 
@@ -16,11 +16,11 @@ export interface Piece {
 export interface Fold {
   layer: Layer;
   spine: Point[];
-  /** Reach of the fold on each side of its spine, in garment units. */
+  /** Width of the fold on each side of its spine, in garment units. */
   left: number;
   right: number;
   rise: number;
-  /** 'start': strongest at the first point and fading; 'middle': fading both ways. */
+  /** 'start': strongest at the first point; 'middle': fades in both directions. */
   taper: 'start' | 'middle';
 }
 
@@ -41,7 +41,7 @@ export interface Garment {
   bodyOutline: string;
   sleeveOutlines: { path: string; pivot: Point; turn: number }[];
   anchors: { chest: Anchor; pocket: Anchor; hem: Anchor; sleeve: Anchor; nape: Anchor };
-  /** Middle of the chest's width and its full width, for prints that run across. */
+  /** Middle of the chest and its full width, for prints that run across. */
   span: { centre: number; top: number; bottom: number; width: number };
 }
 

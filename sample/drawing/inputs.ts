@@ -1,8 +1,9 @@
-// Owns what a picture depends on: the sources of the engine, and of the prints it uses; a change elsewhere redraws nothing.
+// Digests of what each picture depends on: the engine's sources and those of its
+// prints. Other changes redraw nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tees } from '../catalogue/drop.ts';
-import type { Tee } from '../catalogue/product.ts';
+import { tees } from '../catalog/drop.ts';
+import type { Tee } from '../catalog/product.ts';
 import { digest } from './digest.ts';
 import type { Scene } from './scenes.ts';
 
@@ -12,7 +13,7 @@ export interface Inputs {
   ofArt: () => string;
 }
 
-/** Sources that only say what stands where: a scene's own content stands for them. */
+/** Sources of arrangements: the content of the scene itself is in the digest instead. */
 const arranging = ['arrangements.ts', 'post-scenes.ts', 'inputs.ts'];
 const forArt = ['logo.ts', 'shopfront.ts'];
 

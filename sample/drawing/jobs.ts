@@ -1,6 +1,7 @@
-// Every picture of the drop and of the shopfront as a job: its name, what it is drawn from, and the drawing of it. The same table in the program and in its threads.
+// Every picture as a job: its name, its input digest, and the function that draws it. Program
+// and threads use the same table.
 import { join } from 'node:path';
-import { tees } from '../catalogue/drop.ts';
+import { tees } from '../catalog/drop.ts';
 import { digest } from './digest.ts';
 import { inputsOf } from './inputs.ts';
 import { type Entry, type Recipe, writePicture } from './output.ts';
@@ -15,7 +16,7 @@ export const artFolder = join(sample, '..', 'storefront', 'art');
 
 interface JobBasis {
   readonly name: string;
-  /** A digest of all that it is drawn from. */
+  /** A digest of everything that it is drawn from. */
   readonly input: string;
 }
 export interface PictureJob extends JobBasis {
@@ -31,7 +32,10 @@ export interface ArtworkJob extends JobBasis {
 const sources = inputsOf(import.meta.dirname);
 const hex = (rgb: readonly number[]): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** Fronts stand on cards and need every width, as light as can be; another colour's front is seen on the product's own page only. */
+/**
+ * Fronts appear on cards: every width, as light as possible. Fronts in other colours
+ * appear only on the product page.
+ */
 function recipeOf({ file, isAnotherColour }: Portrait): Recipe {
   if (isAnotherColour) return { avif: [400, 800], webp: [], jpeg: [400], quickFrom: 800 };
   if (file.endsWith('-front'))

@@ -1,4 +1,5 @@
-// Owns the look of the JSON files that are committed: as the project's formatter writes them, so that a redraw leaves no noise.
+// Formats committed JSON files like the project's formatter, so that a
+// redraw causes no other changes.
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

@@ -1,9 +1,12 @@
-// Owns the shop's mark and wordmark: outlines only, no text elements, no pens.
+// The shop's mark and wordmark, as outlines without text elements or pens.
 import { outlinedLine } from './lettering/outline.ts';
 
 export const brand = { ground: '#f4ecdf', ink: '#2a1f1a', madder: '#a8321f', turmeric: '#dd9c27', indigo: '#2a3568' };
 
-/** The mark with true gaps, so that it stands on any ground: every thread is cut where it goes under. */
+/**
+ * The mark with real gaps, so that it works on any ground: threads are
+ * cut where they pass under others.
+ */
 function woven(warp: string, weft: readonly [string, string, string]): string {
   const at = [17, 42, 67];
   const w = 16;
@@ -39,7 +42,10 @@ export function logo(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${Math.ceil(width + 8)} 108" role="img" aria-label="Taana Baana">${woven(brand.ink, [brand.madder, brand.turmeric, brand.madder])}<path transform="translate(138 27) scale(${k})" d="${word.path}" fill="${brand.ink}"/></svg>\n`;
 }
 
-/** The icon: the mark on a madder ground; `margin` is the share of the side left free, `round` the corner. */
+/**
+ * The icon: the mark on a madder ground; `margin` is the empty share of each
+ * side, `round` the corner radius.
+ */
 export function icon(margin: number, round: number): string {
   const k = 1 - 2 * margin;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${round}" fill="${brand.madder}"/><g transform="translate(${100 * margin} ${100 * margin}) scale(${k})">${woven(brand.ground, ['#f0b84a', brand.ground, '#f0b84a'])}</g></svg>\n`;

@@ -1,4 +1,4 @@
-// Owns the necks that are more than a rib band: the polo collar and the henley placket, with their buttons.
+// Necks that are more than a rib band: the polo collar and the henley placket, with buttons.
 import { bend, chain, line, mapped, offset, pathText, reversed, sampled } from './curves.ts';
 import type { Curve, Point } from './curves.ts';
 import type { Piece, Side } from './garment.ts';

@@ -1,4 +1,5 @@
-// Owns the files that leave the program: formats, widths, hashed names, the manifest, and what is already drawn.
+// Writes picture files: formats, widths, hashed names, the manifest,
+// and the record of what is drawn.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -24,30 +25,33 @@ export interface Recipe {
   avif: readonly number[];
   webp: readonly number[];
   jpeg: readonly number[];
-  /** The width from which an AVIF is made quickly rather than as light as can be. */
+  /** From this width on, AVIF encoding is fast rather than small. */
   quickFrom: number;
 }
 
 type Format = Variant['format'];
 
-/** What is wanted, and what is never gone below, however heavy the file. */
+/** The wanted quality, and the minimum, whatever the file size. */
 const wanted = { avif: 48, webp: 58, jpeg: 56 };
 const floor = { avif: 26, webp: 12, jpeg: 17 };
-/** The largest files are for screens with two dots a pixel: less will do. */
+/** The largest files are for screens with two dots per pixel: lower quality is enough. */
 const wantedAt = (format: Format, width: number): number =>
   wanted[format] - (format === 'avif' && width > 900 ? 10 : 0);
 
-/** The most that one file should weigh, in bytes: a busy print gives up quality before it takes a shopper's time. */
+/** Maximum size of a file in bytes: a busy print loses quality instead of loading slowly. */
 const ceiling: Record<Format, (width: number) => number> = {
   avif: (width) => 1_500 + width * 24,
   webp: (width) => 1_500 + width * 19,
   jpeg: (width) => 2_000 + width * 22,
 };
 
-/** The width that is encoded first: its weight tells how busy a picture is. */
+/** Encoded first: its size tells how detailed a picture is. */
 const scoutWidth = 400;
 
-/** Measured on this drop: the weight of the older formats in scouts, and how quality falls where that is too much. */
+/**
+ * Measured on these pictures: the weight of the older formats, and the
+ * quality at which too heavy ones fit.
+ */
 const olderFormats = { webp: { scouts: 1.25, power: 2 }, jpeg: { scouts: 1.4, power: 1.4 } };
 
 function fallbackQuality(format: 'webp' | 'jpeg', width: number, scoutWeight: number): number {
@@ -57,19 +61,21 @@ function fallbackQuality(format: 'webp' | 'jpeg', width: number, scoutWeight: nu
   return Math.max(floor[format], Math.round(wanted[format] * share));
 }
 
-/** Effort 1 takes half the time of 2, for the same weight at large sizes and a tenth more at small ones. */
+/**
+ * Effort 1 takes half the time of 2, for the same size at large widths and 10 % more at small ones.
+ */
 const avif = (image: Sharp, quality: number, effort: number): Promise<Buffer> =>
   image.clone().avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
 
 interface Fitted {
   data: Buffer;
-  /** The weight at the quality that was tried first. */
+  /** The size at the wanted quality. */
   weight: number;
-  /** The share of the wanted quality that was left when the file fitted. */
+  /** The share of the wanted quality at which the file fits. */
   kept: number;
 }
 
-/** An AVIF within its ceiling; `from` is the share of quality to begin with. */
+/** An AVIF within its maximum size; `from` is the share of quality to start with. */
 async function fittedAvif(image: Sharp, width: number, effort: number, from = 1): Promise<Fitted> {
   const limit = ceiling.avif(width);
   const best = wantedAt('avif', width);
@@ -84,7 +90,7 @@ async function fittedAvif(image: Sharp, width: number, effort: number, from = 1)
 }
 
 function older(image: Sharp, format: 'webp' | 'jpeg', quality: number): Promise<Buffer> {
-  // Below a certain quality these formats look better slightly soft than full of blocks.
+  // Below a certain quality, slight blur looks better than visible blocks.
   const softness = quality >= 34 ? 0 : quality >= 20 ? 0.5 : format === 'webp' ? 1.1 : 0.8;
   const eased = softness > 0 ? image.clone().blur(softness) : image.clone();
   if (format === 'webp') return eased.webp({ quality, effort: 2 }).toBuffer();
@@ -96,7 +102,7 @@ const raw = async (image: Sharp): Promise<Sharp> => {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
 };
 
-/** Raw pixels at each width: resized once, however often they are encoded. */
+/** Raw pixels at each width: resized once for all encodings. */
 async function atWidths({ width, height, pixels }: Picture, widths: readonly number[]): Promise<Map<number, Sharp>> {
   const whole = await raw(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
   const images = new Map<number, Sharp>();
@@ -123,7 +129,7 @@ export async function writePicture(
   };
   const scout = await fittedAvif(images.get(scoutWidth)!, scoutWidth, 2);
   let { kept } = scout;
-  // From small to large: what one width had to give up, the next begins with.
+  // From small to large: each width starts with the quality at which the previous one fitted.
   for (const width of recipe.avif) {
     const fitted =
       width === scoutWidth
@@ -138,7 +144,7 @@ export async function writePicture(
   return { width: picture.width, height: picture.height, color, variants };
 }
 
-/** A folder of finished pictures: keeps what is still right, writes what is new, drops what is no longer named. */
+/** A folder of finished pictures: keeps valid ones, writes new ones, deletes unused ones. */
 export class Gallery {
   readonly #folder: string;
   readonly #manifest: Manifest;
@@ -155,7 +161,7 @@ export class Gallery {
     this.#inputs = read<Record<string, string>>('inputs.json', {});
   }
 
-  /** Whether the picture of this name was drawn from this very input and all its files are here. */
+  /** Whether the picture was drawn from this input and all its files exist. */
   has(name: string, input: string): boolean {
     const entry = this.#manifest[name];
     return (
@@ -171,7 +177,7 @@ export class Gallery {
     this.#write();
   }
 
-  /** Forgets every picture that is not among `names`, and removes files nobody names. */
+  /** Forgets pictures not in `names`, and deletes unused files. */
   keepOnly(names: ReadonlySet<string>): void {
     for (const name of Object.keys(this.#manifest)) {
       if (names.has(name)) continue;

@@ -1,7 +1,7 @@
-// Owns the pictures of a tee: which views it gets, and how each is framed.
-import { colours } from '../catalogue/colours.ts';
-import type { ColourName } from '../catalogue/colours.ts';
-import type { Tee } from '../catalogue/product.ts';
+// The pictures of a tee: its views, and the framing of each.
+import { colours } from '../catalog/colours.ts';
+import type { ColourName } from '../catalog/colours.ts';
+import type { Tee } from '../catalog/product.ts';
 import { renderCloth } from './cloth.ts';
 import type { Picture } from './cloth.ts';
 import { dressed } from './dressing.ts';
@@ -19,7 +19,7 @@ export interface Portrait {
   side: Side;
   folded?: boolean;
   colour: ColourName;
-  /** A front in a colour that is not the one the tee is shown in. */
+  /** A front in another colour than the tee's main one. */
   isAnotherColour?: boolean;
   view: View;
 }
@@ -31,7 +31,10 @@ const small: View = { width: 800, height: 808, zoom: 800 / 1188, centre: [594, 6
 
 const words = (colour: ColourName): string => colour.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** Where the close view looks: at the print's upper edge and the collar, or at the pattern, always with some seam in sight. */
+/**
+ * The close view's centre: the print's upper edge with the collar, or the
+ * pattern, always with a seam in sight.
+ */
 function detailView(tee: Tee): View {
   const cut = cutOf(tee.category);
   const place = tee.design.front[0]?.place;
@@ -61,7 +64,7 @@ export function portraitsOf(tee: Tee): Portrait[] {
       colour: first,
       view: whole,
     },
-    // Second, since it is what the shop shows to those who look closer.
+    // Second, because the product page zooms into the second picture.
     {
       file: `${tee.id}-detail`,
       alt: `${tee.title}: close view of ${tee.shows === 'no print' ? 'the rib collar and the knit' : 'the print and the knit'} in ${words(first)}`,
@@ -77,7 +80,7 @@ export function portraitsOf(tee: Tee): Portrait[] {
       view: whole,
     },
   ];
-  // The best-liked tees are shown folded too, in their second colour.
+  // The most popular tees are also shown folded, in their second colour.
   const second = tee.colors[1];
   if (second && foldable.has(tee.category) && tee.tags.includes('popular')) {
     const view = { ...frame, zoom: 1.36, centre: [594, 612], turn: seededRandom(tee.id)() < 0.5 ? -7 : 6 } as const;
@@ -116,7 +119,7 @@ const brandGround = {
 
 const emptyStudios = new Map<string, Picture>();
 
-/** The lit ground that a brand's tees lie on, worked out once and given as a copy. */
+/** The lit ground of a brand, computed once and returned as a copy. */
 function studioGround({ width, height }: View, brand: Tee['brand']): Picture {
   const name = `${brand} ${width}`;
   const empty = emptyStudios.get(name) ?? litGround(width, height, brandGround[brand]);

@@ -1,4 +1,4 @@
-// Owns what stands in each post's picture.
+// The content of each post's picture.
 import { kolamGrand } from './prints/kolam.ts';
 import { seededRandom } from './random.ts';
 import type { Scene } from './scenes.ts';

@@ -1,8 +1,8 @@
-// Owns chance: seeded numbers and smooth noise, so that every run draws the same drop.
+// Seeded random numbers and smooth noise, so that every run draws the same pictures.
 
 export type Random = () => number;
 
-/** A generator of numbers in [0, 1) that depends on the seed text alone. */
+/** A generator of numbers in [0, 1), determined by the seed text. */
 export function seededRandom(seed: string): Random {
   let state = 2166136261;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619);
@@ -16,7 +16,7 @@ export function seededRandom(seed: string): Random {
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
 
-/** A number in [0, 1) for a lattice point: the grain of noise and of cloth. */
+/** A number in [0, 1) for a lattice point; used for noise and the grain of cloth. */
 export function latticeValue(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 1442695041);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
@@ -25,7 +25,7 @@ export function latticeValue(x: number, y: number, seed: number): number {
 
 const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** Between four corners of a lattice cell, at (fx, fy) of its side. */
+/** Interpolates between the corners of a lattice cell, at (fx, fy) of its side. */
 function within(a: number, b: number, c: number, d: number, fx: number, fy: number): number {
   const u = ease(fx);
   const v = ease(fy);
@@ -44,8 +44,8 @@ export function smoothNoise(x: number, y: number, seed: number): number {
 }
 
 /**
- * The same noise for a row of neighbours, at (xs / stretchX, ys / stretchY) from `from` up to `to`:
- * the corners of a cell are worked out once for all that lie in it.
+ * The same noise for a row of points, at (xs / stretchX, ys / stretchY) from `from` up to `to`. The
+ * corners of a cell are computed once for all points in it.
  */
 export function noiseRow(
   target: Float64Array,

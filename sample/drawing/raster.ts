@@ -1,7 +1,7 @@
-// Owns the way from SVG to pixels: camera views, rasters, and blurred fields of floats.
+// From SVG to pixels: camera views, rasters, and blurred float fields.
 import sharp, { type Sharp } from 'sharp';
 
-/** A camera over garment space (1188 x 1200 units): what point stands at the middle, how near, how turned. */
+/** A camera over garment space (1188 x 1200 units): centre, zoom and rotation. */
 export interface View {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export interface View {
   turn: number;
 }
 
-/** Where the pixels of a row lie in garment space: fills `xs` and `ys` from `from` up to `to`. */
+/** Garment coordinates of a row's pixels: fills `xs` and `ys` from `from` up to `to`. */
 export function garmentRow(view: View, y: number, xs: Float64Array, ys: Float64Array, from: number, to: number): void {
   const turn = (-view.turn * Math.PI) / 180;
   const cos = Math.cos(turn) / view.zoom;
@@ -44,7 +44,7 @@ function framed(fragment: string, view: View): Sharp {
   return sharp(Buffer.from(svg), { unlimited: true }).ensureAlpha();
 }
 
-/** Raw RGBA pixels of an SVG fragment written in garment space. */
+/** Raw RGBA pixels of an SVG fragment in garment space. */
 export const rasterize = (fragment: string, view: View): Promise<Buffer> => framed(fragment, view).raw().toBuffer();
 
 /** One channel of a fragment as a field from 0 to 1. */
@@ -61,7 +61,7 @@ export const emptyField = (width: number, height: number): Field => ({
   data: new Float32Array(width * height),
 });
 
-/** The box around all that is not 0, or none. */
+/** The bounding box of everything that is not 0, or undefined. */
 function filled({ width, height, data }: Field): { x0: number; x1: number; y0: number; y1: number } | undefined {
   let x0 = width;
   let x1 = -1;
@@ -108,7 +108,7 @@ function blurRows(source: Float32Array, target: Float32Array, width: number, fro
   }
 }
 
-/** All columns at once, row by row: memory is read in its own order. */
+/** All columns at once, row by row: reads memory in order. */
 function blurColumns(source: Float32Array, target: Float32Array, width: number, height: number, radius: number) {
   const window = 2 * radius + 1;
   const last = height - 1;
@@ -130,10 +130,12 @@ function blurColumns(source: Float32Array, target: Float32Array, width: number, 
   }
 }
 
-/** Two sheets to work on, kept from one blur to the next. */
+/** Two buffers, reused from one blur to the next. */
 let sheets: [Float32Array, Float32Array] = [new Float32Array(0), new Float32Array(0)];
 
-/** A Gaussian blur as three box passes; the edges repeat outwards. Where all is 0 far around, nothing is done. */
+/**
+ * A Gaussian blur as three box passes; edges repeat outwards. Skips areas that are 0 far around.
+ */
 export function blurred(field: Field, sigma: number): Field {
   const result = emptyField(field.width, field.height);
   const box = filled(field);
@@ -165,7 +167,7 @@ export function blurred(field: Field, sigma: number): Field {
   return result;
 }
 
-/** A field moved by whole pixels; what enters from outside is 0. */
+/** A field moved by whole pixels; new pixels at the edge are 0. */
 export function shifted(field: Field, dx: number, dy: number): Field {
   const { width, height } = field;
   const moved = emptyField(width, height);

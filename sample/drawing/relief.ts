@@ -1,4 +1,5 @@
-// Owns the height of cloth: rounded edges, layers, folds and slow waves, at half resolution, and the shade between layers.
+// The height of cloth at half resolution (rounded edges, layers, folds, slow
+// waves), and the shade between layers.
 import { blurred, emptyField, garmentRow, rasterizeChannel, reduced, shifted } from './raster.ts';
 import type { Field, View } from './raster.ts';
 import { layers } from './garment.ts';
@@ -7,7 +8,7 @@ import { noiseRow } from './random.ts';
 
 export interface Relief {
   height: Field;
-  /** 0 in the open, towards 1 where an upper layer keeps the light away. */
+  /** From 0 in the open towards 1 under an upper layer. */
   shade: Field;
 }
 
@@ -28,10 +29,10 @@ function toPixels(view: View, x: number, y: number): [number, number] {
   ];
 }
 
-/** Blocks of so many pixels a side are passed over when no point of theirs can be in reach. */
+/** Blocks of that many pixels a side are skipped if they are out of reach. */
 const block = 8;
 
-/** Only where `cloth` is: what lies beside it is never looked at. */
+/** Only where `cloth` is; pixels beside it are never used. */
 function addFold(field: Field, cloth: Float32Array, fold: Fold, view: View): void {
   const points = fold.spine.map(([x, y]) => toPixels(view, x, y));
   const left = fold.left * view.zoom;
@@ -48,7 +49,7 @@ function addFold(field: Field, cloth: Float32Array, fold: Fold, view: View): voi
   const ex = ax.slice(1).map((x, i) => x - ax[i]!);
   const ey = ay.slice(1).map((y, i) => y - ay[i]!);
   const square = ex.map((x, i) => x * x + ey[i]! * ey[i]! || 1);
-  // At its far end the fold is 1.3 times as wide as it is named.
+  // The fold is 1.3 times as wide at its far end.
   const far = (1.3 * reach + block) ** 2;
   const isNear = (x: number, y: number): boolean => {
     for (let i = 0; i < last; i++) {
@@ -115,7 +116,7 @@ function coveredRow(cloth: Float32Array, row: number, width: number): [number, n
   return [from, to];
 }
 
-/** The slow hills of cloth that was laid down by hand. */
+/** The slow waves of cloth laid down by hand. */
 function addWaves(field: Field, cloth: Float32Array, view: View, seed: number): void {
   const { width, height, data } = field;
   const rows = new Float64Array(9 * width);
@@ -157,7 +158,7 @@ interface Shape {
   far: Field;
 }
 
-/** Lays one layer over those below it. */
+/** Puts one layer over those below it. */
 function addLayer(below: Below, shape: Shape, layer: Layer, scale: number): void {
   const [height, shade, cover] = [below.height.data, below.shade.data, below.cover.data];
   const [mask, near, edge] = [shape.mask.data, shape.near.data, shape.edge.data];
@@ -174,7 +175,7 @@ function addLayer(below: Below, shape: Shape, layer: Layer, scale: number): void
       if (layer === 'collar') height[i]! += soft * scale * (rim * n);
       else {
         const surface = scale * (lift[layer] + rim * (1 - (1 - n) * (1 - n)) + belly * far[i]!) + own[i]!;
-        // At the outline there is nothing below to fall down to: the cloth's own rounding is all the edge there is.
+        // At the outline nothing is below: the cloth's own rounding is the edge.
         const weight = soft / (soft + cover[i]! * (1 - soft));
         height[i] = height[i]! * (1 - weight) + weight * surface;
       }

@@ -1,11 +1,12 @@
-// Owns arrangements: several garments on one ground, with the shade of leaves, a rail or a line, for banners, stories and posts.
+// Arrangements for banners, stories and posts: several garments on one ground,
+// with leaf shade, a rail or a line.
 import { seededRandom } from './random.ts';
 import { blurred, rasterize, rasterizeChannel } from './raster.ts';
 import type { View } from './raster.ts';
 import { renderCloth } from './cloth.ts';
 import type { Picture } from './cloth.ts';
-import type { ColourName } from '../catalogue/colours.ts';
-import { tees } from '../catalogue/drop.ts';
+import type { ColourName } from '../catalog/colours.ts';
+import { tees } from '../catalog/drop.ts';
 import { dressed } from './dressing.ts';
 import { fold } from './folded.ts';
 import type { Side } from './garment.ts';
@@ -19,7 +20,10 @@ export interface Item {
   colour?: ColourName;
   side?: Side;
   folded?: boolean;
-  /** Where the garment's middle stands, in scene pixels, its size (1: a chest of 52 cm is 644 px) and its turn. */
+  /**
+   * The garment's centre in scene pixels, its size (1: a chest of 52
+   * cm is 644 px) and its rotation.
+   */
   x: number;
   y: number;
   size: number;
@@ -36,7 +40,7 @@ export interface Scene {
   behind?: string;
   /** SVG in scene pixels over everything: pegs, measuring lines. */
   over?: string;
-  /** Leaves that shade the scene: where their stem stands, size and turn; strength from 0 to 1. */
+  /** Leaves that shade the scene: position of the stem, size and rotation; strength from 0 to 1. */
   leaves?: readonly { x: number; y: number; size: number; turn: number; kind: 'palm' | 'banana' | 'window' }[];
   shade?: number;
 }

@@ -1,4 +1,5 @@
-// Owns the shop's own pictures in storefront/art: banners, stories, the logo, icons and the sharing picture, under fixed names.
+// The shop's own pictures in storefront/art: banners, stories, logo, icons and the
+// sharing picture, with fixed names.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,13 +10,16 @@ import { drawScene } from './scenes.ts';
 
 export interface ArtJob {
   name: string;
-  /** The files it makes, and all that they are made of besides the program. */
+  /** The files it writes, and the data they are made of in addition to the program. */
   files: readonly string[];
   made: unknown;
   draw: () => Promise<void>;
 }
 
-/** The first picture on a slow line: 20 KB in place of 35, and no eye tells them apart on a phone. */
+/**
+ * The first picture on a slow connection: 20 KB instead of 35, without a
+ * visible difference on a phone.
+ */
 const phoneBannerQuality = 37;
 
 async function save(
@@ -88,7 +92,7 @@ export function artJobs(folder: string): ArtJob[] {
             .png({ palette: true })
             .toBuffer(),
         );
-      // Not SVG: a browser draws its sign anew at each change of address, and that one on the page's own thread.
+      // Not SVG: browsers redraw an SVG icon at each navigation, on the page's own thread.
       await png('favicon.png', 96, icon(0.17, 22));
       await png('icon-192.png', 192, icon(0.22, 0));
       await png('icon-512.png', 512, icon(0.22, 0));

@@ -1,4 +1,4 @@
-// Owns the cut of each category: the measures from which a garment is built (garment units, 12.5 to a centimetre).
+// The cut of each category: the measures of a garment (garment units, 12.5 per cm).
 
 export type Category = 'Classic' | 'Oversized' | 'Polo' | 'Full Sleeve' | 'Crop' | 'Kids' | 'Henley' | 'Raglan';
 

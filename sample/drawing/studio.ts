@@ -1,4 +1,4 @@
-// Owns the studio: the warm off-white ground, its falling light, and the shadow a garment throws on it.
+// The studio: a warm off-white ground with falling light, and the shadow of a garment on it.
 import { latticeValue, noiseRow } from './random.ts';
 import { blurred, emptyField, reduced, shifted } from './raster.ts';
 import type { View } from './raster.ts';
@@ -11,7 +11,7 @@ export const grounds = {
   clay: [234, 221, 206],
 } as const satisfies Record<string, Rgb>;
 
-/** Grounds of arranged scenes: deeper, since they carry no price. */
+/** Grounds of arranged scenes: darker, because they show no price. */
 export const tables = {
   linen: [233, 225, 211],
   clay: [222, 196, 172],
@@ -45,7 +45,7 @@ export function litGround(width: number, height: number, ground: Rgb): Picture {
   return { width, height, pixels };
 }
 
-/** Lays a picture on a ground at (left, top), its shadow first. Changes the ground in place. */
+/** Puts a picture on a ground at (left, top), its shadow first. Changes the ground in place. */
 export function layOn(ground: Picture, item: Picture, view: View, left = 0, top = 0, depth = 1): void {
   const half = reduced(view, 0.5);
   const source = item.pixels;
@@ -73,7 +73,7 @@ export function layOn(ground: Picture, item: Picture, view: View, left = 0, top 
       if (a === 0 && dark === 0) continue;
       const t = (ty * ground.width + tx) * 4;
       const keep = 1 - dark;
-      // The shadow is warm: blue goes first.
+      // The shadow is warm: it removes blue first.
       const r = target[t]! * (keep + dark * 0.1);
       const g = target[t + 1]! * (keep + dark * 0.05);
       const b = target[t + 2]! * keep;

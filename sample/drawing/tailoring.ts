@@ -1,4 +1,4 @@
-// Owns the sewing of a garment: from a cut to pieces, seams, stitches and ribs, seen from the front or the back.
+// Sews a garment: from a cut to pieces, seams, stitches and ribs, from the front or the back.
 import { bend, chain, line, mapped, mix, offset, pathText, pointAt, reversed, sampled } from './curves.ts';
 import type { Curve, Point } from './curves.ts';
 import { draped } from './drape.ts';
@@ -25,7 +25,7 @@ const openPath = (points: Point[]): string => pathText(line(...points));
 export function sew(cut: Cut, side: Side, random: Random): Garment {
   const seed = Math.floor(random() * 1e6);
   const about: Point = [middle, 600];
-  // No two shirts lie alike: a slow sideways drift of every point, the same for all pieces.
+  // No two shirts lie alike: a slow sideways shift of every point, the same for all pieces.
   const lie = (p: Point): Point => {
     const x = about[0] + (p[0] - about[0]) * cut.scale;
     const y = about[1] + (p[1] - about[1]) * cut.scale;
@@ -109,7 +109,7 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
       : bend(root, [root[0] + s * 30, root[1] + 12], bulge, outer);
     const pit = armpit(s);
     const under = bend(inner, mix(inner, pit, 0.45), mix(inner, pit, 0.8), pit);
-    // The sleeve reaches under the body a little, so no ground shows through the armhole.
+    // The sleeve continues under the body, so that no ground shows through the armhole.
     const tuck: Curve = cut.raglan
       ? reversed(armhole(s))
       : line(pit, [pit[0] - s * 70, pit[1] - 70], [root[0] - s * 70, root[1] + 70], root);

@@ -1,4 +1,4 @@
-// One of the threads that draw: is told a picture's name, draws it, and answers with what was written.
+// A drawing thread: receives a picture's name, draws it, and returns its manifest entry.
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { artworkJobs, pictureJobs } from './jobs.ts';

@@ -1,4 +1,4 @@
-// The photographs on one page: a row a state, a column a width, each as a link to its full size.
+// One page with all photographs: a row per state, a column per width, each linked to its full size.
 export interface Photo {
   readonly screen: string;
   readonly state: string;

@@ -1,4 +1,5 @@
-// The photographs that illustrate README and docs: which state of which screen, how wide and tall. `npm run photos -- --docs` takes them anew.
+// The pictures in README and docs: screen, state and size of each. `npm run
+// photos -- --docs` retakes them.
 export interface DocumentPicture {
   /** In docs/pictures/. */
   readonly file: string;

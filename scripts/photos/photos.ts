@@ -1,16 +1,18 @@
-// `npm run photos`: every screen in every state and width, into photos/ with one contact sheet to look at. `--only WORD` takes the screens whose name holds it, `--width N` one width. `--docs` takes the chosen dozen of docs/pictures/ instead.
+// `npm run photos`: every screen in every state and width, in photos/ with a contact
+// sheet. `--only WORD`: screens whose name contains it. `--width N`: one width. `--docs`:
+// the pictures of docs/pictures/.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import type { ScreenState } from '../../e2e/screens/screen-state.ts';
-import { screenStates } from '../../e2e/screens/screen-states.ts';
-import { type ScreenWorld, openScreenWorld } from '../../e2e/screens/screen-world.ts';
-import { storedSession } from '../../e2e/shopper.ts';
-import { chromiumOptions, findChromium } from '../find-chromium.ts';
-import { startShop } from '../start-shop.ts';
+import type { ScreenState } from '../../e2e/appearance/screens/screen-state.ts';
+import { screenStates } from '../../e2e/appearance/screens/screen-states.ts';
+import { type ScreenWorld, openScreenWorld } from '../../e2e/appearance/screens/screen-world.ts';
+import { storedSession } from '../../e2e/fixtures/shopper.ts';
+import { chromiumOptions, findChromium } from '../testing/find-chromium.ts';
+import { startShop } from '../testing/start-shop.ts';
 import { type Photo, contactSheet } from './contact-sheet.ts';
 import { documentPictures } from './document-pictures.ts';
 
@@ -22,7 +24,7 @@ const heights = new Map([
   [1440, 900],
   [1920, 1080],
 ]);
-/** The header folds away below it. */
+/** Narrower windows have the folded header. */
 const phoneEnds = 768;
 
 const { values } = parseArgs({
@@ -71,9 +73,9 @@ if (failures.length > 0) {
 }
 
 interface Wanted extends Photo, ScreenState {
-  /** CSS pixels, of the window. */
+  /** CSS pixels of the window. */
   readonly height: number;
-  /** To the end of the page, as far as it goes. */
+  /** The full length of the page. */
   readonly isWhole: boolean;
 }
 
@@ -124,13 +126,13 @@ async function take(from: Browser, { url }: ScreenWorld, photo: Wanted): Promise
   }
 }
 
-/** Pictures come when they are near the window: walked past once, the whole page has them. */
+/** Scrolls through the page once: pictures load when they come near the window. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  // One that has left the page meanwhile never answers.
+  // A picture that has left the page would never resolve.
   await page.evaluate(() =>
     Promise.race([
       Promise.allSettled([...document.images].map((image) => image.decode())),

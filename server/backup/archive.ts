@@ -1,4 +1,4 @@
-// The file that a backup is: a gzipped tar that any archive program opens, whose last entry holds the SHA-256 of all others.
+// Reads and writes the backup file: a gzipped tar whose last entry holds the SHA-256 of the others.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -12,14 +12,14 @@ export interface ArchiveEntry {
   readonly content: Buffer;
 }
 
-/** The file cannot be used as a backup; one sentence for the owner. */
+/** The file cannot be used as a backup. The message is one sentence for the owner. */
 export class ArchiveError extends Error {}
 
 const checksumsName = 'checksums.json';
 
 /**
- * `write` adds one entry after the other; no more than one is in memory. The file appears whole or not at all, for its
- * owner's eyes only.
+ * Writes one entry after the other; at most one is in memory. The file appears only when it is
+ * complete, readable by its owner only.
  */
 export async function writeArchive(
   file: string,
@@ -39,7 +39,7 @@ export async function writeArchive(
         .entry({ name, size: content.length, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
         .end(content);
     });
-    // A full disk ends the pipeline, and the entry might wait for ever.
+    // When the disk is full the pipeline ends, and `added` might never resolve.
     await Promise.race([added, written]);
   }
 
@@ -57,7 +57,10 @@ export async function writeArchive(
   }
 }
 
-/** Entry by entry, without the checksums. Throws an ArchiveError at the first sign of damage, at the latest at the end. */
+/**
+ * Yields the entries without the checksums. Throws an ArchiveError at the first sign of damage, at
+ * the latest at the end.
+ */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries);
@@ -86,10 +89,13 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 
 const damaged = (file: string): string => `${file} is damaged, not whole, or no backup of this shop.`;
 
-/** What gunzip, tar and JSON say of bytes that are not theirs; anything else comes from the disk, or from who reads. */
+/**
+ * Errors that gunzip, tar and JSON report for damaged
+ * bytes. Others come from the disk or the reader.
+ */
 function isDamage(error: unknown): boolean {
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
-  // Its message holds the file's name, and with it the word tar.
+  // A system error's message contains the file name, and so the word "tar".
   if (syscall !== undefined) return false;
   return (
     code?.startsWith('Z_') === true || error instanceof SyntaxError || /tar|Unexpected end of data/i.test(message ?? '')

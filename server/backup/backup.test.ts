@@ -1,4 +1,4 @@
-// A backup made and put in place by the owner's own commands, from each engine into each.
+// Backups made and restored with the owner's own commands, from each engine into each.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A new database, without tables, and the connection of a shop that runs on it. */
+/** A new database without tables, and the configuration of a shop that uses it. */
 async function newHome(engine: Engine): Promise<Home> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const where =
@@ -93,7 +93,7 @@ async function keepPicture({ dataDir }: Home, name: string, content: string): Pr
 function run(home: Home, ...words: string[]): Promise<number> {
   said = '';
   const hear = (line: string) => void (said += `${line}\n`);
-  return runCommand(['backup', ...words], home.environment, { say: hear, complain: hear });
+  return runCommand(['backup', ...words], home.environment, { print: hear, printError: hear });
 }
 
 async function entriesOf(archive: string): Promise<ArchiveEntry[]> {
@@ -105,7 +105,7 @@ async function entriesOf(archive: string): Promise<ArchiveEntry[]> {
 const pairs = testEngines.flatMap((from) => testEngines.map((to) => ({ from, to })));
 
 describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
-  it('is the same shop: every row of every table, every picture, and nothing that opens an account', async () => {
+  it('has every row and every picture, but no sessions or tokens', async () => {
     const shop = await filledShop(from);
     await keepPicture(shop, 'a-400.webp', 'bytes of a picture');
     await keepPicture(shop, '.unfinished.part', 'half');
@@ -117,7 +117,7 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const other = await newHome(to);
-    // Of a restore that was killed on its way.
+    // Left by a restore that was killed.
     await keepPicture(other, 'a-400.webp', 'bytes of');
     expect(await run(other, 'restore', file), said).toBe(0);
     const everything = await readEverything(other);
@@ -145,7 +145,7 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
 });
 
 describe.each(testEngines)('a backup on %s', (engine) => {
-  it('holds one moment, while orders go on being placed', async () => {
+  it('is a snapshot, even while orders are placed', async () => {
     const shop = await filledShop(engine);
     const end = new AbortController();
     let placed = 0;
@@ -170,7 +170,8 @@ describe.each(testEngines)('a backup on %s', (engine) => {
       }
     };
     const placing = placeOrders();
-    // The tables are read one after the other: orders that come in between would be missing their lines, or their heads.
+    // Tables are read one after the other. Without a snapshot, orders placed in between would lack
+    // their lines.
     expect(await run(shop, 'create', file), said).toBe(0);
     end.abort();
     await placing;
@@ -184,7 +185,7 @@ describe.each(testEngines)('a backup on %s', (engine) => {
     expect(ids(orders)).toEqual(ids(lines));
   });
 
-  it('takes the place of what is there only when told so, in one step that a running shop notices', async () => {
+  it('replaces existing data only with --replace, in one step that a running shop notices', async () => {
     const shop = await filledShop(engine);
     await run(shop, 'create', file);
     const running = await filledShop(engine);
@@ -205,7 +206,7 @@ describe.each(testEngines)('a backup on %s', (engine) => {
     ]);
   });
 
-  it('leaves everything as it was when it fails in the middle', async () => {
+  it('changes nothing when the restore fails halfway', async () => {
     const shop = await filledShop(engine);
     await run(shop, 'create', file);
     const entries = await entriesOf(file);
@@ -224,7 +225,7 @@ describe.each(testEngines)('a backup on %s', (engine) => {
     expect(await running.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 
-  it('leaves everything as it was when the restore is killed in the middle, and can be put in place again', async () => {
+  it('changes nothing when the restore is killed halfway, and can be restored afterwards', async () => {
     const shop = await filledShop(engine);
     const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `mark ${index}`, created_at: 'now' }));
     while (many.length > 0) await shop.db.insertInto('marks').values(many.splice(0, 5000)).execute();
@@ -248,7 +249,7 @@ describe.each(testEngines)('a backup on %s', (engine) => {
     expect(await readEverything(running)).toEqual(await readEverything(shop));
   });
 
-  it('of an older version of the shop is brought up to date', async () => {
+  it('of an older version is migrated', async () => {
     const old = await newHome(engine);
     await migrate(old, '0001-shop');
     await fillEveryTable(old);
@@ -270,16 +271,16 @@ describe('a backup that cannot be used', () => {
     expect(await readFile(file, 'utf8')).toBe('last week');
   });
 
-  it('is not there before it is whole', async () => {
+  it('appears only when it is complete', async () => {
     const shop = await filledShop('sqlite');
     await keepPicture(shop, 'a-400.webp', 'bytes of a picture');
     const isThere: boolean[] = [];
-    const say = (line: string) => void (line === 'pictures: 1 of 1 files' && isThere.push(existsSync(file)));
-    expect(await runCommand(['backup', 'create', file], shop.environment, { say, complain: say })).toBe(0);
+    const print = (line: string) => void (line === 'pictures: 1 of 1 files' && isThere.push(existsSync(file)));
+    expect(await runCommand(['backup', 'create', file], shop.environment, { print, printError: print })).toBe(0);
     expect([isThere, existsSync(file)]).toEqual([[false], true]);
   });
 
-  it('leaves no half file behind when it cannot be finished', async () => {
+  it('leaves no partial file when it cannot be finished', async () => {
     const shop = await emptyShop('sqlite');
     await keepPicture(shop, 'a-400.webp', 'bytes');
     await rm(join(shop.dataDir, 'images', 'a-400.webp'));
@@ -331,7 +332,7 @@ describe('a backup that cannot be used', () => {
     };
   }
 
-  it.each(Object.entries(damages))('%s: is refused in one sentence, and nothing is touched', async (_what, damage) => {
+  it.each(Object.entries(damages))('%s: is rejected with one sentence, and nothing changes', async (_what, damage) => {
     const shop = await filledShop('sqlite');
     await keepPicture(shop, 'a-400.webp', createHash('sha256').update('picture').digest('hex').repeat(50));
     await run(shop, 'create', file);

@@ -1,10 +1,14 @@
-// What a backup holds, and under which names: a header, the tables in parts of JSON lines, the pictures.
+// What a backup holds: a header, the tables in parts of JSON lines, the pictures.
 import * as z from 'zod';
 import { tablesInOrder } from '../database/reset.ts';
 
 export type BackupTable = keyof typeof tablesInOrder;
 
-/** Whatever opens an account stays out, so that everybody logs in again after a restore; so do known networks, which each login tells again, and counts of tries, which end by themselves. Second factors are in it: without them a restore would turn them off. */
+/**
+ * Left out: sessions, reset links and other credentials, so that everybody logs in again after a
+ * restore; known networks, which each login records again; and attempt counts, which expire. Second
+ * factors are included: without them a restore would turn them off.
+ */
 const leftOut = new Set<BackupTable>([
   'sessions',
   'known_networks',
@@ -14,7 +18,7 @@ const leftOut = new Set<BackupTable>([
   'limits',
 ]);
 
-/** In the order in which rows can be written: those that others refer to first. */
+/** In insertion order: tables that others refer to come first. */
 export const backupTables: readonly BackupTable[] = (Object.keys(tablesInOrder) as BackupTable[])
   .toReversed()
   .filter((table) => !leftOut.has(table));
@@ -23,14 +27,14 @@ export const BackupHeader = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** Names the tables' shape. */
+  /** Defines the shape of the tables. */
   migrations: z.array(z.string()).min(1),
 });
 export type BackupHeader = z.infer<typeof BackupHeader>;
 
 export interface BackupContent {
   readonly rows: Readonly<Partial<Record<BackupTable, number>>>;
-  /** Files: a picture has one a size and format. */
+  /** Number of files: a picture has one for each size and format. */
   readonly pictures: number;
 }
 

@@ -1,34 +1,35 @@
-// Writes everything that the shop holds into one file: the rows of one moment, whichever engine keeps them, and the pictures.
+// Writes the whole shop into one file: a snapshot of
+// the rows, from either engine, and the pictures.
 import { access } from 'node:fs/promises';
 import type { Clock } from '../deps.ts';
 import { appliedMigrations, requireKnownMigrations } from '../database/migrate.ts';
 import type { OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
-import { readSnapshot } from '../database/snapshot.ts';
+import { readSnapshot } from '../database/engines/snapshot.ts';
 import type { Database } from '../database/tables.ts';
 import type { PictureFolder } from '../integrations/image-store/picture-folder.ts';
 import { ArchiveError, writeArchive } from './archive.ts';
 import { type BackupContent, type BackupTable, backupTables, headerName, pictureName, tablePart } from './content.ts';
 
 export interface BackupOptions {
-  /** Of the pictures. */
+  /** Holds the pictures. */
   readonly folder: PictureFolder;
   readonly clock: Clock;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 type Add = (name: string, content: Buffer) => Promise<void>;
 
-/** Bounds of one entry, and so of the memory in use. */
+/** Limits of one entry, and so of the memory used. */
 const rowsAtOnce = 500;
 const bytesAtOnce = 1024 * 1024;
 const picturesAtOnce = 500;
 
-/** The shop may be running, and an older version than this one. Throws an ArchiveError when the file exists. */
+/** The shop may be running, in an older version too. Throws an ArchiveError if the file exists. */
 export async function createBackup(
   opened: OpenedDatabase,
   file: string,
-  { folder, clock, say }: BackupOptions,
+  { folder, clock, print }: BackupOptions,
 ): Promise<BackupContent> {
   if (await exists(file)) throw new ArchiveError(`${file} exists already; a backup never writes over a file.`);
   await requireKnownMigrations(opened.db);
@@ -46,16 +47,16 @@ export async function createBackup(
       const existing = await existingTables(snapshot);
       for (const table of backupTables.filter((name) => existing.has(name))) {
         rows[table] = await addTable(snapshot, table, add);
-        if (rows[table] > 0) say(`${table}: ${rows[table]} rows`);
+        if (rows[table] > 0) print(`${table}: ${rows[table]} rows`);
       }
     });
-    // After the rows: a picture is kept before the row that names it is written, and never removed.
+    // After the rows: a picture is stored before its row is written, and never removed.
     const names = await folder.list();
     for (const name of names) {
       await add(pictureName(name), await folder.read(name));
       pictures += 1;
       if (pictures % picturesAtOnce === 0 || pictures === names.length)
-        say(`pictures: ${pictures} of ${names.length} files`);
+        print(`pictures: ${pictures} of ${names.length} files`);
     }
   });
   return { rows, pictures };

@@ -1,4 +1,5 @@
-// Puts a backup in place: looked through to its end first, then all rows in one transaction, so that a shop which is running, or a restore that is killed, never sees half of it.
+// Restores a backup: checks all of it first, then replaces all rows in one transaction.
+// A running shop, or a killed restore, never sees half of it.
 import type { RecordedChange } from '../database/changes.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import type { OpenedDatabase } from '../database/open.ts';
@@ -17,42 +18,45 @@ import {
 } from './content.ts';
 
 export interface RestoreOptions {
-  /** Of the pictures. */
+  /** Holds the pictures. */
   readonly folder: PictureFolder;
-  /** Otherwise only an empty database is filled. */
+  /** If false, only an empty database is filled. */
   readonly isReplacing: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface Restored extends BackupContent {
   readonly header: BackupHeader;
-  /** To publish, so that processes that are running forget what they hold in memory. */
+  /** To publish, so that running processes empty their caches. */
   readonly changes: readonly RecordedChange[];
 }
 
-/** Throws an ArchiveError, and has changed nothing, when the file is no sound backup or the database is not empty. */
+/**
+ * If the file is no sound backup or the database is
+ * not empty, throws an ArchiveError, nothing changed.
+ */
 export async function restoreBackup(
   opened: OpenedDatabase,
   file: string,
-  { folder, isReplacing, say }: RestoreOptions,
+  { folder, isReplacing, print }: RestoreOptions,
 ): Promise<Restored> {
   const { header, ...content } = await inspect(file);
-  say(`The backup of ${header.createdAt} is whole.`);
+  print(`The backup of ${header.createdAt} is whole.`);
   if (!isReplacing && !(await isEmpty(opened.db))) {
     throw new ArchiveError(
       'The database is not empty. Say --replace to put the backup in the place of everything that is in it.',
     );
   }
-  // First: a picture stands under a name of its own, and harms nothing if the rows then fail.
+  // Pictures first: their names are unique, so they do no harm if the rows then fail.
   await restorePictures(file, folder);
   const changes = await replaceDatabase(opened, {
     migration: header.migrations.at(-1) ?? '',
-    fill: (transaction) => restoreRows(transaction, file, say),
+    fill: (transaction) => restoreRows(transaction, file, print),
   });
   return { header, ...content, changes };
 }
 
-/** Reads it to the end: its checksums, its version, and that nothing in it is strange. */
+/** Reads to the end and checks the checksums, the version and every entry. */
 async function inspect(file: string): Promise<BackupContent & { header: BackupHeader }> {
   let header: BackupHeader | undefined;
   const rows: Partial<Record<BackupTable, number>> = {};
@@ -84,12 +88,12 @@ async function restorePictures(file: string, folder: PictureFolder): Promise<voi
   }
 }
 
-async function restoreRows(transaction: Database, file: string, say: RestoreOptions['say']): Promise<void> {
+async function restoreRows(transaction: Database, file: string, print: RestoreOptions['print']): Promise<void> {
   let last: BackupTable | undefined;
   for await (const { name, content } of readArchive(file)) {
     const table = tableOf(name);
     if (!table) continue;
-    if (table !== last) say(`restoring ${table}`);
+    if (table !== last) print(`restoring ${table}`);
     last = table;
     const rows = linesOf(content).map((line) => JSON.parse(line) as never);
     await transaction.insertInto(table).values(rows).execute();

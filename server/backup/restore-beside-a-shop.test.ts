@@ -1,4 +1,4 @@
-// A restore stopped in its middle beside a running shop, so that there is time to look: what a shopper sees while everything is replaced.
+// A restore paused halfway beside a running shop: what shoppers see while everything is replaced.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type ShopProcess, startShop } from '../../scripts/start-shop.ts';
+import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Engine, connect } from '../database/open.ts';
@@ -14,7 +14,7 @@ import { createTestDatabase, testEngines } from '../database/testing.ts';
 
 let folder: string;
 let shop: ShopProcess | undefined;
-// A shop starts only with its storefront built; this takes no time where it has been.
+// The shop starts only with a built storefront; this is quick when it is built already.
 beforeAll(() => void execFileSync(process.execPath, ['storefront/build.ts']));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-restore-'));
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A shop whose one colour tells it from the other, and enough rows that a restore has a middle. */
+/** A shop with a colour of its own, and enough rows for the restore to have a middle. */
 async function createShop(engine: Engine, color: string): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const where =
@@ -47,9 +47,9 @@ async function createShop(engine: Engine, color: string): Promise<Record<string,
 }
 
 describe.each(testEngines)('a restore beside a running shop on %s', (engine) => {
-  it('leaves it alive, with its pages, holds up what it would throw away, and is seen once it is whole', async () => {
+  it('keeps it serving pages, blocks writes that would be lost, and shows only when complete', async () => {
     const file = join(folder, 'shop.tar.gz');
-    const quiet = { say: () => {}, complain: () => {} };
+    const quiet = { print: () => {}, printError: () => {} };
     expect(await runCommand(['backup', 'create', file], await createShop(engine, 'Navy'), quiet)).toBe(0);
     const environment = await createShop(engine, 'Maroon');
     shop = await startShop(environment);
@@ -77,7 +77,7 @@ describe.each(testEngines)('a restore beside a running shop on %s', (engine) => 
     for (let time = 0; time < 10; time += 1) expect(await statusOf('/healthz')).toBe(200);
     expect(await colors()).toBe('Maroon');
     expect(isWaiting).toBe(true);
-    // PostgreSQL keeps readers out of tables that are being replaced.
+    // PostgreSQL blocks readers of tables that are being replaced.
     expect(await statusOf('/api/product/none')).toBe(engine === 'sqlite' ? 404 : 503);
     const refused = await writing;
     expect(refused.status).toBe(503);

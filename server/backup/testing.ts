@@ -1,15 +1,17 @@
-// Databases with something in every table, whatever tables there are, and the whole of what one holds.
+// Fills every table of a database with rows, and reads all of them back.
 import type { OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
 import { type BackupTable, backupTables } from './content.ts';
 
-/** Signs that a file format, a driver or a locale may trip over. */
+/** Characters that a file format, a driver or a locale may mishandle. */
 const trickyText = 'it\'s "ತಾನಾ ಬಾನಾ"\n\t\\n \u2028 👕 ,;%';
-/** SQLite calls a primary key of text nullable. */
+/** SQLite reports text primary keys as nullable. */
 const keys = new Set(['id', 'email', 'name']);
 const largestInteger = 2_147_483_647;
 
-/** Two rows a table: all columns, and only those that must be. A reference is to the row of the same number. */
+/**
+ * Two rows in each table: one with all columns, one with the required ones. Row N refers to row N.
+ */
 export async function fillEveryTable({ db }: OpenedDatabase): Promise<void> {
   const tables = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
   for (const name of backupTables) {
@@ -30,7 +32,7 @@ export async function fillEveryTable({ db }: OpenedDatabase): Promise<void> {
   }
 }
 
-/** Every row of the tables that a backup keeps, in an order of its own. */
+/** Every row of the tables that a backup holds, sorted. */
 export async function readEverything({ db }: OpenedDatabase): Promise<Partial<Record<BackupTable, string[]>>> {
   const existing = await existingTables(db);
   const everything: Partial<Record<BackupTable, string[]>> = {};

@@ -1,4 +1,4 @@
-// A backup of the whole shop in one file, and the way back, on a shop that may be running.
+// Backs up the whole shop into one file and restores it, also while the shop is running.
 import { join, resolve } from 'node:path';
 import { ArchiveError } from '../backup/archive.ts';
 import { describeContent } from '../backup/content.ts';
@@ -13,31 +13,31 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup create',
     takes: 'FILE',
-    summary: 'Writes the database and the pictures into FILE (a .tar.gz), while the shop goes on',
-    run: async ({ positionals: [file = ''], config, say }) => {
+    summary: 'Writes the database and the pictures into FILE (a .tar.gz), also while the shop runs',
+    run: async ({ positionals: [file = ''], config, print }) => {
       const content = await withDatabase(config(), (opened, folder) =>
-        createBackup(opened, resolve(file), { folder, clock: systemClock, say }),
+        createBackup(opened, resolve(file), { folder, clock: systemClock, print }),
       );
-      say(`${file} holds ${describeContent(content)}.`);
+      print(`${file} holds ${describeContent(content)}.`);
     },
   },
   {
     name: 'backup restore',
     takes: 'FILE [--replace]',
-    summary: 'Fills an empty database from FILE, of either engine; --replace puts it in the place of what is there',
+    summary: 'Fills an empty database from FILE, on either engine; --replace replaces existing data',
     options: { replace: { type: 'boolean' } },
-    run: async ({ positionals: [file = ''], values, config, withShop, say }) => {
+    run: async ({ positionals: [file = ''], values, config, withShop, print }) => {
       const isReplacing = values.replace === true;
       const { changes, ...content } = await withDatabase(config(), (opened, folder) =>
-        restoreBackup(opened, resolve(file), { folder, isReplacing, say }),
+        restoreBackup(opened, resolve(file), { folder, isReplacing, print }),
       );
       await withShop(async (deps) => changes.forEach(deps.changes.publish));
-      say(`The shop now holds ${describeContent(content)}. Everybody logs in again.`);
+      print(`The shop now holds ${describeContent(content)}. Everybody logs in again.`);
     },
   },
 ];
 
-/** As it is: a backup before an upgrade is one of the old tables. */
+/** Does not migrate: a backup before an upgrade holds the old tables. */
 async function withDatabase<T>(
   config: ReturnType<CommandCall['config']>,
   work: (opened: OpenedDatabase, folder: PictureFolder) => Promise<T>,

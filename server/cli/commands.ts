@@ -1,6 +1,6 @@
-// Every command of `npm run shop`, in the order in which help lists them.
+// All commands of `npm run shop`, in the order in which help lists them.
 import { backupCommands } from './backup.ts';
-import { catalogueCommands } from './catalogue.ts';
+import { catalogCommands } from './catalog.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
 import { customersCommands } from './customers.ts';
@@ -13,7 +13,7 @@ export const commands: readonly Command[] = [
   ...configCommands,
   ...databaseCommands,
   ...backupCommands,
-  ...catalogueCommands,
+  ...catalogCommands,
   ...ordersCommands,
   ...paymentsCommands,
   ...webhooksCommands,

@@ -1,21 +1,21 @@
-// The configuration as the shop would start with it.
+// Prints the configuration that the shop would start with.
 import { type Config, warningsOf } from '../config.ts';
 import type { Command } from './command.ts';
 
 export const configCommands: readonly Command[] = [
   {
     name: 'config check',
-    summary: 'Shows the effective configuration without its secrets and what it lacks, or every wrong variable',
-    run: async ({ config, say }) => {
-      for (const [name, value] of describe(config())) say(`${name.padEnd(nameWidth)}${value}`);
-      for (const warning of warningsOf(config())) say(`Warning: ${warning}`);
+    summary: 'Shows the configuration without its secrets and with warnings, or every wrong variable',
+    run: async ({ config, print }) => {
+      for (const [name, value] of describe(config())) print(`${name.padEnd(nameWidth)}${value}`);
+      for (const warning of warningsOf(config())) print(`Warning: ${warning}`);
     },
   },
 ];
 
 const nameWidth = 34;
 
-/** Secrets are said to be there, never shown. */
+/** Says whether a secret is set, never its value. */
 function describe(config: Config): [name: string, value: string][] {
   const { razorpay } = config;
   return [
@@ -44,7 +44,7 @@ function describe(config: Config): [name: string, value: string][] {
 
 const presence = (secret: string | undefined): string => (secret ? 'set' : 'not set');
 
-/** An address may also carry a secret in its query. */
+/** The query of an address may hold a secret too. */
 function withoutPassword(address: string): string {
   const url = new URL(address);
   if (url.password) url.password = '***';

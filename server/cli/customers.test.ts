@@ -20,7 +20,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       values: {},
       config: () => shop.deps.config,
       withShop: (work) => work(shop.deps),
-      say: (line) => void said.push(line),
+      print: (line) => void said.push(line),
     });
   }
   const endSessions = (email: string) => run('customers end-sessions', email);
@@ -52,7 +52,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await expect(removeSecondFactor(email)).rejects.toThrow('This customer has no second factor.');
   });
 
-  it('is told when no customer has the e-mail', async () => {
+  it('gets an error when no customer has the e-mail', async () => {
     for (const command of [endSessions, removeSecondFactor]) {
       await expect(command('nobody@example.com')).rejects.toThrow('No customer has this e-mail.');
     }

@@ -1,17 +1,17 @@
-// Customers: their sessions ended for them, and a second factor removed that they cannot use any more.
-import { removeSecondFactorOfEmail } from '../modules/accounts/second-factor-setup.service.ts';
-import { endSessionsOfEmail } from '../modules/accounts/sessions.service.ts';
+// Ends a customer's sessions, and removes a second factor that they can no longer use.
+import { removeSecondFactorOfEmail } from '../modules/accounts/second-factor/second-factor-setup.service.ts';
+import { endSessionsOfEmail } from '../modules/accounts/sessions/sessions.service.ts';
 import { type Command, CommandError } from './command.ts';
 
 export const customersCommands: readonly Command[] = [
   {
     name: 'customers end-sessions',
     takes: 'EMAIL',
-    summary: 'Logs a customer out on every device, and says how many there were',
-    run: async ({ positionals: [email = ''], withShop, say }) => {
+    summary: 'Logs a customer out on every device, and prints the number of sessions',
+    run: async ({ positionals: [email = ''], withShop, print }) => {
       const ended = await withShop((deps) => endSessionsOfEmail(deps, email));
       if (ended === undefined) throw new CommandError('No customer has this e-mail.');
-      say(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+      print(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
     },
   },
   {
@@ -19,11 +19,11 @@ export const customersCommands: readonly Command[] = [
     takes: 'EMAIL',
     summary:
       'Turns off the code at login for a customer who lost the app and the recovery codes, and mails the customer',
-    run: async ({ positionals: [email = ''], withShop, say }) => {
+    run: async ({ positionals: [email = ''], withShop, print }) => {
       const isRemoved = await withShop((deps) => removeSecondFactorOfEmail(deps, email));
       if (isRemoved === undefined) throw new CommandError('No customer has this e-mail.');
       if (!isRemoved) throw new CommandError('This customer has no second factor.');
-      say('The second factor is removed. The customer logs in with the password alone.');
+      print('The second factor is removed. The customer logs in with the password alone.');
     },
   },
 ];

@@ -1,29 +1,28 @@
-// The database: the sample drop in, or everything out.
+// Imports the sample catalogue, or deletes everything.
 import { deleteEverything } from '../database/reset.ts';
-import { importSampleDrop } from '../database/seed.ts';
+import { importSampleCatalog } from '../database/seed.ts';
 import { type Command, CommandError } from './command.ts';
 
 export const databaseCommands: readonly Command[] = [
   {
     name: 'database seed',
-    summary: 'Brings the sample drop in, or back to how it came; customers and their reviews stay',
-    run: async ({ withShop, say }) => {
-      await withShop((deps) => importSampleDrop(deps, say));
+    summary: 'Imports the sample catalogue, or restores it to its original state; customers and their reviews stay',
+    run: async ({ withShop, print }) => {
+      await withShop((deps) => importSampleCatalog(deps, print));
     },
   },
   {
     name: 'database reset',
     takes: '--yes',
-    summary: 'Deletes every row: products, customers, orders; not on a production shop',
+    summary: 'Deletes every row: products, customers, orders; not in production',
     options: { yes: { type: 'boolean' } },
-    run: async ({ config, values, withShop, say }) => {
+    run: async ({ config, values, withShop, print }) => {
       if (config().environment === 'production') {
-        throw new CommandError('A production database is never emptied from here (NODE_ENV is production).');
+        throw new CommandError('This command does not empty a production database (NODE_ENV is production).');
       }
-      if (!values.yes)
-        throw new CommandError('This deletes every product, customer and order. Say --yes if you mean it.');
-      await withShop(async (deps) => (await deleteEverything(deps.db)).forEach(deps.changes.publish));
-      say('The database is empty.');
+      if (!values.yes) throw new CommandError('This deletes every product, customer and order. Add --yes to confirm.');
+      await withShop(deleteEverything);
+      print('The database is empty.');
     },
   },
 ];

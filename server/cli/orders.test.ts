@@ -1,14 +1,14 @@
-// The operator at work: every command about money, over a shop whose provider is the double.
+// Every command about money, run on a shop that talks to the payment provider double.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import {
   type ProviderDouble,
   startProviderDouble,
 } from '../integrations/payment-gateway/testing/start-provider-double.ts';
-import { noticeDisputes } from '../modules/payments/disputes.service.ts';
-import { noticeRefunds } from '../modules/payments/provider-refunds.service.ts';
+import { noticeDisputes } from '../modules/payments/disputes/disputes.service.ts';
+import { noticeRefunds } from '../modules/payments/refunds/provider-refunds.service.ts';
 import { reconcileOrders } from '../modules/payments/reconciler.service.ts';
-import { sendRefunds } from '../modules/payments/refunds.service.ts';
+import { sendRefunds } from '../modules/payments/refunds/refunds.service.ts';
 import {
   amount,
   checkOut,
@@ -18,7 +18,7 @@ import {
   readBooks,
   verify,
 } from '../modules/payments/testing.ts';
-import { processWebhooks } from '../modules/payments/webhooks.service.ts';
+import { processWebhooks } from '../modules/payments/webhooks/webhooks.service.ts';
 import type { TestShop } from '../testing.ts';
 import { commands } from './commands.ts';
 
@@ -45,7 +45,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       values,
       config: () => shop.deps.config,
       withShop: (work) => work(shop.deps),
-      say: (line) => (said += `${line}\n`),
+      print: (line) => (said += `${line}\n`),
     });
   }
 
@@ -72,7 +72,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toContain('Goes to: Asha Kumari, 7 Loom Lane, Erode, Tamil Nadu 638001, India\n');
   });
 
-  it('shows what is odd about an address', async () => {
+  it('shows the note about a doubtful address', async () => {
     const { token } = await openCart(shop);
     const { id: orderId } = await checkOut(shop, token);
     const payment = await double.pay({ order_id: orderId, status: 'captured' });
@@ -86,7 +86,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toMatch(/incomplete address came +callback/);
   });
 
-  it('moves an order step by step to its delivery, and never out of turn', async () => {
+  it('moves an order step by step to its delivery, and skips no step', async () => {
     const { number, token } = await bought();
     await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is Ordered and cannot become Shipped');
     await expect(run('orders move', [number, 'lost'])).rejects.toThrow('There is no status "lost"');
@@ -107,7 +107,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     ]);
   });
 
-  it('cancels an order: it ends once, its money goes back once, and the customer is told', async () => {
+  it('cancels an order once, refunds it once, and tells the customer', async () => {
     const { number, customer, paymentId, token } = await bought();
     const both = await Promise.allSettled([run('orders cancel', [number]), run('orders cancel', [number])]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -126,7 +126,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await expect(run('orders move', [number, 'Processing'])).rejects.toThrow('is Cancelled');
   });
 
-  it('of a cancelled order gives back also what is paid for it afterwards', async () => {
+  it('also refunds what is paid after a cancellation', async () => {
     const { number, orderId, paymentId } = await bought();
     await run('orders cancel', [number]);
     const second = await double.pay({ order_id: orderId, status: 'captured' });
@@ -136,7 +136,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect((await givenBack()).toSorted()).toEqual([paymentId, second.id].toSorted());
   });
 
-  it('refunds an order that went out, and cancels none that did', async () => {
+  it('refunds a shipped order, and does not cancel it', async () => {
     const { number, paymentId } = await bought();
     await expect(run('orders refund', [number])).rejects.toThrow('orders cancel');
     for (const status of ['Processing', 'Shipped']) await run('orders move', [number, status]);
@@ -150,7 +150,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect((await readBooks(shop)).mails).toHaveLength(2);
   });
 
-  it('tries a refund again that the provider could not make', async () => {
+  it('retries a refund that the provider rejected', async () => {
     const { number, paymentId } = await bought();
     await double.refundsBecome('failed');
     await run('orders cancel', [number]);
@@ -164,12 +164,12 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('payments refunds');
     expect(said).toMatch(new RegExp(`${paymentId} +Rs. ${amount} +refunded +order cancelled`));
     expect((await readBooks(shop)).mails).toHaveLength(2);
-    // The one that failed is in the provider's list, too.
+    // The provider's list also holds the failed refund.
     await noticeRefunds(shop.deps);
     expect((await readBooks(shop)).refunds).toHaveLength(1);
   });
 
-  it('tries a refund again of a payment that made no order', async () => {
+  it('retries the refund of a payment without an order', async () => {
     const { token } = await openCart(shop);
     const { id: orderId } = await checkOut(shop, token);
     await expect(run('orders refund', [orderId])).rejects.toThrow('has no payment to give back');
@@ -183,7 +183,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect((await readBooks(shop)).refunds).toMatchObject([{ status: 'refunded', amount_paise: 5000 }]);
   });
 
-  it('does not try a refund again for which there is no money left', async () => {
+  it('does not retry a refund when no money is left', async () => {
     const { number, paymentId } = await bought();
     await double.refundsBecome('refused');
     await run('orders refund', [number], { amount: '600' });
@@ -193,7 +193,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect((await readBooks(shop)).refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'refunded']);
   });
 
-  it('does not send out an order whose payment was given back at the provider', async () => {
+  it('does not ship an order whose payment was refunded at the provider', async () => {
     const { number, paymentId } = await bought();
     await double.refundByHand({ payment_id: paymentId });
     const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
@@ -242,9 +242,9 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toContain('The books agree.');
   });
 
-  it('cancels an order of which a part went back: the rest follows, and the mail says how much', async () => {
+  it('cancels a partly refunded order: refunds the rest, and the mail says how much', async () => {
     const { number, paymentId } = await bought();
-    // By hand a moment ago: nobody has noticed yet.
+    // Refunded by hand a moment ago: nobody has noticed yet.
     await double.refundByHand({ payment_id: paymentId, amount: 10_050 });
     await run('orders cancel', [number]);
     expect(said).toContain('Rs. 999.50 goes back');
@@ -258,7 +258,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toContain('Cancelled, refunded');
   });
 
-  it('cancels an order whose money is back already, and says so to the customer', async () => {
+  it('cancels an order that is fully refunded, and tells the customer so', async () => {
     const { number, paymentId } = await bought();
     await double.refundByHand({ payment_id: paymentId });
     await run('orders cancel', [number]);
@@ -270,15 +270,15 @@ describe.each(testEngines)('the operator on %s', (engine) => {
 
   it('cancels an order while the provider is down; the refund follows', async () => {
     const { number } = await bought();
-    await double.trouble({ kind: 'down' });
+    await double.fail({ kind: 'down' });
     await run('orders cancel', [number]);
-    await double.endTrouble();
+    await double.recover();
     await sendRefunds(shop.deps);
     await run('orders list');
     expect(said).toContain('Cancelled, refunded');
   });
 
-  it('says that the books agree only when they do: refunds that were refused, hang, or nobody knows', async () => {
+  it('reports refunds that were rejected, are stuck, or are unknown', async () => {
     const [refused, hanging, unknown] = [await bought(), await bought(), await bought()];
     await double.refundsBecome('refused');
     await run('orders refund', [refused.number], { amount: '100' });
@@ -296,7 +296,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     ]) {
       expect(said).toContain(text);
     }
-    // A refund of a payment that is older than the period is found as well.
+    // Refunds of payments older than the period are found too.
     await double.pay({
       id: unknown.paymentId,
       order_id: unknown.orderId,
@@ -341,7 +341,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await tell('won');
     await run('orders list');
     expect(said).not.toContain('disputed');
-    // The provider is asked: an event that comes late does not turn the clock back.
+    // The provider is asked: an old event does not restore an old status.
     await tell('created', 'open');
     await run('payments check');
     await double.dispute({ id, payment_id: paymentId, status: 'lost' });
@@ -357,7 +357,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toBe(`${number} is Shipped.\n`);
   });
 
-  it('finds that the books agree', async () => {
+  it('finds no difference when both sides agree', async () => {
     const { token, orderId } = await bought();
     const second = await double.pay({ order_id: orderId, status: 'captured' });
     await verify(shop, token, orderId, second.id);
@@ -369,7 +369,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toContain('The books agree.');
   });
 
-  it('finds every difference between the books', async () => {
+  it("finds every difference from the provider's data", async () => {
     const fine = await bought();
     const [handmade, gone, cheap] = [await bought(), await bought(), await bought()];
     const stray = await double.pay({ order_id: 'order_of_nobody', status: 'captured', amount: 4200 });
@@ -395,7 +395,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).not.toContain(old.id);
   });
 
-  it('sees the events that could not be applied, and applies one again', async () => {
+  it('lists the events that could not be applied, and applies one again', async () => {
     const { token } = await openCart(shop);
     const { id: orderId } = await checkOut(shop, token);
     const payment = await double.pay({ order_id: orderId, status: 'created' });

@@ -1,18 +1,17 @@
-// Orders: what there is, what became of one, its next step, and the ways to end it.
+// Lists orders, shows one with its history, moves it on, cancels and refunds it.
 import { addressLines, listPrice } from '@taana-baana/contract';
 import type { RefundRow } from '../database/tables.ts';
-import { orderStates, toAddress } from '../modules/orders/placed-orders.service.ts';
 import {
   cancelOrder,
-  listOrdersOnDesk,
+  listOrdersForAdmin,
   moveOrder,
-  refundOrder,
+  orderStates,
   showOrder,
-  wordFor,
-} from '../modules/payments/order-desk.service.ts';
+} from '../modules/orders/order-admin.service.ts';
+import { refundOrder, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
 import { type Command, UsageError } from './command.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
-import { writeDeadline } from '../modules/payments/disputes.service.ts';
+import { writeDeadline } from '../modules/payments/disputes/disputes.service.ts';
 import { limitOf, writeRows, writeTime } from './table.ts';
 
 const soon = 'A shop that is running sends it within a minute.';
@@ -21,65 +20,64 @@ export const ordersCommands: readonly Command[] = [
   {
     name: 'orders list',
     takes: '[--status STATUS] [--limit N]',
-    summary: "The newest orders that were paid, 50 unless told; --status also takes 'Payment pending' and 'Expired'",
+    summary: "Lists the newest paid orders, 50 by default; --status also accepts 'Payment pending' and 'Expired'",
     options: { status: { type: 'string' }, limit: { type: 'string' } },
-    run: async ({ values, withShop, say }) => {
+    run: async ({ values, withShop, print }) => {
       const status = values.status === undefined ? undefined : statusOf(String(values.status));
-      const found = await withShop((deps) => listOrdersOnDesk(deps, { status, limit: limitOf(values.limit) }));
+      const found = await withShop((deps) => listOrdersForAdmin(deps, { status, limit: limitOf(values.limit) }));
       const rows = found.map(({ order, state, email }) => [
-        order.number ?? order.provider_order_id ?? order.id,
-        writeTime(order.created_at),
+        order.number ?? order.providerOrderId ?? order.id,
+        writeTime(order.createdAt),
         state,
         listPrice(order.total),
         email,
         order.note ?? '',
       ]);
-      writeRows(say, ['NUMBER', 'CREATED', 'STATE', 'TOTAL', 'CUSTOMER', 'NOTE'], rows);
+      writeRows(print, ['NUMBER', 'CREATED', 'STATE', 'TOTAL', 'CUSTOMER', 'NOTE'], rows);
     },
   },
   {
     name: 'orders show',
     takes: 'NUMBER',
     summary:
-      "One order with its lines, address, history, refunds and the provider's events; NUMBER may be the provider's order id",
-    run: async ({ positionals: [number = ''], withShop, say }) => {
+      "Shows an order with its lines, address, history, refunds and webhook events; NUMBER may be the provider's order id",
+    run: async ({ positionals: [number = ''], withShop, print }) => {
       const { order, state, email, lines, history, refunds, disputes, webhooks } = await withShop((deps) =>
         showOrder(deps, number),
       );
-      say(
-        `${order.number ?? 'not placed'}: ${state}, ${listPrice(order.total)} (shipping ${listPrice(order.shipping_price)})`,
+      print(
+        `${order.number ?? 'not placed'}: ${state}, ${listPrice(order.total)} (shipping ${listPrice(order.shippingPrice)})`,
       );
-      say(`Customer: ${email}`);
-      const address = toAddress(order);
-      say(`Goes to: ${address ? addressLines(address).join(', ') : 'no address yet'}`);
-      if (order.note) say(`Note: ${order.note}`);
-      say(`Provider's order ${order.provider_order_id ?? 'none'}, payment ${order.provider_payment_id ?? 'none'}`);
-      if (order.payment_fee_paise !== null) {
-        const tax = writePaise(order.payment_tax_paise ?? 0);
-        say(
-          `Paid by ${order.payment_method}; the provider keeps ${writePaise(order.payment_fee_paise)}, ${tax} GST included.`,
+      print(`Customer: ${email}`);
+      print(`Goes to: ${order.address ? addressLines(order.address).join(', ') : 'no address yet'}`);
+      if (order.note) print(`Note: ${order.note}`);
+      print(`Provider's order ${order.providerOrderId ?? 'none'}, payment ${order.providerPaymentId ?? 'none'}`);
+      if (order.paymentFeePaise !== null) {
+        const tax = writePaise(order.paymentTaxPaise ?? 0);
+        print(
+          `Paid by ${order.paymentMethod}; the provider keeps ${writePaise(order.paymentFeePaise)}, ${tax} GST included.`,
         );
       }
       for (const dispute of disputes) {
         const sum = writePaise(dispute.amount_paise, dispute.currency);
-        say(
+        print(
           `Dispute ${dispute.id}: ${dispute.status}, ${sum}, ${dispute.reason}; answer by ${writeDeadline(dispute)}.`,
         );
       }
-      say(
-        order.check_at === null
+      print(
+        order.checkAt === null
           ? 'The provider is not asked any more.'
-          : `The provider is asked again at ${writeTime(order.check_at)}.`,
+          : `The provider is asked again at ${writeTime(order.checkAt)}.`,
       );
-      say('');
+      print('');
       for (const line of lines) {
-        say(
+        print(
           `  ${line.quantity} × ${line.title}, ${line.color_title}, ${line.size}: ${listPrice(line.price * line.quantity)}`,
         );
       }
-      say('');
+      print('');
       writeRows(
-        say,
+        print,
         ['WHEN', 'WHAT', 'CAUSE'],
         [
           ...history.map((event) => [event.created_at, event.what ?? event.to_status, event.cause]),
@@ -103,42 +101,42 @@ export const ordersCommands: readonly Command[] = [
     name: 'orders move',
     takes: 'NUMBER STATUS [--despite-dispute]',
     summary:
-      "One step on: Processing, Shipped, 'Out for Delivery', Delivered; a disputed order is shipped only with --despite-dispute",
+      "Moves an order one step on: Processing, Shipped, 'Out for Delivery', Delivered; a disputed order is shipped only with --despite-dispute",
     options: { 'despite-dispute': { type: 'boolean' } },
-    run: async ({ positionals: [number = '', status = ''], values, withShop, say }) => {
+    run: async ({ positionals: [number = '', status = ''], values, withShop, print }) => {
       const to = statusOf(status);
       const despiteDispute = values['despite-dispute'] === true;
       const order = await withShop((deps) => moveOrder(deps, number, to, { despiteDispute }));
-      say(`${order.number} is ${order.status}.`);
+      print(`${order.number} is ${order.status}.`);
     },
   },
   {
     name: 'orders cancel',
     takes: 'NUMBER',
-    summary: 'Ends an order that has not gone out, gives back what is left of its payment and tells the customer',
-    run: async ({ positionals: [number = ''], withShop, say }) => {
+    summary: 'Cancels an order that is not shipped, refunds the rest of its payment and tells the customer',
+    run: async ({ positionals: [number = ''], withShop, print }) => {
       const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number));
       const refund =
         refundPaise > 0 ? `${writePaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
-      say(`${order.number} is cancelled, and ${refund}`);
+      print(`${order.number} is cancelled, and ${refund}`);
     },
   },
   {
     name: 'orders refund',
     takes: 'NUMBER [--amount RUPEES]',
     summary:
-      'Gives back RUPEES of an order that was paid; without --amount, tries a refused refund again, or gives back all that is left of an order that went out',
+      'Refunds RUPEES of a paid order; without --amount, retries a rejected refund, or refunds the rest of a shipped order',
     options: { amount: { type: 'string' } },
-    run: async ({ positionals: [number = ''], values, withShop, say }) => {
+    run: async ({ positionals: [number = ''], values, withShop, print }) => {
       const amount = amountOf(values.amount);
       const { done, refundPaise } = await withShop((deps) => refundOrder(deps, number, amount));
       const how = done === 'recorded' ? 'is recorded, and a mail tells the customer' : 'is tried again';
-      say(`The refund of ${writePaise(refundPaise)} ${how}. ${soon}`);
+      print(`The refund of ${writePaise(refundPaise)} ${how}. ${soon}`);
     },
   },
 ];
 
-/** `out-for-delivery` is as good as 'Out for Delivery'. */
+/** `out-for-delivery` is accepted for 'Out for Delivery'. */
 function statusOf(text: string) {
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
   const state = orderStates.find((known) => plain(known) === plain(text));
@@ -149,7 +147,7 @@ function statusOf(text: string) {
 const refundSum = ({ amount_paise: paise, currency }: RefundRow): string =>
   paise === null ? 'whole payment' : writePaise(paise, currency);
 
-/** Whole rupees, as prices are. */
+/** Whole rupees, like prices. */
 function amountOf(given: string | boolean | (string | boolean)[] | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !/^[1-9]\d{0,6}$/.test(given))

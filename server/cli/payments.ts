@@ -1,7 +1,7 @@
 // Payments: our books against the provider's, and what went back.
-import { checkPayments, listRefunds } from '../modules/payments/payments-check.service.ts';
+import { checkPayments } from '../modules/payments/payments-check.service.ts';
+import { listRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
-import { wordFor } from '../modules/payments/order-desk.service.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { limitOf, writeRows, writeTime } from './table.ts';
 
@@ -13,28 +13,28 @@ export const paymentsCommands: readonly Command[] = [
     name: 'payments check',
     takes: '[--from YYYY-MM-DD] [--to YYYY-MM-DD]',
     summary:
-      "Holds our orders against the provider's payments (the last 7 days unless told) and prints every difference, refund that hangs and open dispute; exit code 1 when there is one",
+      "Compares our orders with the provider's payments (of the last 7 days by default) and prints every difference, stuck refund and open dispute; exit code 1 if there is one",
     options: { from: { type: 'string' }, to: { type: 'string' } },
-    run: async ({ values, withShop, say }) => {
+    run: async ({ values, withShop, print }) => {
       const given = { from: dayOf('from', values.from), to: dayOf('to', values.to) };
       const { payments, orders, differences, notes } = await withShop((deps) => {
-        // The end does not count, this moment does.
+        // `to` is exclusive, so one second is added for this moment to be included.
         const to = new Date(given.to ? given.to.getTime() + day : deps.clock.now().getTime() + 1000);
         return checkPayments(deps, given.from ?? new Date(to.getTime() - usualDays * day), to);
       });
-      differences.forEach(say);
-      notes.forEach(say);
-      say(`${payments} payments at the provider, ${orders} orders paid with us.`);
+      differences.forEach(print);
+      notes.forEach(print);
+      print(`${payments} payments at the provider, ${orders} orders paid with us.`);
       if (differences.length > 0) throw new CommandError(`${differences.length} differences.`);
-      say('The books agree.');
+      print('The books agree.');
     },
   },
   {
     name: 'payments refunds',
     takes: '[--limit N]',
-    summary: 'What went back or is to go back, newest first, and why',
+    summary: 'Lists refunds, done and due, newest first, with their reasons',
     options: { limit: { type: 'string' } },
-    run: async ({ values, withShop, say }) => {
+    run: async ({ values, withShop, print }) => {
       const refunds = await withShop((deps) => listRefunds(deps, limitOf(values.limit)));
       const rows = refunds.map((refund) => [
         writeTime(refund.created_at),
@@ -44,12 +44,12 @@ export const paymentsCommands: readonly Command[] = [
         refund.failure ?? refund.reason,
         String(refund.tries),
       ]);
-      writeRows(say, ['RECORDED', 'PAYMENT', 'AMOUNT', 'STATE', 'REASON', 'TRIES'], rows);
+      writeRows(print, ['RECORDED', 'PAYMENT', 'AMOUNT', 'STATE', 'REASON', 'TRIES'], rows);
     },
   },
 ];
 
-/** Midnight of that day in India, where the provider's own lists break too. */
+/** Midnight of that day in India, where the days of the provider's lists begin too. */
 function dayOf(name: string, given: string | boolean | (string | boolean)[] | undefined): Date | undefined {
   if (given === undefined) return undefined;
   const isDay = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from '../database/testing.ts';
-import { type TestCatalogue, createTestCatalogue, post, warli } from '../modules/catalog/testing.ts';
+import { type TestCatalog, createTestCatalog, post, warli } from '../modules/catalog/testing.ts';
 import { openShop } from '../open-shop.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
@@ -22,7 +22,7 @@ function run(words: string, overrides: Record<string, string> = {}): Promise<num
   return runCommand(
     words.split(' ').filter(Boolean),
     { ...environment, ...overrides },
-    { say: (line) => (said += `${line}\n`), complain: (line) => (complained += `${line}\n`) },
+    { print: (line) => (said += `${line}\n`), printError: (line) => (complained += `${line}\n`) },
   );
 }
 
@@ -54,7 +54,7 @@ describe('the command line', () => {
     expect(said).toBe('');
   });
 
-  it('ends quietly when nobody reads what it says', async () => {
+  it('ends quietly when its output is closed', async () => {
     const listing = spawn(process.execPath, ['server/cli/main.ts', 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     listing.stdout.destroy();
     expect(await text(listing.stderr)).toBe('');
@@ -62,7 +62,7 @@ describe('the command line', () => {
     expect(listing.exitCode).toBe(0);
   });
 
-  it('shows the configuration, and no secret of it', async () => {
+  it('shows the configuration without its secrets', async () => {
     const secrets = {
       DATABASE_URL: 'postgres://owner:hush-1@db.example.com/shop?password=hush-2',
       SMTP_URL: 'smtp://post:hush-3@mail.example.com:587',
@@ -79,7 +79,7 @@ describe('the command line', () => {
     expect(said).not.toContain('hush');
   });
 
-  it('warns of what a shop that takes real money should not go without', async () => {
+  it('warns about settings that a shop with real payments should have', async () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'hush-1' };
     expect(await run('config check', { ...keys, NODE_ENV: 'production' })).toBe(0);
     expect(said).toMatch(/^Warning: RAZORPAY_WEBHOOK_SECRET is not set: .+$/m);
@@ -100,11 +100,11 @@ describe('the command line', () => {
 describe.each(testEngines)('the command line on %s', (engine) => {
   let database: TestDatabase;
   let dataDir: string;
-  let incoming: TestCatalogue;
+  let incoming: TestCatalog;
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
-    incoming = await createTestCatalogue();
+    incoming = await createTestCatalog();
     database = await openTestDatabase(engine);
     environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
     if (engine === 'postgres') environment.DATABASE_URL = database.where;
@@ -125,14 +125,14 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     }
   }
 
-  it("brings in the owner's catalogue", async () => {
+  it("imports the owner's catalogue", async () => {
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(0);
     expect(said).toContain('2 products, 2 pictures, 1 post\n');
-    expect(said).toContain('The catalogue is in.');
+    expect(said).toContain('The catalogue is imported.');
     expect(await productIds()).toEqual(['monsoon-waves-tee', 'warli-village-tee']);
   });
 
-  it('does its work although nobody reads what it says', async () => {
+  it('does its work when its output is closed', async () => {
     const words = ['server/cli/main.ts', 'catalogue', 'import', incoming.folder];
     const importing = spawn(process.execPath, words, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     importing.stdout.destroy();
@@ -141,8 +141,8 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(await productIds()).toHaveLength(2);
   });
 
-  it('leaves nothing in descriptions that runs, loads or styles', async () => {
-    const hostile = [
+  it('removes scripts, media and styles from descriptions', async () => {
+    const dangerous = [
       '<p onmouseover="alert(1)" style="position:fixed" class="x" id="root">Soft</p>',
       '<script>alert(1)</script><style>p{}</style><svg onload="alert(1)"><script>alert(2)</script></svg>',
       '<a href="java\tscript:alert(1)">one</a><a href="data:text/html,x">two</a><a href="//elsewhere.example">three</a>',
@@ -151,8 +151,8 @@ describe.each(testEngines)('the command line on %s', (engine) => {
       '<base href="https://elsewhere.example"><meta http-equiv="refresh" content="0"><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     ].join('');
     await incoming.write({
-      products: [{ ...warli, description: hostile }],
-      posts: [{ ...post, description: hostile }],
+      products: [{ ...warli, description: dangerous }],
+      posts: [{ ...post, description: dangerous }],
     });
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(0);
     const shop = await openShop(loadConfig(environment));
@@ -166,7 +166,7 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect([products, posts].map((rows) => rows.length)).toEqual([1, 1]);
   });
 
-  it('takes out what a catalogue does not name only when told so', async () => {
+  it('deletes what a catalogue does not name only with --replace', async () => {
     await run(`catalogue import ${incoming.folder}`);
     await incoming.write({ products: [warli] });
     await run(`catalogue import ${incoming.folder}`);
@@ -175,7 +175,7 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(await productIds()).toEqual([warli.id]);
   });
 
-  it('says what is wrong with a catalogue, and brings in none of it', async () => {
+  it('says what is wrong with a catalogue, and imports none of it', async () => {
     await incoming.write({ products: [warli, { ...warli, id: 'other', price: 'free' }] });
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(1);
     expect(complained).toBe('Product "other": price: must be a whole number of rupees from 1.\n');
@@ -205,7 +205,7 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(complained.trim().split('\n')).toHaveLength(1);
   });
 
-  it('empties the database only when told twice, and never a production one', async () => {
+  it('empties the database only when confirmed, and never in production', async () => {
     await run(`catalogue import ${incoming.folder}`);
     expect(await run('database reset')).toBe(1);
     expect(complained).toContain('--yes');

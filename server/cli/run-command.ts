@@ -1,17 +1,18 @@
-// Finds the command that the words name, hands it what follows, and turns its outcome into an exit code: 0 done, 1 failed, 2 called wrongly.
+// Finds the command, passes it its arguments, and returns the exit code:
+// 0 success, 1 failure, 2 wrong arguments.
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config.ts';
-import { isDatabaseTrouble } from '../database/trouble.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
 import { openShop } from '../open-shop.ts';
 import { StartError } from '../start-error.ts';
-import { Refusal } from '../modules/refusal.ts';
+import { AppError } from '../modules/app-error.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
 export interface Terminal {
-  readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,11 +25,11 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<number> {
   const isHelpAsked = ['help', '--help', '-h'].includes(words[0] ?? '');
-  if (isHelpAsked) return showHelp(terminal.say);
+  if (isHelpAsked) return showHelp(terminal.print);
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (!command) {
-    terminal.complain(words.length === 0 ? 'Name a command.' : `There is no command "${words.join(' ')}".`);
-    showHelp(terminal.complain);
+    terminal.printError(words.length === 0 ? 'Name a command.' : `There is no command "${words.join(' ')}".`);
+    showHelp(terminal.printError);
     return 2;
   }
   try {
@@ -44,11 +45,11 @@ export async function runCommand(
           await shop.close();
         }
       },
-      say: terminal.say,
+      print: terminal.print,
     });
     return 0;
   } catch (error) {
-    return explain(error, command, terminal.complain);
+    return explain(error, command, terminal.printError);
   }
 }
 
@@ -66,41 +67,42 @@ function parseStrictly(command: Command, given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: command.options ?? {}, allowPositionals: true, strict: true });
   } catch (error) {
-    // Node explains at length; its first sentence says it.
+    // Node's message is long; its first sentence is enough.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
 }
 
-function explain(error: unknown, command: Command, complain: Terminal['complain']): number {
+function explain(error: unknown, command: Command, printError: Terminal['printError']): number {
   if (error instanceof UsageError) {
-    complain(error.message);
-    complain(`Usage: ${usage(command)}`);
+    printError(error.message);
+    printError(`Usage: ${usage(command)}`);
     return 2;
   }
-  if (error instanceof ConfigError) error.problems.forEach(complain);
-  else if (isDatabaseTrouble(error)) complain(`The database cannot be used just now: ${(error as Error).message}.`);
-  else if (error instanceof GatewayError) complain(`${error.message.replace(/^t/, 'T')}.`);
-  else if (isSystemError(error)) complain(`${error.message}.`);
-  else if (error instanceof CommandError || error instanceof StartError || error instanceof Refusal)
-    complain(error.message);
-  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (error instanceof ConfigError) error.problems.forEach(printError);
+  else if (isDatabaseUnavailable(error))
+    printError(`The database cannot be used just now: ${(error as Error).message}.`);
+  else if (error instanceof GatewayError) printError(`${error.message.replace(/^t/, 'T')}.`);
+  else if (isSystemError(error)) printError(`${error.message}.`);
+  else if (error instanceof CommandError || error instanceof StartError || error instanceof AppError)
+    printError(error.message);
+  else printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }
 
-/** A file, a folder or a disk that could not be used: Node says which, and why. */
+/** A file, folder or disk could not be used. Node's message says which, and why. */
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 function usage({ name, takes }: Command): string {
   return [program, name, takes].filter(Boolean).join(' ');
 }
 
-function showHelp(say: Terminal['say']): number {
+function showHelp(print: Terminal['print']): number {
   const lines = commands.map(
     (command) => [[command.name, command.takes].filter(Boolean).join(' '), command.summary] as const,
   );
   const width = Math.max(...lines.map(([left]) => left.length));
-  say(`Usage: ${program} COMMAND`);
-  say('');
-  for (const [left, summary] of lines) say(`  ${left.padEnd(width)}  ${summary}`);
+  print(`Usage: ${program} COMMAND`);
+  print('');
+  for (const [left, summary] of lines) print(`  ${left.padEnd(width)}  ${summary}`);
   return 0;
 }

@@ -1,15 +1,15 @@
-// Rows in columns, times and limits, as the commands write and read them.
+// Formats tables and times, and parses limits, for the commands.
 import { UsageError } from './command.ts';
 
 export function writeRows(
-  say: (line: string) => void,
+  print: (line: string) => void,
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): void {
-  if (rows.length === 0) return say('There are none.');
+  if (rows.length === 0) return print('There are none.');
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of [head, ...rows]) {
-    say(
+    print(
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
@@ -18,7 +18,7 @@ export function writeRows(
   }
 }
 
-/** To the minute, in UTC as the database keeps it. */
+/** Minutes precision, in UTC like the database. */
 export const writeTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
 
 const usualLimit = 50;

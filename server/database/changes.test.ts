@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestProxy } from '../../scripts/test-proxy.ts';
+import { createTestProxy } from '../../scripts/testing/test-proxy.ts';
 import { type Change, type Changes, type DataChange, createChanges, noticeChanges, recordChange } from './changes.ts';
 import { connect } from './open.ts';
-import { type Channel, openPostgresChannel } from './postgres-channel.ts';
+import { type Channel, openPostgresChannel } from './engines/postgres-channel.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from './testing.ts';
 
 const review: DataChange = { data: 'catalog', productId: 'warli' };
@@ -26,7 +26,7 @@ describe.each(testEngines)('changes on %s', (engine) => {
   const make = (change: DataChange) =>
     database.db.transaction().execute((transaction) => recordChange(transaction, change));
 
-  it('are heard as they are by the process that made them, and only once', async () => {
+  it('reach the process that made them once and in full', async () => {
     const changes = createChanges();
     const heard = heardBy(changes);
     for (const change of [review, { data: 'blog' } as const, review]) changes.publish(await make(change));
@@ -34,7 +34,7 @@ describe.each(testEngines)('changes on %s', (engine) => {
     expect(heard).toEqual([review, { data: 'blog' }, review]);
   });
 
-  it('that were never told are found by their count, although their process died after the commit', async () => {
+  it('of a process that died after the commit are found by their count', async () => {
     const changes = createChanges();
     const heard = heardBy(changes);
     await make(review);
@@ -44,13 +44,13 @@ describe.each(testEngines)('changes on %s', (engine) => {
     expect(heard).toEqual([{ data: 'catalog' }]);
   });
 
-  it('of which one was missed count as a change of everything, whoever made the next', async () => {
+  it('count as a change of everything when one was missed', async () => {
     const changes = createChanges();
     const heard = heardBy(changes);
     await make(review);
     changes.publish(await make(review));
     await make(review);
-    changes.hear(await make(review));
+    changes.receive(await make(review));
     expect(heard).toEqual([{ data: 'catalog' }, { data: 'catalog' }]);
   });
 
@@ -66,7 +66,7 @@ describe.each(testEngines)('changes on %s', (engine) => {
     expect(heard).toEqual([]);
   });
 
-  it('hold everything for stale once contact was lost', async () => {
+  it('invalidate everything after a lost connection', async () => {
     const changes = createChanges();
     changes.publish(await make(review));
     const heard = heardBy(changes);
@@ -90,16 +90,16 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
   function join(url = database.where): Changes {
     const channel = openPostgresChannel(database.db, url, silent);
     channels.push(channel);
-    const changes = createChanges(channel.tell);
+    const changes = createChanges(channel.notify);
     channel.listen(changes);
     return changes;
   }
   const rate = async (by: Changes) => by.publish(await recordChange(database.db, review));
 
-  it('tell each other what they have changed, to the product', async () => {
+  it('tell each other what changed, down to the product', async () => {
     const [one, other] = [join(), join()];
     await rate(one);
-    // Until both listen, what is heard may be the whole catalogue.
+    // Until both listen, one of them may receive "all of the catalogue changed" instead.
     const heard = heardBy(other);
     await expect.poll(() => rate(one).then(() => heard), soon).toContainEqual(review);
     const answer = heardBy(one);
@@ -107,25 +107,25 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
     await expect.poll(() => answer, soon).toContainEqual(review);
   });
 
-  it('tell what they changed although they end at once, as the command line does', async () => {
+  it('announce their changes even if they end at once, like commands', async () => {
     const [one, other] = [join(), join()];
     const heard = heardBy(other);
     await expect.poll(() => rate(one).then(() => heard), soon).toContainEqual(review);
     const { db } = connect('postgres', database.where);
     const command = openPostgresChannel(db, database.where, silent);
     const changed: DataChange = { data: 'catalog', productId: 'kolam' };
-    createChanges(command.tell).publish(await recordChange(db, changed));
+    createChanges(command.notify).publish(await recordChange(db, changed));
     await command.close();
     await db.destroy();
     await expect.poll(() => heard, soon).toContainEqual(changed);
   });
 
-  it('hear each other again after the connection was cut, and hold everything for stale that was told meanwhile', async () => {
+  it('reconnect after a cut connection, and treat everything from that time as changed', async () => {
     const proxy = await createTestProxy(database.where);
     const [one, other] = [join(), join(proxy.url)];
     const heard = heardBy(other);
     await expect.poll(() => rate(one).then(() => heard), soon).toContainEqual(review);
-    await proxy.refuse();
+    await proxy.stop();
     await rate(one);
     heard.length = 0;
     await proxy.pass();

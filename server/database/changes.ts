@@ -1,19 +1,22 @@
-// Tells whoever keeps something in memory, in this process and in every other one, that the data behind it has changed.
+// Tells caches in this process and in all others that the data behind them has changed.
 import { EventEmitter } from 'node:events';
 import type { Database } from './tables.ts';
 
-/** `catalog`: products, colours and their reviews; with `productId`, nothing but the reviews of that product. */
+/** `catalog`: products, colours and reviews. With `productId`: only the reviews of that product. */
 export interface DataChange {
   readonly data: 'catalog' | 'blog';
   readonly productId?: string;
 }
 
-/** As its transaction has counted it: each change of one kind of data has the number after the one before. */
+/** Versions of one kind of data are consecutive; the transaction of the change assigns them. */
 export interface RecordedChange extends DataChange {
   readonly version: number;
 }
 
-/** A queue has grown; `payment checks`: somebody waits for the bank. Wakes this process's own worker, the others look by themselves. */
+/**
+ * A queue has grown; `payment checks`: a shopper waits for the payment's result. Wakes only this
+ * process's worker; other processes poll.
+ */
 export interface QueueChange {
   readonly data: 'mails' | 'webhooks' | 'refunds' | 'payment checks';
 }
@@ -21,16 +24,22 @@ export interface QueueChange {
 export type Change = DataChange | QueueChange;
 
 export interface Changes {
-  /** Call after the commit of the change, never inside its transaction. */
+  /** For changes outside transactions; `inTransaction` publishes those of a transaction. */
   publish(change: RecordedChange | QueueChange): void;
   subscribe(listener: (change: Change) => void): void;
-  /** What another process has changed. Known already: nothing. The next one: listeners hear it as it is. Later: some were missed, so all of its data has changed. */
-  hear(change: RecordedChange): void;
-  /** Contact was lost: whatever is heard next counts as missed. */
+  /**
+   * A change made by another process. Ignored if already known. If versions were missed, listeners
+   * are told that all of that data has changed.
+   */
+  receive(change: RecordedChange): void;
+  /** Contact was lost: the next version received counts as a gap. */
   forget(): void;
 }
 
-/** Counts a change in the transaction that makes it, as its last statement: who comes next waits for the commit. */
+/**
+ * Counts a change. Call it as the last statement of the transaction: the
+ * next writer waits for the commit.
+ */
 export async function recordChange(transaction: Database, change: DataChange): Promise<RecordedChange> {
   const { version } = await transaction
     .insertInto('data_versions')
@@ -43,13 +52,13 @@ export async function recordChange(transaction: Database, change: DataChange): P
   return { ...change, version };
 }
 
-/** `tellOthers` reaches the other processes; what it loses they find by `noticeChanges`. */
-export function createChanges(tellOthers: (change: RecordedChange) => void = () => {}): Changes {
+/** `notifyOthers` tells the other processes; `noticeChanges` finds what they did not receive. */
+export function createChanges(notifyOthers: (change: RecordedChange) => void = () => {}): Changes {
   const emitter = new EventEmitter<{ change: [Change] }>();
   emitter.setMaxListeners(0);
   const known = new Map<DataChange['data'], number>();
 
-  function hear({ version, ...change }: RecordedChange): void {
+  function receive({ version, ...change }: RecordedChange): void {
     const last = known.get(change.data) ?? 0;
     if (version <= last) return;
     known.set(change.data, version);
@@ -59,19 +68,22 @@ export function createChanges(tellOthers: (change: RecordedChange) => void = () 
   return {
     publish(change) {
       if (!('version' in change)) return void emitter.emit('change', change);
-      hear(change);
-      tellOthers(change);
+      receive(change);
+      notifyOthers(change);
     },
     subscribe: (listener) => void emitter.on('change', listener),
-    hear,
+    receive,
     forget: () => known.clear(),
   };
 }
 
-/** Compares what is known with what the database counts: finds what other processes changed and could not tell. */
+/**
+ * Compares the known versions with the database's, to find changes of other
+ * processes that were never announced.
+ */
 export async function noticeChanges({ db, changes }: { db: Database; changes: Changes }): Promise<void> {
   try {
-    for (const version of await db.selectFrom('data_versions').selectAll().execute()) changes.hear(version);
+    for (const version of await db.selectFrom('data_versions').selectAll().execute()) changes.receive(version);
   } catch (error) {
     changes.forget();
     throw error;

@@ -1,4 +1,4 @@
-// Brings the tables up to date at start, under a lock, and refuses a database that a newer version of the shop has made.
+// Migrates the tables at start, under a lock. Rejects a database of a newer version of the shop.
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
@@ -35,7 +35,10 @@ const files: Record<string, MigrationFile> = {
 /** In the order in which they run. */
 export const knownMigrations: readonly string[] = Object.keys(files);
 
-/** `to` names the last one to run in a database without tables; in a transaction, all of them run in it. Resolves to the names of the migrations that ran now. */
+/**
+ * `to` names the last migration to run on a database without tables; in a transaction, all run in
+ * it. Resolves to the names of those that ran now.
+ */
 export async function migrate({ db, engine }: Pick<OpenedDatabase, 'db' | 'engine'>, to?: string): Promise<string[]> {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, bindEngine(file, engine)]),
@@ -44,7 +47,8 @@ export async function migrate({ db, engine }: Pick<OpenedDatabase, 'db' | 'engin
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Their names are their order. The times at which they ran are not: a machine's clock may have been set back since.
+    // The order is that of the names. Not of the run times: a
+    // machine's clock may have been set back.
     allowUnorderedMigrations: true,
   });
   const { error, results } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to);
@@ -52,7 +56,7 @@ export async function migrate({ db, engine }: Pick<OpenedDatabase, 'db' | 'engin
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Throws a StartError when a newer version of the shop has made the database. */
+/** Throws a StartError if a newer version of the shop has created the database. */
 export async function requireKnownMigrations(db: OpenedDatabase['db']): Promise<void> {
   const newer = (await appliedMigrations(db)).filter((name) => !(name in files));
   if (newer.length === 0) return;
@@ -65,7 +69,7 @@ function bindEngine(file: MigrationFile, engine: Engine): Migration {
   return { up: (db) => file.up(db as Kysely<never>, engine) };
 }
 
-/** Empty on a new database. Read-only: a database of a newer version is left as it was. */
+/** Empty for a new database. Read-only: a database of a newer version stays as it was. */
 export async function appliedMigrations(db: OpenedDatabase['db']): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];

@@ -1,11 +1,11 @@
-// Opens the database that the configuration names; everything above it sees one interface.
+// Opens the configured database; callers see one interface for both engines.
 import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres } from './engines/postgres.ts';
+import { openSqlite } from './engines/sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -13,11 +13,14 @@ export type Engine = 'sqlite' | 'postgres';
 export interface OpenedDatabase {
   readonly db: Database;
   readonly engine: Engine;
-  /** For a process that serves: from now on a statement or transaction that takes longer than a shopper waits is given up. A start and the command line take their time. */
+  /**
+   * For a serving process: from now on, statements and transactions that take longer than a shopper
+   * waits fail. A start and the command line have no such limit.
+   */
   limitWaits(): void;
 }
 
-/** Throws a StartError that says what to do when the database cannot be used. */
+/** If the database cannot be used, throws a StartError that says what to do. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
   await prepareDataDir(config.dataDir);
   const file = join(config.dataDir, 'shop.sqlite');
@@ -43,7 +46,10 @@ export function connect(engine: Engine, where: string): OpenedDatabase {
   return { db: new Kysely<Tables>({ dialect }), engine, limitWaits };
 }
 
-/** Makes the folder, and closes it to other users of the machine, with all that lies in it. Throws a StartError that says what to do when it cannot be used. */
+/**
+ * Creates the folder and closes it and its content to other users. Throws a StartError that says
+ * what to do if it cannot be used.
+ */
 export async function prepareDataDir(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -56,7 +62,10 @@ export async function prepareDataDir(folder: string): Promise<void> {
   await closeToOthers(folder, 0o700);
 }
 
-/** Versions before let other users of the machine read what they made. What is not there, or not ours, stays as it is. */
+/**
+ * Earlier versions created files that other users could read. Skips what
+ * does not exist or is not ours.
+ */
 async function closeToOthers(path: string, mode: number): Promise<void> {
   await chmod(path, mode).catch(() => {});
 }

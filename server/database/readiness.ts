@@ -1,12 +1,16 @@
-// Whether the database takes writes, which a full disk, a standby or another process's long transaction keeps it from.
+// Checks that the database accepts writes; a full disk, a standby or a
+// long transaction prevents them.
 import type { Database } from './tables.ts';
 
-/** A small write, committed: a transaction that is rolled back would reach no disk. Throws what a shopper's write would meet. */
+/**
+ * Commits a small write, because a rolled-back one never reaches the disk. Throws the error
+ * that a shopper's write would get.
+ */
 export async function proveWritable(db: Database): Promise<void> {
   await db
     .insertInto('readiness')
     .values({ id: 1, side: 0 })
-    // The other side each time: SQLite leaves alone what would stay the same.
+    // Alternates the value: SQLite skips a write that changes nothing.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({ side: row(row.val(1), '-', row.ref('readiness.side')) })),
     )

@@ -1,4 +1,5 @@
-// Everything in the database gives way to something else, tables included, in one transaction: others see all of the old or all of the new.
+// Replaces the whole database, tables included, in one transaction: readers see
+// all of the old or all of the new.
 import { type RecordedChange, recordChange } from './changes.ts';
 import { migrate, requireKnownMigrations } from './migrate.ts';
 import type { OpenedDatabase } from './open.ts';
@@ -6,12 +7,15 @@ import { tablesInOrder } from './reset.ts';
 import type { Database, Tables } from './tables.ts';
 
 export interface Replacement {
-  /** The tables have the shape of this migration when they are filled, and are brought up to date afterwards. */
+  /** The tables have the shape of this migration while they are filled; then they are migrated. */
   readonly migration: string;
   readonly fill: (transaction: Database) => Promise<void>;
 }
 
-/** Resolves to the changes to publish. Throws a StartError when a newer version of the shop has made the database. */
+/**
+ * Resolves to the changes to publish. Throws a StartError if a newer version of the
+ * shop has created the database.
+ */
 export async function replaceDatabase(
   { db, engine }: OpenedDatabase,
   { migration, fill }: Replacement,
@@ -22,13 +26,13 @@ export async function replaceDatabase(
     await migrate({ db: transaction, engine }, migration);
     await fill(transaction);
     await migrate({ db: transaction, engine });
-    // Counted on, or a process that is running would not see that it holds something old.
+    // The counts continue, so that running processes notice that their caches are stale.
     if (counted.length > 0) await transaction.insertInto('data_versions').values(counted).execute();
     return [await recordChange(transaction, { data: 'catalog' }), await recordChange(transaction, { data: 'blog' })];
   });
 }
 
-/** A database without tables is empty too. */
+/** True for a database without tables, too. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const tables = await existingTables(db);
   for (const table of Object.keys(tablesInOrder) as (keyof typeof tablesInOrder)[]) {
@@ -41,7 +45,7 @@ export async function existingTables(db: Database): Promise<Set<string>> {
   return new Set((await db.introspection.getTables()).map(({ name }) => name));
 }
 
-/** Resolves to the counts of changes until now. */
+/** Resolves to the change counts so far. */
 async function dropEverything(transaction: Database): Promise<Tables['data_versions'][]> {
   const counted = (await existingTables(transaction)).has('data_versions')
     ? await transaction.selectFrom('data_versions').selectAll().execute()

@@ -1,8 +1,9 @@
-// Empties the database, for development: rows only, the tables stay.
-import { type RecordedChange, recordChange } from './changes.ts';
+// Deletes all rows, for development; the tables stay.
+import { type Changes, recordChange } from './changes.ts';
 import type { Database, Tables } from './tables.ts';
+import { inTransaction } from './transaction.ts';
 
-/** Every table but those about the database itself, those that refer to others before the others. */
+/** Every table except those about the database itself; a table comes before those it refers to. */
 export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness'>, true> = {
   sessions: true,
   known_networks: true,
@@ -37,10 +38,10 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   marks: true,
 };
 
-/** Resolves to the changes to publish. */
-export function deleteEverything(db: Database): Promise<RecordedChange[]> {
-  return db.transaction().execute(async (transaction) => {
-    for (const table of Object.keys(tablesInOrder) as (keyof Tables)[]) await transaction.deleteFrom(table).execute();
-    return [await recordChange(transaction, { data: 'catalog' }), await recordChange(transaction, { data: 'blog' })];
+export function deleteEverything(deps: { readonly db: Database; readonly changes: Changes }): Promise<void> {
+  return inTransaction(deps, async (trx, changed) => {
+    for (const table of Object.keys(tablesInOrder) as (keyof Tables)[]) await trx.deleteFrom(table).execute();
+    changed(await recordChange(trx, { data: 'catalog' }));
+    changed(await recordChange(trx, { data: 'blog' }));
   });
 }

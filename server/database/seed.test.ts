@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImageStore } from '../integrations/image-store/sharp-image-store.ts';
-import { type TestCatalogue, createTestCatalogue, warli } from '../modules/catalog/testing.ts';
+import { type TestCatalog, createTestCatalog, warli } from '../modules/catalog/testing.ts';
 import { createChanges } from './changes.ts';
-import { importSampleDrop, seedOnce } from './seed.ts';
+import { importSampleCatalog, seedOnce } from './seed.ts';
 import { type TestDatabase, openTestDatabase, testEngines } from './testing.ts';
 
 describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
   let database: TestDatabase;
-  let drop: TestCatalogue;
+  let drop: TestCatalog;
   let dataDir: string;
   let said: string[];
   const deps = () => ({
@@ -28,7 +28,7 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
 
   beforeEach(async () => {
     database = await openTestDatabase(engine);
-    drop = await createTestCatalogue();
+    drop = await createTestCatalog();
     dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
     said = [];
   });
@@ -38,7 +38,9 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Another process that fills the shop, and dies at the first statement that mentions `dyingAt`. */
+  /**
+   * Another process that seeds the shop, and dies at the first statement that mentions `dyingAt`.
+   */
   function fillElsewhere(dyingAt = ''): ChildProcess {
     const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
     const script = `
@@ -61,13 +63,13 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
     });
   }
 
-  it('brings the sample drop in and says so', async () => {
+  it('imports the sample catalogue and says so', async () => {
     await seed();
     expect(await counts()).toEqual([2, 2, 1, 1]);
-    expect(said[0]).toBe('Filling the shop with the sample drop … 2 products, 2 pictures, 1 post');
+    expect(said[0]).toBe('Importing the sample catalogue … 2 products, 2 pictures, 1 post');
   });
 
-  it('happens once, so that what the owner changes or deletes stays so', async () => {
+  it("happens once, so that the owner's changes and deletions stay", async () => {
     await seed();
     await database.db.deleteFrom('products').where('id', '=', warli.id).execute();
     said = [];
@@ -87,15 +89,16 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
     },
   );
 
-  it('is done once by two processes that start together', async () => {
+  it('is done once when two processes start together', async () => {
     const exits = await Promise.all([fillElsewhere(), fillElsewhere()].map((child) => once(child, 'exit')));
     expect(exits.map(([code]) => code)).toEqual([0, 0]);
     expect(await counts()).toEqual([2, 2, 1, 1]);
   });
 
-  it('leaves the shop to the process that was first', async () => {
+  it('is left to the process that was first', async () => {
     let isFirst = true;
-    // The other process fills the shop, and its owner takes a product out, after this one has seen no mark.
+    // After this process has found no flag, the other one seeds the shop
+    // and its owner deletes a product.
     const late = database.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -111,16 +114,16 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
     expect(await count('products')).toBe(1);
   });
 
-  it('starts an empty shop when there is no sample drop', async () => {
+  it('starts an empty shop when there is no sample catalogue', async () => {
     await seedOnce(deps(), (line) => said.push(line), join(drop.folder, 'nowhere'));
     expect(await counts()).toEqual([0, 0, 0, 0]);
-    expect(said).toEqual([`There is no sample drop at ${join(drop.folder, 'nowhere')}: the shop starts empty.`]);
+    expect(said).toEqual([`There is no sample catalogue at ${join(drop.folder, 'nowhere')}: the shop starts empty.`]);
   });
 
-  it('can be had again when asked for, and counts as done then', async () => {
-    await importSampleDrop(deps(), (line) => said.push(line), drop.folder);
+  it('can be repeated by command, and then counts as done', async () => {
+    await importSampleCatalog(deps(), (line) => said.push(line), drop.folder);
     await database.db.deleteFrom('products').where('id', '=', warli.id).execute();
-    await importSampleDrop(deps(), (line) => said.push(line), drop.folder);
+    await importSampleCatalog(deps(), (line) => said.push(line), drop.folder);
     expect(await counts()).toEqual([2, 2, 1, 1]);
     said = [];
     await seed();

@@ -1,44 +1,44 @@
-// Fills an empty shop with the sample drop, once. The one file of this folder that speaks to a service: it is part of starting a shop, not of its tables.
+// Imports the sample catalogue into an empty shop, once. The only file here that calls a service.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
-import { importCatalogue } from '../modules/catalog/catalog-import.service.ts';
+import { importCatalog } from '../modules/catalog/catalog-import.service.ts';
 import type { Database } from './tables.ts';
 
 type SeedDeps = Pick<Deps, 'db' | 'images' | 'changes' | 'clock'>;
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-const dropFolder = join(import.meta.dirname, '../../sample/drop');
-const mark = 'sample-drop';
+const sampleFolder = join(import.meta.dirname, '../../sample/drop');
+const seedFlag = 'sample-drop';
 
 /**
- * Does nothing once it has been done. The mark is written in the transaction of the rows, so a start that was killed
- * leaves either both or neither, and of two processes at once one waits and finds it done.
+ * Does nothing the second time. The flag is written in the transaction of the rows: a killed start
+ * leaves both or neither, and of two processes the second waits and finds the flag.
  */
-export async function seedOnce(deps: SeedDeps, say: Say, folder = dropFolder): Promise<void> {
-  const done = await deps.db.selectFrom('marks').select('name').where('name', '=', mark).executeTakeFirst();
+export async function seedOnce(deps: SeedDeps, print: Print, folder = sampleFolder): Promise<void> {
+  const done = await deps.db.selectFrom('marks').select('name').where('name', '=', seedFlag).executeTakeFirst();
   if (done) return;
-  if (!existsSync(folder)) return say(`There is no sample drop at ${folder}: the shop starts empty.`);
-  await importCatalogue(deps, folder, (line) => say(`Filling the shop with the sample drop … ${line}`), {
-    claim: (transaction) => insertMark(transaction, deps.clock),
+  if (!existsSync(folder)) return print(`There is no sample catalogue at ${folder}: the shop starts empty.`);
+  await importCatalog(deps, folder, (line) => print(`Importing the sample catalogue … ${line}`), {
+    claim: (transaction) => insertFlag(transaction, deps.clock),
   });
 }
 
-/** However often: rows of the sample drop are brought back to how they came. */
-export async function importSampleDrop(deps: SeedDeps, say: Say, folder = dropFolder): Promise<void> {
-  await importCatalogue(deps, folder, say, {
+/** Repeatable: resets the rows of the sample catalogue to their original content. */
+export async function importSampleCatalog(deps: SeedDeps, print: Print, folder = sampleFolder): Promise<void> {
+  await importCatalog(deps, folder, print, {
     claim: async (transaction) => {
-      await insertMark(transaction, deps.clock);
+      await insertFlag(transaction, deps.clock);
       return true;
     },
   });
 }
 
-/** Whether it was not there before. */
-async function insertMark(db: Database, clock: Deps['clock']): Promise<boolean> {
+/** True if the flag was not set before. */
+async function insertFlag(db: Database, clock: Deps['clock']): Promise<boolean> {
   const added = await db
     .insertInto('marks')
-    .values({ name: mark, created_at: clock.now().toISOString() })
+    .values({ name: seedFlag, created_at: clock.now().toISOString() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('name')
     .executeTakeFirst();

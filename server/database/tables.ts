@@ -1,8 +1,9 @@
-// Row types of every table, as both engines return them: ids and times as text (UUIDv7, ISO-8601 UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
+// Row types of all tables, as both engines return them: ids and times as text (UUIDv7, ISO-8601
+// UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
 import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
 
-/** The handle that every repository function takes first: the database, or the transaction in progress. */
+/** The first argument of every repository function: the database, or the current transaction. */
 export type Database = Kysely<Tables>;
 
 export interface CustomerRow {
@@ -13,11 +14,11 @@ export interface CustomerRow {
   mobile: string;
   password_hash: string;
   created_at: string;
-  /** When a link mailed to `email` was used; null until then, and again after a change of `email`. */
+  /** When a link mailed to `email` was used; null before that, and again after `email` changes. */
   email_confirmed_at: string | null;
 }
 
-/** A network from which the account was logged in to; kept for 90 days after the last login. */
+/** A network from which the customer logged in; kept for 90 days after the last login. */
 export interface KnownNetworkRow {
   customer_id: string;
   /** SHA-256 of customer and network, hexadecimal. */
@@ -25,29 +26,31 @@ export interface KnownNetworkRow {
   seen_at: string;
 }
 
-/** A link mailed to an e-mail of the customer, which may not be the present one. */
+/** A link mailed to an e-mail of the customer, not necessarily the current one. */
 export interface EmailLinkRow {
   token_hash: string;
   customer_id: string;
   email: string;
-  /** `confirm`: it belongs to the customer. `restore`: it is to be the customer's e-mail again. */
+  /**
+   * `confirm`: proves that the e-mail is the customer's. `restore`: makes it their e-mail again.
+   */
   purpose: 'confirm' | 'restore';
   created_at: string;
   expires_at: string;
 }
 
-/** The key that a customer's authenticator app has too. */
+/** The key shared with a customer's authenticator app. */
 export interface SecondFactorRow {
   customer_id: string;
-  /** Base32, 160 bits. Readable: the server computes the same codes as the app. */
+  /** Base32, 160 bits. Stored readable: the server computes the same codes as the app. */
   secret: string;
-  /** Null until the first code was right: until then a login asks for none. */
+  /** Null until the first correct code; until then a login asks for none. */
   confirmed_at: string | null;
-  /** The 30-second step of the last code that was taken; only a later step's code is taken next. */
+  /** The 30-second step of the last accepted code; the next code must be of a later step. */
   last_step: number;
 }
 
-/** One that was not used yet. */
+/** An unused recovery code. */
 export interface RecoveryCodeRow {
   customer_id: string;
   /** SHA-256 of the code without its dashes, hexadecimal. */
@@ -61,20 +64,23 @@ export interface SessionRow {
   id: string;
   /** Browser and system in words. */
   device: string;
-  /** It ends 180 days later, however much it is used. */
+  /** The session ends 180 days later, however much it is used. */
   created_at: string;
   /** 30 days after its last use. */
   expires_at: string;
 }
 
-/** At most one a customer, so that a newer link ends the older. */
+/** One per customer at most: a newer link replaces the older one. */
 export interface PasswordResetRow {
   customer_id: string;
   token_hash: string;
   expires_at: string;
 }
 
-/** Somebody asked for a reset link; a job looks up whether the account exists, so that the asking takes as long for any e-mail. */
+/**
+ * The account lookup runs in a job, so response time does not reveal
+ * whether the e-mail is registered.
+ */
 export interface PasswordResetRequestRow {
   id: string;
   email: string;
@@ -90,7 +96,7 @@ export interface ColorRow {
 export interface ProductRow {
   id: string;
   title: string;
-  /** Orders titles as a reader does, on both engines alike; made by `titleSortKey`. */
+  /** Sorts titles alike on both engines; made by `titleSortKey`. */
   title_sort_key: string;
   brand: string;
   category: string;
@@ -112,7 +118,7 @@ export interface ProductColorRow {
   position: number;
 }
 
-/** A picture of the image store; `variants` is JSON: `[{width, format, file}]`. */
+/** A picture in the image store; `variants` is JSON: `[{width, format, file}]`. */
 export interface PictureRow {
   id: string;
   width: number;
@@ -126,14 +132,14 @@ export interface ProductPictureRow {
   picture_id: string;
   position: number;
   alt: string;
-  /** The colour that the shirt has in it, where that was told. */
+  /** The colour of the shirt in the picture, if known. */
   color_id: string | null;
 }
 
 export interface ReviewRow {
   id: string;
   product_id: string;
-  /** Null for the reviews that come with a catalogue. */
+  /** Null for reviews imported with a catalogue. */
   customer_id: string | null;
   star: number;
   comment: string;
@@ -156,34 +162,40 @@ export interface CartLineRow {
   created_at: string;
 }
 
-/** One checkout, from its unpaid start on. `status` is 'Payment pending', 'Expired' or a status the shopper sees. */
+/**
+ * One checkout, from its start. `status` is 'Payment pending', 'Expired' or
+ * a status that the shopper sees.
+ */
 export interface OrderRow {
   id: string;
   customer_id: string;
-  /** Short and readable; given when the order is placed. */
+  /** Short and readable; assigned when the order is placed. */
   number: string | null;
   status: string;
-  /** Customer, amount and the browser's attempt, so that a repeated checkout finds its order. */
+  /** Customer, amount and the browser's attempt: a repeated checkout finds its order by it. */
   attempt_key: string | null;
   provider_order_id: string | null;
-  /** The payment that placed the order; one payment serves one order. */
+  /** The payment of a placed order; a payment belongs to one order only. */
   provider_payment_id: string | null;
   items_total: number;
   shipping_price: number;
   /** What is charged: items and shipping. */
   total: number;
-  /** JSON of a PaidAddress; of a paid order, it may be incomplete. */
+  /** JSON of a PaidAddress. It may be incomplete, even when the order is paid. */
   address: string | null;
-  /** What the owner should look at before sending it. */
+  /** What the owner should check before shipping. */
   note: string | null;
   created_at: string;
   paid_at: string | null;
-  /** When create-order first answered for this row. */
+  /** When create-order first answered for this order. */
   acknowledged_at: string | null;
-  /** When the provider is to be asked next; null when nothing is open. */
+  /** When to ask the provider next, or the end of a lease; null when nothing is open. */
   check_at: string | null;
   checks: number;
-  /** `upi`, `card` …, and what the provider keeps of the payment, `payment_tax_paise` of GST included; null until it says. */
+  /**
+   * `upi`, `card` …, and the provider's fees in paise, of which
+   * `payment_tax_paise` is GST; null until known.
+   */
   payment_method: string | null;
   payment_fee_paise: number | null;
   payment_tax_paise: number | null;
@@ -204,7 +216,7 @@ export interface OrderLineRow {
   price: number;
 }
 
-/** The history of an order, dated, with causes: every move, and what happened while the status stayed. */
+/** An order's history: every change of status with its cause, and events without one. */
 export interface OrderEventRow {
   id: string;
   order_id: string;
@@ -212,51 +224,55 @@ export interface OrderEventRow {
   to_status: string;
   cause: string;
   created_at: string;
-  /** What happened while the status stayed; null for a move. */
+  /** What happened without a change of status; null for a change of status. */
   what: string | null;
 }
 
 export interface WebhookEventRow {
   id: string;
   event: string;
-  /** What the event is about, where it says so. */
+  /** The order that the event is about, if it names one. */
   provider_order_id: string | null;
   provider_payment_id: string | null;
-  /** As it came, with the payer's e-mail and number in it; empty once processed. */
+  /** The original body, with the payer's e-mail and phone number; emptied once processed. */
   body: string;
   received_at: string;
   processed_at: string | null;
-  /** When it is to be tried next; null once processed, or given up. */
+  /** When to try next, or the end of a lease; null once processed or given up. */
   try_at: string | null;
   tries: number;
 }
 
 /**
- * Money to give back, or given back. The row's id is the idempotency key of the provider's call. `status`: `due` (still to be
- * asked for), `requested` (the provider is at it), `refunded`, `failed` (refused: the owner has to look).
+ * A refund, due or done. The row's id is the idempotency key of the provider's call. `status`:
+ * `due` (not requested yet), `requested` (in progress at the provider), `refunded`, `failed`
+ * (rejected: the owner has to look).
  */
 export interface RefundRow {
   id: string;
   provider_payment_id: string;
   order_id: string | null;
-  /** Why: see `RefundReason`. */
+  /** One of `RefundReason`. */
   reason: string;
-  /** Null: all that was left of the payment, recorded by a version before amounts and not answered yet. */
+  /** Null: the payment's whole remainder, recorded by a version without amounts and still open. */
   amount_paise: number | null;
   currency: string;
   status: string;
-  /** What the provider said when it refused. */
+  /** The provider's message when it rejected the refund. */
   failure: string | null;
   provider_refund_id: string | null;
   created_at: string;
-  /** When the provider is to be asked next, and the end of a lease while one is asking; null once it is over. */
+  /**
+   * When to ask the provider next, or the end of the lease of the
+   * process that asks; null once done.
+   */
   due_at: string | null;
   tries: number;
 }
 
-/** A customer has asked the bank for the money of a payment back. `status` as the provider says it. */
+/** A chargeback: a customer asked their bank for the money back. `status` is the provider's. */
 export interface DisputeRow {
-  /** The provider's. */
+  /** The provider's id. */
   id: string;
   order_id: string;
   provider_payment_id: string;
@@ -265,23 +281,23 @@ export interface DisputeRow {
   status: string;
   phase: string;
   reason: string;
-  /** Until when the provider takes evidence. */
+  /** The provider's deadline for evidence. */
   respond_by: string | null;
   created_at: string;
 }
 
-/** A mail waiting to be sent, or sent; a sent one has no bodies any more. */
+/** A mail, queued or sent; the bodies of a sent one are deleted. */
 export interface MailRow {
   id: string;
   recipient: string;
   subject: string;
   text_body: string;
   html_body: string;
-  /** Where one call ends the subscription that this mail belongs to. */
+  /** The address that ends the subscription with one call. */
   unsubscribe_url: string | null;
   created_at: string;
   sent_at: string | null;
-  /** When it is to be tried next, and the end of a lease while one is sending it; null once sent. */
+  /** When to try next, or when the sending process's lease ends; null once sent or given up. */
   try_at: string | null;
   tries: number;
 }
@@ -314,43 +330,43 @@ export interface EnquiryRow {
 
 export interface NewsletterSubscriberRow {
   email: string;
-  /** In every mail to the subscriber, so it is kept as it is; all it opens is the way out. */
+  /** In every mail to the subscriber, so it is stored readable; it can only unsubscribe. */
   unsubscribe_token: string;
   created_at: string;
 }
 
-/** How many tries are left to somebody until `resets_at`; the key holds no address and no e-mail, only their hash. */
+/** Attempts left until `resets_at`. The key is a hash of the address or e-mail. */
 export interface LimitRow {
   key: string;
   tries_left: number;
   resets_at: string;
 }
 
-/** The payment sandbox's own books: what the provider would know. `body` is the JSON of the provider's entity. */
+/** The payment sandbox's own data. `body` is the JSON of the provider's entity. */
 export interface SandboxEntityRow {
   id: string;
   kind: string;
-  /** The order of a payment, the payment of a refund, the receipt of an order. */
+  /** The order of a payment, the payment of a refund, or the receipt of an order. */
   parent: string | null;
   body: string;
 }
 
-/** Facts about the database itself, such as that the sample drop has been brought in. */
+/** Facts about the database itself, such as that the sample catalogue has been imported. */
 export interface MarkRow {
   name: string;
   created_at: string;
 }
 
-/** How often what processes keep in memory has changed; no row, never. */
+/** Number of changes of one kind of cached data; without a row, none. */
 export interface DataVersionRow {
   data: 'catalog' | 'blog';
   version: number;
 }
 
-/** One row, written whenever somebody asks whether the database takes writes. */
+/** One row, written to check that the database accepts writes. */
 export interface ReadinessRow {
   id: number;
-  /** 0 and 1 in turn. */
+  /** Alternates between 0 and 1. */
   side: number;
 }
 

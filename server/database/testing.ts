@@ -1,4 +1,5 @@
-// Databases for tests: an embedded one always, and a fresh one on the test run's own PostgreSQL where the machine has its binaries.
+// Databases for tests: always an embedded one, and one on the test run's
+// PostgreSQL if the machine has it.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,22 +10,29 @@ import { type Engine, type OpenedDatabase, connect } from './open.ts';
 import type { Database } from './tables.ts';
 
 export interface TestDatabase extends OpenedDatabase {
-  /** Where it is: a file, or a PostgreSQL address. */
+  /** A file, or a PostgreSQL address. */
   readonly where: string;
   close(): Promise<void>;
 }
 
-/** Set by the test run's set-up: the address of a PostgreSQL whose user may create databases. */
+/** Set by the test run's set-up: a PostgreSQL whose user may create databases. */
 const postgresUrl = process.env.TEST_POSTGRES_URL;
 
-/** What `describe.each` walks over: every repository and route test runs on each. */
+/** For `describe.each`: every repository and route test runs on each engine. */
 export const testEngines: readonly Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** A new, migrated, empty database; with `to`, as an older version would have it: its last migration. */
+/** A new, empty database, fully migrated; or up to and including the migration `to`. */
 export async function openTestDatabase(engine: Engine, to?: string): Promise<TestDatabase> {
   const opened = engine === 'postgres' ? await openPostgres() : await openSqlite();
   await migrate(opened, to);
   return opened;
+}
+
+/** PostgreSQL only: whether a statement waits for a lock that another transaction holds. */
+export async function isSomebodyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 }
 
 async function openSqlite(): Promise<TestDatabase> {
@@ -55,7 +63,10 @@ async function openPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** On the test run's PostgreSQL, in place of one of that name, as a copy of `template`. Resolves to its address. */
+/**
+ * On the test run's PostgreSQL; replaces one of that name with a copy of
+ * `template`. Resolves to its address.
+ */
 export async function createTestDatabase(name: string, template = 'template1'): Promise<string> {
   await administer(async (server) => {
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server);

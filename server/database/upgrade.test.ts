@@ -1,4 +1,4 @@
-// A shop of the version before comes up with all it had.
+// A database of the previous version keeps all its data.
 import { describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
@@ -125,7 +125,7 @@ const rows = {
 } as const;
 
 describe.each(testEngines)('a shop of the version before on %s', (engine) => {
-  it('comes up with every customer, order, refund, webhook event and waiting mail as they were', async () => {
+  it('keeps every customer, order, refund, webhook event and queued mail', async () => {
     const database = await openTestDatabase(engine, previous);
     const { db } = database;
     for (const [table, some] of Object.entries(rows)) {
@@ -137,7 +137,7 @@ describe.each(testEngines)('a shop of the version before on %s', (engine) => {
     await migrate(database);
     for (const [table, some] of Object.entries(rows)) {
       const now = await readAll(db, table as keyof typeof rows);
-      // Refunds are due where they were to be tried; everything else keeps its name.
+      // `try_at` becomes `due_at`; everything else keeps its name.
       const expected = some.map(({ ...row }: Record<string, unknown>) => {
         if (table === 'refunds') {
           row.due_at = row.try_at;
@@ -151,7 +151,7 @@ describe.each(testEngines)('a shop of the version before on %s', (engine) => {
     await database.close();
   });
 
-  it('knows the amount of a refund that gave an order back, and leaves the others to the provider to tell', async () => {
+  it("knows the amount of an order's refund, and leaves that of other refunds to the provider", async () => {
     const database = await openTestDatabase(engine, previous);
     await database.db.insertInto('customers').values(rows.customers).execute();
     await database.db.insertInto('orders').values(orders).execute();

@@ -23,8 +23,8 @@ function send(method: Method, url: string, payload?: string, headers: Record<str
   return shop.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 }
 
-/** A refusal as the contract has it: JSON, with a message and the id that the header names. */
-const refusal = (status: number, code: string) => ({
+/** An error response of the contract: JSON with a message and the request id of the header. */
+const errorBody = (status: number, code: string) => ({
   status,
   type: 'application/json; charset=utf-8',
   body: { code, message: expect.any(String), requestId: expect.any(String) },
@@ -41,12 +41,12 @@ describe('paths', () => {
   test.each(['/api/nothing', '/api/', '/api', '/api/product/a/b', '/API/nothing'])(
     '%s is not found, in JSON',
     async (url) => {
-      expect(read(await send('GET', url))).toEqual(refusal(404, 'not-found'));
+      expect(read(await send('GET', url))).toEqual(errorBody(404, 'not-found'));
     },
   );
 
   test('a call with another method is not found', async () => {
-    expect(read(await send('PATCH', '/api/user/login', '{}', json))).toEqual(refusal(404, 'not-found'));
+    expect(read(await send('PATCH', '/api/user/login', '{}', json))).toEqual(errorBody(404, 'not-found'));
   });
 
   test.each(['/api/color', '/api/COLOR', '/Api/Color', '/api/color/'])('%s is the list of colours', async (url) => {
@@ -60,14 +60,14 @@ describe('paths', () => {
   });
 
   test.each(['/api/product/%zz', '/api/product/%c0%af', '/%'])('%s cannot be decoded', async (url) => {
-    expect(read(await send('GET', url))).toEqual(refusal(400, 'malformed'));
+    expect(read(await send('GET', url))).toEqual(errorBody(400, 'malformed'));
   });
 
   test.each(['a%00b', '%00', '%20', 'a'.repeat(299), 'a'.repeat(3000), '%ED%9F%BF', '__proto__'])(
     'an id that no product can have is not found: %s',
     async (id) => {
-      expect(read(await send('GET', `/api/product/${id}`))).toEqual(refusal(404, 'not-found'));
-      expect(read(await send('GET', `/api/blog/${id}`))).toEqual(refusal(404, 'not-found'));
+      expect(read(await send('GET', `/api/product/${id}`))).toEqual(errorBody(404, 'not-found'));
+      expect(read(await send('GET', `/api/blog/${id}`))).toEqual(errorBody(404, 'not-found'));
     },
   );
 
@@ -75,7 +75,7 @@ describe('paths', () => {
     '%s is not found where there are only pages',
     async (method) => {
       for (const url of ['/', '/product', '/nothing', '/healthz']) {
-        expect(read(await send(method, url))).toEqual(refusal(404, 'not-found'));
+        expect(read(await send(method, url))).toEqual(errorBody(404, 'not-found'));
       }
     },
   );
@@ -93,11 +93,11 @@ describe('queries', () => {
   test('longer than any filter is malformed', async () => {
     const url = (length: number) => `/api/product?x=${'a'.repeat(length)}`;
     expect((await send('GET', url(7000))).statusCode).toBe(200);
-    expect(read(await send('GET', url(8000)))).toEqual(refusal(400, 'malformed'));
+    expect(read(await send('GET', url(8000)))).toEqual(errorBody(400, 'malformed'));
   });
 
   test.each(['?brand[a]=1', '?price=5', '?price[gte]=cheap', '?price[gte][a]=1', '?q=a%00b', '?sort=best'])(
-    '%s is refused',
+    '%s is rejected',
     async (query) => {
       expect((await send('GET', `/api/product${query}`)).statusCode).toBe(400);
     },
@@ -108,23 +108,23 @@ describe('bodies', () => {
   const login = '/api/user/login';
 
   test.each(['{', '{"email":', "{'a':1}", '[]', '"text"', '1'])('%s is malformed', async (payload) => {
-    expect(read(await send('POST', login, payload, json))).toEqual(refusal(400, 'malformed'));
+    expect(read(await send('POST', login, payload, json))).toEqual(errorBody(400, 'malformed'));
   });
 
   test('a NUL in any text is malformed', async () => {
     expect(read(await send('POST', login, '{"email":"a@b.co","password":"a\\u0000b"}', json))).toEqual(
-      refusal(400, 'malformed'),
+      errorBody(400, 'malformed'),
     );
   });
 
   test('a body nested deeper than any form is malformed', async () => {
     const deep = `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect(read(await send('POST', login, deep, json))).toEqual(refusal(400, 'malformed'));
+    expect(read(await send('POST', login, deep, json))).toEqual(errorBody(400, 'malformed'));
   });
 
   test.each(['', '{}', 'null'])('a POST with the body "%s" lacks its fields', async (payload) => {
     const response = await send('POST', login, payload, json);
-    expect(read(response)).toEqual(refusal(400, 'invalid'));
+    expect(read(response)).toEqual(errorBody(400, 'invalid'));
     expect(response.json().fields).toEqual({ email: 'Email is Required', password: 'Password is Required' });
   });
 
@@ -132,7 +132,7 @@ describe('bodies', () => {
     '%s is an unsupported media type',
     async (type) => {
       expect(read(await send('POST', login, 'email=a', { 'content-type': type }))).toEqual(
-        refusal(415, 'unsupported-media-type'),
+        errorBody(415, 'unsupported-media-type'),
       );
     },
   );
@@ -143,21 +143,21 @@ describe('bodies', () => {
     ['another form', '/api/newsletter/unsubscribe/token', 'application/x-www-form-urlencoded', 'email=a'],
   ])('the form that unsubscribes is nothing to %s', async (_which, url, type, body) => {
     const answer = await send('POST', url, body, { 'content-type': type });
-    expect(read(answer)).toEqual(refusal(415, 'unsupported-media-type'));
+    expect(read(answer)).toEqual(errorBody(415, 'unsupported-media-type'));
   });
 
   test('a body without a content type is an unsupported media type', async () => {
-    expect(read(await send('POST', login, 'email=a'))).toEqual(refusal(415, 'unsupported-media-type'));
+    expect(read(await send('POST', login, 'email=a'))).toEqual(errorBody(415, 'unsupported-media-type'));
   });
 
   test('a charset does no harm', async () => {
     const response = await send('POST', login, '{}', { 'content-type': 'application/json; charset=UTF-8' });
-    expect(read(response)).toEqual(refusal(400, 'invalid'));
+    expect(read(response)).toEqual(errorBody(400, 'invalid'));
   });
 
   test('over 256 KiB is too large', async () => {
     const payload = JSON.stringify({ email: 'a'.repeat(256 * 1024) });
-    expect(read(await send('POST', login, payload, json))).toEqual(refusal(413, 'too-large'));
+    expect(read(await send('POST', login, payload, json))).toEqual(errorBody(413, 'too-large'));
   });
 
   const called = (method: Method, url: string, payload: string | undefined, type: Record<string, string>) =>
@@ -245,7 +245,7 @@ test('a shop with an https address asks browsers to stay with it, and redirects 
   ]);
 });
 
-test('a surprise is answered by a fixed text and logged with its request id', async () => {
+test('an unexpected error is answered by a fixed text and logged with its request id', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
   const broken = await openTestShop('sqlite', { log });
@@ -256,14 +256,14 @@ test('a surprise is answered by a fixed text and logged with its request id', as
     payload: { email: 'a@example.com' },
   });
   await broken.close();
-  expect(read(response)).toEqual(refusal(500, 'internal'));
+  expect(read(response)).toEqual(errorBody(500, 'internal'));
   expect(response.payload).not.toMatch(/newsletter_subscribers|sql|at \//i);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ msg: 'a request failed', requestId: response.headers['x-request-id'] }),
   ]);
 });
 
-/** The last one is read when the server begins to listen; Node's types do not know it. */
+/** Node reads the last one when the server starts to listen, and its types lack it. */
 type Patience = Partial<
   Record<'headersTimeout' | 'requestTimeout' | 'maxConnections' | 'connectionsCheckingInterval', number>
 >;
@@ -274,7 +274,7 @@ describe('over a connection', () => {
     port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
-  /** Sends bytes over a connection of its own, and gives all that comes back. */
+  /** Sends raw bytes over a new connection and returns the response. */
   async function sendBytes(bytes: string): Promise<{ head: string; body: unknown }> {
     const socket = connect(port, '127.0.0.1');
     socket.write(bytes);
@@ -282,7 +282,7 @@ describe('over a connection', () => {
     return { head, body: JSON.parse(body) };
   }
 
-  test('a connection is held for nobody: headers have 15 seconds, a whole request a minute, and there are so many at most', () => {
+  test('slow clients are limited: 15 s for headers, 60 s for a request, and a number of connections', () => {
     const { headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval } = shop.app.server as Patience;
     expect({ headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval }).toEqual({
       headersTimeout: 15_000,
@@ -298,9 +298,9 @@ describe('over a connection', () => {
       'its body',
       'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     ],
-  ])('who never ends %s is told so, and the connection is closed', async (_what, bytes) => {
+  ])('who never ends %s is headers so, and the connection is closed', async (_what, bytes) => {
     const hasty = await createApp(shop.deps);
-    // The same bounds, in less time than a test has.
+    // The same limits, shortened for the test.
     Object.assign(hasty.server, {
       headersTimeout: 50,
       requestTimeout: 100,
@@ -315,7 +315,7 @@ describe('over a connection', () => {
     await hasty.close();
   });
 
-  test('a client that sends far too much, and listens only then, hears so', async () => {
+  test('a client that reads only after sending far too much still gets the error', async () => {
     const length = 32 * 1024 * 1024;
     const socket = connect(port, '127.0.0.1').pause();
     const head = `POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
@@ -343,21 +343,21 @@ describe('over a connection', () => {
       'not-found',
     ],
     ['a method that no route takes', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404, 'not-found'],
-  ])('%s is refused as everything else is', async (_case, bytes, status, code) => {
+  ])('%s gets the same error format', async (_case, bytes, status, code) => {
     const { head, body } = await sendBytes(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(body).toEqual({ code, message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    const told = [
+    const headers = [
       /^content-security-policy: .*frame-ancestors 'none'/im,
       /^x-content-type-options: nosniff/im,
       /^referrer-policy: /im,
       /^cache-control: no-store/im,
       /^connection: close/im,
     ];
-    for (const header of told) expect(head).toMatch(header);
+    for (const header of headers) expect(head).toMatch(header);
   });
 
-  test('who sends what cannot be read, and never hangs up, is hung up on', async () => {
+  test('a client that sends an unreadable request and never closes is disconnected', async () => {
     const patient = await createApp(shop.deps);
     Object.assign(patient.server, { headersTimeout: 0, requestTimeout: 0 } satisfies Patience);
     const { port: another } = new URL(await patient.listen({ port: 0, host: '127.0.0.1' }));
@@ -373,14 +373,14 @@ describe('over a connection', () => {
 });
 
 test.each(['127.0.0.1', 'localhost'])(
-  'a shop at %s that has been told to end still answers, and closes each connection with its answer',
+  'a shop at %s that is shutting down still answers, and closes each connection with its answer',
   async (host) => {
     const stopping = new AbortController();
     const app = await createApp(shop.deps, { stopping: stopping.signal });
     const port = await listen(app, { port: 0, host });
     const ask = () => fetch(`http://${host}:${port}/api/config`);
     const connection = (answer: Response) => answer.headers.get('connection');
-    // Afterwards it is kept in memory, and sent before the framework.
+    // Cached from here on, and sent by the onRequest hook.
     expect(connection(await ask())).toBe('keep-alive');
     stopping.abort();
     const last = await ask();

@@ -1,4 +1,4 @@
-// The shop's HTTP server, not yet listening: security headers, limits, the API, and what is added to it (pages, assets).
+// Creates the shop's HTTP server: limits, hooks and the API. The caller adds pages and assets.
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
@@ -9,53 +9,53 @@ import Fastify, {
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
-import { Refusal } from '../modules/refusal.ts';
+import { AppError } from '../modules/app-error.ts';
 import { bindRoutes } from './bind.ts';
 import { registerBodyParser } from './body.ts';
-import { boundConnections } from './connections.ts';
+import { limitConnections } from './connections.ts';
 import { registerCors } from './cors.ts';
 import { registerErrors } from './errors.ts';
-import { createFinishedAnswers, sendReadyFirst } from './finished-answers.ts';
+import { createResponseCache } from './cache/response-cache.ts';
 import { registerHealth } from './health.ts';
 import { registerLog } from './log.ts';
-import { registerOpenApi } from './openapi.ts';
+import { registerOpenApi } from './openapi/openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
-import { parseQuery } from './open-address.ts';
+import { parseQuery } from './query.ts';
 import { registerSandbox } from './payment-sandbox.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerMalformedRequest } from './malformed-request.ts';
 
 export interface AppOptions {
-  /** Development hands its own server in, so that Vite can share it. */
+  /** Development passes its own server, which Vite shares. */
   readonly serverFactory?: FastifyServerFactory;
-  /** Aborted when the process has been told to end: `readyz` says so, and connections are closed with their next answer. */
+  /** Aborted on shutdown: `/readyz` says so, and each connection closes with its next response. */
   readonly stopping?: AbortSignal;
 }
 
 const bodyLimit = 256 * 1024;
 const headerLimit = 16 * 1024;
-/** Far more than any filter or campaign link takes. */
+/** No filter or campaign link comes near this. */
 const urlLimit = 8000;
 
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,
-    // http/log.ts writes the one line a request.
+    // http/log.ts writes one line per request.
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged of a request names its id itself: a logger of its own for each costs more than the whole of it.
+    // One logger for all requests: a child logger per request costs more than the log lines.
     childLoggerFactory: (logger) => logger,
     trustProxy: trustProxyOption(deps.config.trustProxy),
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Whatever still arrives while it closes is answered.
+    // Requests that still arrive while the server closes are served.
     return503OnClosing: false,
-    // Who sends slower than that holds a connection for nothing.
+    // Slow clients may not hold a connection: headers within 15 s, the whole request within 60 s.
     http: { maxHeaderSize: headerLimit, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 60_000,
-    clientErrorHandler: answerUnreadable,
-    // The framework would answer it before any hook, without an id or a security header.
+    clientErrorHandler: answerMalformedRequest,
+    // Fastify would reject such a URL before any hook, without a request id or security headers.
     rewriteUrl: ({ url = '/' }) => (url.length <= urlLimit && isDecodable(url) ? withoutHost(url) : undecodable),
     routerOptions: {
       caseSensitive: false,
@@ -66,46 +66,49 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
   const common = securityHeaders(deps);
-  app.decorate('finishedAnswers', createFinishedAnswers(deps, common));
-  sendReadyFirst(app, options.stopping);
-  boundConnections(app.server, deps.config);
+  const responseCache = createResponseCache(deps, common);
+  app.decorate('responseCache', responseCache);
+  limitConnections(app.server, deps.config);
   registerErrors(app);
+  registerCors(app, deps);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
+    if (responseCache.sendCached(request, reply)) return;
+    reply.headers(common);
+    done();
+  });
   registerLog(app);
   registerBodyParser(app);
   registerHealth(app, deps, { stopping: options.stopping });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(common);
-    if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
-    done();
-  });
-  registerCors(app, deps);
   bindRoutes(app, deps, moduleRoutes(deps));
   registerOpenApi(app, deps);
   if (isSandboxGateway(deps.gateway)) registerSandbox(app, deps, deps.gateway);
   app.all(undecodable, () => {
-    throw new Refusal('malformed', serverMessages.malformed);
+    throw new AppError('malformed', serverMessages.malformed);
   });
   for (const path of ['/api', '/api/*']) {
     app.all(path, () => {
-      throw new Refusal('not-found', serverMessages.notFound);
+      throw new AppError('not-found', serverMessages.notFound);
     });
   }
-  // A method that no route knows, on any path: pages are only read.
+  // An unknown method on any path: pages answer GET and HEAD only.
   app.setNotFoundHandler(() => {
-    throw new Refusal('not-found', serverMessages.notFound);
+    throw new AppError('not-found', serverMessages.notFound);
   });
   return app;
 }
 
-/** Where a path such as `/%zz`, or one without end, is answered. */
+/** Handles paths that cannot be decoded, such as `/%zz`, and URLs over the limit. */
 const undecodable = '/api/undecodable-path';
 
-/** The first line of a request may name the host as well, as one to a proxy does: `GET http://shop/product`. */
+/** A request line may include the host, as one sent to a proxy does: `GET http://shop/product`. */
 function withoutHost(url: string): string {
+  if (url.startsWith('/')) return url;
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
 }
 
 function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(url.split('?', 1)[0] as string);
     return true;
@@ -114,7 +117,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** A number is how many proxies stand in front of the shop. */
+/** A number counts the proxies in front of the shop. */
 function trustProxyOption(trusted: Deps['config']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }

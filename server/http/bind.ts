@@ -1,104 +1,123 @@
-// The one place where an API request is parsed, its access checked, and its answer written.
+// Binds every API route: parses the request, checks access and rate limits, writes the response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type CallName, type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
-import { type Try, takeTries } from '../modules/limits/limits.service.ts';
-import { createGate } from '../modules/overload.ts';
-import { Refusal } from '../modules/refusal.ts';
+import { type Attempt, consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
+import { createSemaphore } from '../modules/semaphore.ts';
+import { AppError } from '../modules/app-error.ts';
 import { Answer, type CallLimits, type CallOf, type Route } from '../modules/route.ts';
 import { apiVary } from './cors.ts';
-import { watchEventLoop } from './event-loop.ts';
-import { type FinishedAnswer, type OpenAnswer, openCaching } from './finished-answers.ts';
+import { createLoadShedding } from './load-shedding.ts';
+import { type CachedResponse, type OpenResponse, openCaching } from './cache/response-cache.ts';
 import { networkOf } from './network.ts';
-import { callAddress } from './open-address.ts';
 import { bearerToken, requireCustomer } from './session.ts';
-import { shownBy } from './shown-data.ts';
 
 const json = 'application/json; charset=utf-8';
-const privateAnswer = 'no-store';
+const privateCaching = 'no-store';
 
-/** Calls at once. Ready answers and the health of the process are sent all the same. */
-const mostUnderWay = 1000;
+/** Cached responses and health checks do not count. */
+const maxConcurrentCalls = 1000;
 
-/** Open reads without a request: what one answers to parameters and query as they stand in an address. */
-export type OpenReads = Map<CallName, (params: unknown, query: unknown) => Promise<FinishedAnswer>>;
+/** Calls an open read without HTTP. Params and query may be strings, as in a URL, or values. */
+export type CallApi = (
+  name: CallName,
+  input: { readonly params?: unknown; readonly query?: unknown },
+) => Promise<CachedResponse>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    openReads: OpenReads;
+    callApi: CallApi;
   }
 }
 
 export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
-  const gate = createGate(mostUnderWay);
+  const semaphore = createSemaphore(maxConcurrentCalls);
   const vary = apiVary(deps.config);
-  const eventLoop = watchEventLoop();
-  app.addHook('onClose', async () => eventLoop.stop());
-  const openReads: OpenReads = new Map();
+  const loadShedding = createLoadShedding();
+  app.addHook('onClose', async () => loadShedding.stop());
+  const admit = <T>(work: () => Promise<T>): Promise<T> => {
+    loadShedding.shedLoad();
+    return semaphore.run(work);
+  };
+  const openReads = new Map<CallName, CallApi>();
   for (const { name, handle, limits } of routes) {
     const endpoint: Endpoint = endpoints[name];
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
-      handler: (request, reply) => {
-        eventLoop.requireBreath();
-        return gate.pass(() => answer(request, reply));
-      },
+      handler: (request, reply) => admit(() => answer(request, reply)),
     });
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const customer = endpoint.access === 'customer' ? await requireCustomer(deps, request) : undefined;
       const network = networkOf(request.ip);
       const call = {
         customer,
-        ...addressed(request.params, request.query),
+        ...parseAddress(endpoint, request),
         body: parse(endpoint.body, request.body ?? {}),
         token: bearerToken(request),
         network,
         rawBody: request.rawBody ?? Buffer.alloc(0),
         headers: request.headers,
       } satisfies { [K in keyof CallOf<'getCart'>]: unknown };
-      await takeTries(deps, triesOf(name, limits, network, customer?.id ?? emailIn(call.body)));
-      // With a bearer token even an open read is that customer's own.
+      await consumeAttempts(deps, attemptsOf(name, limits, network, customer?.id ?? emailIn(call.body)));
+      // A request with a bearer token is never cached, even on an open read.
       if (!isOpenRead(endpoint) || request.headers.authorization !== undefined)
         return write(reply, endpoint, await handle(call as never), vary);
-      const address = callAddress(endpoint.path, request.params, request.query);
-      return app.finishedAnswers.send(request, reply, address, async () => toOpenAnswer(await handle(call as never)));
+      return app.responseCache.send(request, reply, callKey(name, call), () => makeResponse(call));
     }
-    function addressed(params: unknown, query: unknown) {
-      return {
-        params: parse(endpoint.params, withoutNul(params)),
-        query: parse(endpoint.query, withoutBlanks(query)),
-      };
-    }
-    function toOpenAnswer(answered: unknown): OpenAnswer {
-      const { body, headers } = toAnswer(answered);
+    async function makeResponse(call: object): Promise<OpenResponse> {
+      const { body, headers } = toAnswer(await handle(call as never));
+      const tags = endpoint.cacheTags?.(body as never);
+      const caching = tags ? openCaching : { 'cache-control': privateCaching };
       return {
         status: endpoint.statuses[0],
-        headers: { ...headers, 'content-type': json, ...openCaching, vary },
+        headers: { ...headers, 'content-type': json, ...caching, vary },
         body: Buffer.from(JSON.stringify(body)),
-        shows: shownBy(name, body),
+        tags,
       };
     }
     if (isOpenRead(endpoint)) {
-      openReads.set(name, (params, query) => {
-        eventLoop.requireBreath();
-        return gate.pass(() =>
-          app.finishedAnswers.take(callAddress(endpoint.path, params, query), async () => {
-            return toOpenAnswer(await handle(addressed(params, query) as never));
-          }),
-        );
-      });
+      openReads.set(name, (_, input) =>
+        admit(async () => {
+          const call = parseAddress(endpoint, input);
+          return app.responseCache.take(callKey(name, call), () => makeResponse(call));
+        }),
+      );
     }
   }
-  app.decorate('openReads', openReads);
+  app.decorate('callApi', async (name: CallName, input: Parameters<CallApi>[1]) => {
+    const read = openReads.get(name);
+    if (!read) throw new AppError('not-found', serverMessages.notFound);
+    return read(name, input);
+  });
 }
 
-function triesOf(name: CallName, { perAddress, perAccount }: CallLimits, network: string, account?: string): Try[] {
-  const tries: Try[] = [];
-  if (perAddress) tries.push({ limit: { name: `${name} address`, ...perAddress }, subject: network });
-  if (perAccount && account) tries.push({ limit: { name: `${name} account`, ...perAccount }, subject: account });
-  return tries;
+interface Address {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+function parseAddress(endpoint: Endpoint, { params = {}, query = {} }: Partial<Address>): Address {
+  return {
+    params: parse(endpoint.params, withoutNul(params)),
+    query: parse(endpoint.query, withoutBlanks(query)),
+  };
+}
+
+/** Built from parsed input: two spellings of one input share a key, two inputs never do. */
+const callKey = (name: CallName, { params, query }: Address): string => `${name} ${JSON.stringify([params, query])}`;
+
+function attemptsOf(
+  name: CallName,
+  { perAddress, perAccount }: CallLimits,
+  network: string,
+  account?: string,
+): Attempt[] {
+  const attempts: Attempt[] = [];
+  if (perAddress) attempts.push({ limit: { name: `${name} address`, ...perAddress }, subject: network });
+  if (perAccount && account) attempts.push({ limit: { name: `${name} account`, ...perAccount }, subject: account });
+  return attempts;
 }
 
 function emailIn(body: unknown): string | undefined {
@@ -107,25 +126,25 @@ function emailIn(body: unknown): string | undefined {
 
 function parse(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  refuseUnstorable(input);
+  rejectUnstorable(input);
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues.flatMap(inside)) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error.issues.flatMap(fieldIssues)) fields[issue.path.join('.')] ??= issue.message;
   const { '': whole, ...named } = fields;
-  if (whole !== undefined) throw new Refusal('malformed', serverMessages.malformed);
-  throw new Refusal('invalid', Object.values(named)[0] ?? serverMessages.checkFields, named);
+  if (whole !== undefined) throw new AppError('malformed', serverMessages.malformed);
+  throw new AppError('invalid', Object.values(named)[0] ?? serverMessages.checkFields, { fields: named });
 }
 
-/** A form that may also be blank is told what is wrong with its fields, not that it is neither. */
-function inside(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+/** For a form that may also be blank, report the errors of its fields, not "neither matches". */
+function fieldIssues(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
   const ofFields = issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
   return ofFields.length === 0
     ? [issue]
     : ofFields.map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
-/** `?brand=&sort=` asks for nothing: an empty part counts as not there. */
+/** Empty values count as absent: `?brand=&sort=` has no filter. */
 function withoutBlanks(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   return Object.fromEntries(
@@ -135,21 +154,21 @@ function withoutBlanks(query: unknown): unknown {
   );
 }
 
-/** A NUL in a path: no name holds one, and PostgreSQL would not even take the question. */
+/** No stored id contains a NUL, and PostgreSQL rejects a query with one. */
 function withoutNul(params: unknown): unknown {
   const entries = Object.entries(params as Record<string, string>);
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '\uFFFD')]));
 }
 
-/** Far more than any form of the contract; nesting without end would exhaust the stack. */
-const deepestNesting = 20;
+/** Deeper than any body in the contract. Unlimited nesting would overflow the stack. */
+const maxNesting = 20;
 
-/** PostgreSQL keeps no NUL in a text; no shopper types one. */
-function refuseUnstorable(input: unknown, depth = 0): void {
-  const isUnstorable = (typeof input === 'string' && input.includes('\0')) || depth > deepestNesting;
-  if (isUnstorable) throw new Refusal('malformed', serverMessages.malformed);
+/** PostgreSQL text cannot store a NUL, and no shopper types one. */
+function rejectUnstorable(input: unknown, depth = 0): void {
+  const isUnstorable = (typeof input === 'string' && input.includes('\0')) || depth > maxNesting;
+  if (isUnstorable) throw new AppError('malformed', serverMessages.malformed);
   if (typeof input !== 'object' || input === null) return;
-  for (const value of Object.values(input)) refuseUnstorable(value, depth + 1);
+  for (const value of Object.values(input)) rejectUnstorable(value, depth + 1);
 }
 
 function isOpenRead({ method, access }: Endpoint): boolean {
@@ -162,6 +181,6 @@ function toAnswer(answer: unknown): Answer<unknown> {
 
 function write(reply: FastifyReply, endpoint: Endpoint, answered: unknown, vary: string): FastifyReply {
   const { body, status, headers } = toAnswer(answered);
-  reply.status(status ?? endpoint.statuses[0]).headers({ ...headers, 'cache-control': privateAnswer, vary });
+  reply.status(status ?? endpoint.statuses[0]).headers({ ...headers, 'cache-control': privateCaching, vary });
   return body === undefined ? reply.send() : reply.type(json).send(JSON.stringify(body));
 }

@@ -1,7 +1,7 @@
-// Reads JSON bodies: the raw bytes are kept for signatures; an empty one is fine, whatever it calls itself.
+// Parses JSON bodies and keeps their raw bytes for signatures. Empty bodies may have any type.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, serverMessages } from '@taana-baana/contract';
-import { Refusal } from '../modules/refusal.ts';
+import { AppError } from '../modules/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** A mail program's press on Unsubscribe is a form, as RFC 8058 has it; the address says everything. */
+/** RFC 8058: mail programs unsubscribe with a form POST. The URL carries the token. */
 const oneClickPath = `/api/${calls.unsubscribeNewsletter.path}`;
 const oneClickType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
 const oneClickBody = /List-Unsubscribe/;
@@ -24,12 +24,12 @@ export function registerBodyParser(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(text));
     } catch {
-      done(new Refusal('malformed', serverMessages.malformed));
+      done(new AppError('malformed', serverMessages.malformed));
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0 || isOneClick(request, body)) return done(null, undefined);
-    done(new Refusal('unsupported-media-type', serverMessages.unsupportedMediaType));
+    done(new AppError('unsupported-media-type', serverMessages.unsupportedMediaType));
   });
 }
 

@@ -1,15 +1,15 @@
-// Real connections from several addresses of this machine, which Linux alone gives to everybody.
+// Connects from several local addresses, which only Linux has by default.
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TestShop, openTestShop } from '../testing.ts';
-import { mostOfOneNetwork } from './connections.ts';
+import { maxPerNetwork } from './connections.ts';
 
 const halfSent =
   'POST /api/newsletter HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
 const whole = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-describe.skipIf(process.platform !== 'linux')('who holds connections with requests that never end', () => {
+describe.skipIf(process.platform !== 'linux')('a client that holds connections with requests that never end', () => {
   let shop: TestShop;
   let port: number;
   const sockets: Socket[] = [];
@@ -28,7 +28,7 @@ describe.skipIf(process.platform !== 'linux')('who holds connections with reques
     return socket;
   }
   async function holdAllFrom(address: string): Promise<void> {
-    for (let count = 0; count < mostOfOneNetwork; count += 1) {
+    for (let count = 0; count < maxPerNetwork; count += 1) {
       const socket = connectFrom(address);
       await once(socket, 'connect');
       socket.write(halfSent);

@@ -1,4 +1,4 @@
-// What pages of other origins may do with the API. Asked over the network: ready answers are sent before the framework.
+// What pages of other origins may do with the API, asked over the network, rendered and cached.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../testing.ts';
 
@@ -21,7 +21,7 @@ type Sent = Readonly<Record<string, string>>;
 
 type Answered = Readonly<Record<string, unknown>> & { readonly status: number };
 
-/** The answer's status, and its headers by name. */
+/** The response's status and headers. */
 async function ask(method: string, path: string, headers: Sent = {}): Promise<Answered> {
   const answer = await fetch(url + path, { method, headers });
   await answer.text();
@@ -56,7 +56,7 @@ describe('with CORS_ORIGINS', () => {
   open({ CORS_ORIGINS: `${app},${other}` });
 
   test.each(answers)(
-    '%s %s is answered %i to each listed origin, made or ready',
+    '%s %s is answered %i to each listed origin, made or cached',
     async (method, path, status, sent) => {
       for (const origin of [app, app, other, app]) {
         const answer = await ask(method, path, { ...sent, origin });
@@ -76,7 +76,7 @@ describe('with CORS_ORIGINS', () => {
   });
 
   test.each(['/api/user/cart', '/api/product/rating', '/api/nothing'])(
-    'a browser that asks first is told what it may send to %s',
+    'a preflight is told what it may send to %s',
     async (path) => {
       const answer = await ask('OPTIONS', path, {
         origin: app,
@@ -95,7 +95,7 @@ describe('with CORS_ORIGINS', () => {
     },
   );
 
-  test('a browser that asks first for another origin, or outside the API, is told nothing', async () => {
+  test('a preflight for another origin, or outside the API, is told nothing', async () => {
     const asked = { 'access-control-request-method': 'PUT' };
     for (const [path, origin] of [
       ['/api/user/cart', stranger],
@@ -119,15 +119,18 @@ describe('with CORS_ORIGINS', () => {
 describe('without CORS_ORIGINS', () => {
   open({});
 
-  test.each(answers)('%s %s is for its own origin, and the same whoever asks', async (method, path, status, sent) => {
-    for (const origin of [app, 'null']) {
-      const answer = await ask(method, path, { ...sent, origin });
-      expect([answer.status, accessHeaders(answer)]).toEqual([status, []]);
-      expect(answer.vary ?? '').not.toContain('Origin');
-    }
-  });
+  test.each(answers)(
+    '%s %s is for its own origin, and the same for every origin',
+    async (method, path, status, sent) => {
+      for (const origin of [app, 'null']) {
+        const answer = await ask(method, path, { ...sent, origin });
+        expect([answer.status, accessHeaders(answer)]).toEqual([status, []]);
+        expect(answer.vary ?? '').not.toContain('Origin');
+      }
+    },
+  );
 
-  test('a browser that asks first is told nothing', async () => {
+  test('a preflight is told nothing', async () => {
     const answer = await ask('OPTIONS', '/api/user/cart', { origin: app, 'access-control-request-method': 'PUT' });
     expect([answer.status, accessHeaders(answer)]).toEqual([404, []]);
   });

@@ -1,10 +1,10 @@
-// Turns whatever was thrown into the contract's error body: refusals as they are, surprises as a fixed text with the request's id.
+// Maps thrown errors to the contract's error body. Unexpected ones get a fixed text and are logged.
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, calls, errorStatuses, serverMessages } from '@taana-baana/contract';
-import { isDatabaseTrouble } from '../database/trouble.ts';
-import { Refusal } from '../modules/refusal.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { AppError } from '../modules/app-error.ts';
 
-/** What Fastify refuses by itself, before a route is reached. */
+/** Errors that Fastify raises before a handler runs. */
 const frameworkCodes: Record<number, [ErrorCode, string]> = {
   400: ['malformed', serverMessages.malformed],
   404: ['not-found', serverMessages.notFound],
@@ -13,50 +13,50 @@ const frameworkCodes: Record<number, [ErrorCode, string]> = {
   415: ['unsupported-media-type', serverMessages.unsupportedMediaType],
 };
 
-/** Seconds, until a database in trouble may be asked again. */
+/** In seconds, when the database is unavailable. */
 const retryAfter = 5;
 
-/** Its refusals say `success: false` besides. */
+/** Its 400 responses also carry `success: false`. */
 const verification = `/api/${calls.verifyPayment.path}`;
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** The refusal and the body that tells it; a surprise is logged. */
+/** Logs the error unless it is an AppError. */
 export function toErrorBody(
   error: unknown,
   requestId: string,
   log: FastifyBaseLogger,
-): { refusal: Refusal; body: ErrorBody } {
-  const refusal = toRefusal(error);
-  if (!(error instanceof Refusal) && ['internal', 'unavailable'].includes(refusal.code)) {
+): { appError: AppError; body: ErrorBody } {
+  const appError = toAppError(error);
+  if (!(error instanceof AppError) && ['internal', 'unavailable'].includes(appError.code)) {
     const event = { requestId, err: error };
-    log.error(event, refusal.code === 'internal' ? 'a request failed' : 'the database is in trouble');
+    log.error(event, appError.code === 'internal' ? 'a request failed' : 'the database is in trouble');
   }
-  const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId };
-  if (refusal.fields) body.fields = { ...refusal.fields };
-  return { refusal, body };
+  const body: ErrorBody = { message: appError.message, code: appError.code, requestId };
+  if (appError.fields) body.fields = { ...appError.fields };
+  return { appError, body };
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { refusal, body } = toErrorBody(error, request.id, request.log);
-  if (request.routeOptions.url === verification && errorStatuses[refusal.code] === 400) body.success = false;
-  const wait = refusal.retryAfter ?? (refusal.code === 'unavailable' ? retryAfter : undefined);
+  const { appError, body } = toErrorBody(error, request.id, request.log);
+  if (request.routeOptions.url === verification && errorStatuses[appError.code] === 400) body.success = false;
+  const wait = appError.retryAfter ?? (appError.code === 'unavailable' ? retryAfter : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));
-  // Closing at once would reset the connection of a client that still sends, and take the answer with it: the rest is read and thrown away.
-  if (refusal.code === 'too-large') reply.removeHeader('connection').raw.on('finish', () => request.raw.resume());
+  // Closing immediately would reset the connection and lose the response: read and drop the rest.
+  if (appError.code === 'too-large') reply.removeHeader('connection').raw.on('finish', () => request.raw.resume());
   return reply
-    .status(errorStatuses[refusal.code])
+    .status(errorStatuses[appError.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isDatabaseTrouble(error)) return new Refusal('unavailable', serverMessages.unavailable);
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', serverMessages.unavailable);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const known = typeof status === 'number' ? frameworkCodes[status] : undefined;
-  return known ? new Refusal(...known) : new Refusal('internal', serverMessages.internal);
+  return known ? new AppError(...known) : new AppError('internal', serverMessages.internal);
 }

@@ -11,7 +11,7 @@ describe.each(testEngines)('a shop on %s', (engine) => {
   });
   afterEach(() => database.close());
 
-  async function ask(path: string, options: { patience?: number; stopping?: AbortSignal } = {}): Promise<number> {
+  async function ask(path: string, options: { timeoutMs?: number; stopping?: AbortSignal } = {}): Promise<number> {
     const app = Fastify();
     registerHealth(app, database, options);
     return (await app.inject(path)).statusCode;
@@ -22,7 +22,7 @@ describe.each(testEngines)('a shop on %s', (engine) => {
     expect(await ask('/readyz')).toBe(200);
   });
 
-  it('writes once for any number who ask at a time', async () => {
+  it('writes once for any number of simultaneous probes', async () => {
     let writes = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -35,7 +35,7 @@ describe.each(testEngines)('a shop on %s', (engine) => {
     expect(writes).toBe(1);
   });
 
-  it('is alive, but not ready, once it has been told to end', async () => {
+  it('is alive, but not ready, once it is shutting down', async () => {
     expect(await ask('/readyz', { stopping: AbortSignal.abort() })).toBe(503);
     expect(await ask('/healthz', { stopping: AbortSignal.abort() })).toBe(200);
   });
@@ -50,13 +50,13 @@ describe.each(testEngines)('a shop on %s', (engine) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const held = await holdEveryConnection(released);
-    expect(await ask('/readyz', { patience: 20 })).toBe(503);
+    expect(await ask('/readyz', { timeoutMs: 20 })).toBe(503);
     release();
     await held.ended;
     expect(await ask('/readyz')).toBe(200);
   });
 
-  /** More transactions than any engine has connections; the first ones keep them. */
+  /** Opens more transactions than any engine has connections. */
   async function holdEveryConnection(until: Promise<void>) {
     const transactions = Array.from({ length: 10 }, () => database.db.transaction().execute(() => until));
     await new Promise(setImmediate);

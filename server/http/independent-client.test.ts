@@ -1,4 +1,4 @@
-// A client that was written for the specification alone and stands on another origin: it knows addresses and JSON, and asks over the network.
+// A client written from the specification alone, on another origin, over the network.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
@@ -62,7 +62,7 @@ describe.each(testEngines)('an independent client, with the shop on %s,', (engin
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    // The browser would not let the client read it otherwise.
+    // Without this header, a browser would not let the client read the response.
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     return { status: answer.status, body: await answer.json(), headers: answer.headers };
   }
@@ -118,15 +118,15 @@ describe.each(testEngines)('an independent client, with the shop on %s,', (engin
     const sizes = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
     const choices = others.flatMap((productId) => sizes.map((size) => line({ productId, size })));
     const answers = await Promise.all(choices.map((choice) => send('POST', 'user/cart', choice)));
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused).toHaveLength(5);
-    for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'conflict']);
-    expect(refused[0]?.body.message).toMatch(/full.*100.*remove/);
+    const rejected = answers.filter(({ status }) => status !== 201);
+    expect(rejected).toHaveLength(5);
+    for (const { status, body } of rejected) expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(rejected[0]?.body.message).toMatch(/full.*100.*remove/);
     expect((await send('GET', 'user/cart')).body).toHaveLength(100);
     expect((await send('DELETE', 'user/empty-cart')).body).toEqual({ deletedCount: 100 });
   });
 
-  test('asks as a browser does, first what it may send', async () => {
+  test('sends a preflight, as a browser does', async () => {
     const answer = await fetch(`${url}/api/user/cart`, {
       method: 'OPTIONS',
       headers: {
@@ -141,7 +141,7 @@ describe.each(testEngines)('an independent client, with the shop on %s,', (engin
     expect(answer.headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/i);
   });
 
-  test('reads the total and the refusals too', async () => {
+  test('reads the total and the errors too', async () => {
     for (const _time of ['made', 'ready']) {
       const { headers } = await send('GET', 'color');
       expect(headers.get('vary')).toContain('Origin');
@@ -180,7 +180,7 @@ describe.each(testEngines)('an independent client, with the shop on %s,', (engin
     }
   });
 
-  /** The cart as it is, in the payment sandbox. */
+  /** Buys the current cart through the payment sandbox. */
   async function buy() {
     const { body: checkout } = await send('POST', 'user/order/checkout', { amount: 899 });
     const razorpayOrderId = checkout.order.id;

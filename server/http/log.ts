@@ -1,4 +1,4 @@
-// One line a request: method, route pattern, status, time. Never a path with its values, a query, a body or a header: they hold tokens and personal data.
+// Logs one line per request. No URL, query, body or header: they hold tokens and personal data.
 import type { FastifyInstance } from 'fastify';
 
 export function registerLog(app: FastifyInstance): void {
@@ -6,6 +6,8 @@ export function registerLog(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     done();
   });
+  // Without the hook Fastify attaches no listeners to each response.
+  if (!['debug', 'trace'].includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     request.log.debug(
       {

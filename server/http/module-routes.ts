@@ -1,7 +1,7 @@
-// Every route of every module, in one list: a test holds it against the contract, row by row.
+// The routes of all modules. A test compares this list with the contract.
 import type { Deps } from '../deps.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
-import { secondFactorRoutes } from '../modules/accounts/second-factor.routes.ts';
+import { secondFactorRoutes } from '../modules/accounts/second-factor/second-factor.routes.ts';
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';

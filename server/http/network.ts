@@ -1,6 +1,6 @@
-// The part of an address that belongs to one household or office: an IPv4 address, or the first 64 bits of an IPv6 one.
+// The network of an IP address: the IPv4 address itself, or the first 64 bits of an IPv6 address.
 
-/** Who has one IPv6 address has all those of its network, and could take a new one for every try. */
+/** One household owns a whole IPv6 /64 and could use a new address for every attempt. */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0] as string;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

@@ -1,7 +1,7 @@
-// The sandbox as a browser meets it: its script, its buttons, and the event that arrives by itself.
+// The sandbox as a browser meets it: its script, its buttons, and the event it sends.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkOut, openCart, readBooks, verify } from '../modules/payments/testing.ts';
-import { processWebhooks } from '../modules/payments/webhooks.service.ts';
+import { processWebhooks } from '../modules/payments/webhooks/webhooks.service.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -32,14 +32,14 @@ it('pays with a signature that the shop accepts, and once', async () => {
   expect((await press(id, 'captured')).statusCode).toBe(409);
 });
 
-it('fails as the provider’s script says it', async () => {
+it('reports a failure as the provider’s script does', async () => {
   const { token } = await openCart(shop);
   const { id } = await checkOut(shop, token);
   const { error } = (await press(id, 'failed')).json<{ error: Record<string, unknown> }>();
   expect(error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'payment_failed', metadata: { order_id: id } });
 });
 
-it('sends its event by itself, so that a lost callback heals', async () => {
+it('sends its event without the callback, so that a lost callback heals', async () => {
   const { token } = await openCart(shop);
   const { id } = await checkOut(shop, token);
   await press(id, 'captured');
@@ -77,7 +77,7 @@ it('keeps one secret a database, over restarts', async () => {
   ).toBe(true);
 });
 
-it('lists its payments of a period, for the owner who holds the books against each other', async () => {
+it('lists its payments of a period, for the owner to compare with the orders', async () => {
   const { token } = await openCart(shop);
   const { id } = await checkOut(shop, token);
   await press(id, 'captured');

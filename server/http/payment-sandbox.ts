@@ -1,14 +1,14 @@
-// The sandbox's side that browsers see: its script, and what the buttons of its payment window do.
+// The sandbox's browser side: its script, and the endpoints behind its payment window.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { calls, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import type { SandboxAnswer, SandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
-import { Refusal } from '../modules/refusal.ts';
+import { AppError } from '../modules/app-error.ts';
 
 const scriptFile = new URL('../integrations/payment-gateway/sandbox/checkout.js', import.meta.url);
-/** The event leaves after the answer, as a provider's does: the page may come first, or never. */
+/** In ms. As with a real provider, the event follows the response; the callback may be first. */
 const eventDelay = 1500;
 
 const Params = z.object({ id: z.string() });
@@ -25,17 +25,17 @@ export function registerSandbox(app: FastifyInstance, deps: Pick<Deps, 'log'>, g
 
   app.get('/payment-sandbox/orders/:id', async (request, reply) => {
     const order = await gateway.describeOrder(Params.parse(request.params).id);
-    if (!order) throw new Refusal('not-found', serverMessages.orderNotFound);
+    if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
     return reply.header('cache-control', 'no-store').send(order);
   });
 
   app.post('/payment-sandbox/orders/:id/payments', async (request, reply) => {
     const { id } = Params.parse(request.params);
     const { data } = Body.safeParse(request.body);
-    if (!data) throw new Refusal('malformed', serverMessages.malformed);
-    if (!(await gateway.describeOrder(id))) throw new Refusal('not-found', serverMessages.orderNotFound);
+    if (!data) throw new AppError('malformed', serverMessages.malformed);
+    if (!(await gateway.describeOrder(id))) throw new AppError('not-found', serverMessages.orderNotFound);
     const answer = await gateway.pay(id, data.outcome);
-    if (!answer) throw new Refusal('conflict', serverMessages.orderPaidAlready);
+    if (!answer) throw new AppError('conflict', serverMessages.orderPaidAlready);
     const timer = setTimeout(() => {
       timers.delete(timer);
       deliver(answer.event).catch((error: unknown) =>

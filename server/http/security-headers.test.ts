@@ -1,4 +1,5 @@
-// Every answer's headers that tell a browser what it may do, as a whole: a header more or less, on any path, fails. Each address is asked twice, for the second answer comes ready made.
+// All security headers of every path: one header more or less fails. Each address is requested
+// twice, because the second response comes from the cache.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What these say is tested where they are made. */
+/** Tested where they are set. */
 const others =
   /^(allow|(cdn-)?cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|location|retry-after|transfer-encoding|vary|x-request-id|x-total-count)$/;
 

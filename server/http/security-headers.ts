@@ -1,10 +1,10 @@
-// The security headers of every answer. They are the same for each, so they are put together once; what a page or a file needs otherwise stands in its own headers.
+// Security headers of all responses, computed once. Pages and files add or override their own.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Deps } from '../deps.ts';
-import { nothingAllowed } from './page-security.ts';
+import { nothingAllowed } from '../pages/content-security.ts';
 
-/** By lower-case name. */
+/** Header names are lower-case. */
 export function securityHeaders({ config }: Pick<Deps, 'config'>): Record<string, string> {
   return headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
@@ -16,7 +16,7 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): Record<string
   });
 }
 
-/** What the middleware sets on an answer. */
+/** The headers that helmet sets on a response. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {

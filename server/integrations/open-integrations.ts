@@ -1,4 +1,4 @@
-// The outside world of a running shop, chosen by its configuration.
+// Opens the integrations that the configuration selects.
 import type { Deps } from '../deps.ts';
 import type { ImageStore } from './image-store/image-store.ts';
 import type { Mailer } from './mailer/mailer.ts';

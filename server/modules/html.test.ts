@@ -30,11 +30,11 @@ describe('HTML that comes in', () => {
     expect(sanitizeHtml(html)).toBe(cleaned);
   });
 
-  it('leaves the first heading of the page to the page', () => {
+  it('turns the first-level heading into a second-level one', () => {
     expect(sanitizeHtml('<h1>Loud</h1>')).toBe('<h2>Loud</h2>');
   });
 
-  it('marks a link to elsewhere so that nothing is handed to it', () => {
+  it('marks external links nofollow and noopener', () => {
     expect(sanitizeHtml('<a href="https://example.com" rel="opener">x</a>')).toBe(
       '<a href="https://example.com" rel="nofollow noopener">x</a>',
     );

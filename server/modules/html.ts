@@ -1,4 +1,5 @@
-// Cleans HTML on its way in: descriptions of products and posts keep a short list of plain text marks, and nothing that runs, loads or styles.
+// Sanitises HTML of products and posts at import: keeps simple formatting,
+// removes scripts, media and styles.
 import clean from 'sanitize-html';
 
 const rules: clean.IOptions = {
@@ -28,7 +29,7 @@ const rules: clean.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A heading of the page itself is the product's or the post's title.
+  // The page's h1 is the title of the product or post.
   transformTags: { h1: 'h2', a: markForeignLink },
 };
 

@@ -3,7 +3,7 @@ import { toPicture } from './picture.mapping.ts';
 
 const row = { id: 'warli', width: 1188, height: 1200, color: '#7a1f2b', alt: 'A maroon tee' };
 
-it('a picture is shown by srcsets of both formats and the JPEG for the rest', () => {
+it('a picture has srcsets of both formats and a JPEG as the fallback', () => {
   const variants = JSON.stringify([
     { width: 400, format: 'avif', file: 'warli-1a-400.avif' },
     { width: 400, format: 'webp', file: 'warli-1a-400.webp' },
@@ -22,13 +22,13 @@ it('a picture is shown by srcsets of both formats and the JPEG for the rest', ()
   });
 });
 
-it('a picture whose files were made anew is shown by the new ones', () => {
+it('a picture with new files is shown with them', () => {
   const made = (file: string) =>
     toPicture({ ...row, variants: JSON.stringify([{ width: 800, format: 'jpeg', file }]) }, '');
   expect([made('old.jpg').url, made('new.jpg').url]).toEqual(['/images/old.jpg', '/images/new.jpg']);
 });
 
-it('a picture is shown at the origin that it is asked for at, each time', () => {
+it("a picture's addresses have the origin of each call", () => {
   const variants = JSON.stringify([
     { width: 400, format: 'avif', file: 'a.avif' },
     { width: 800, format: 'avif', file: 'b.avif' },

@@ -1,22 +1,25 @@
-// A stored picture as the wire shows it: ready srcsets, a fallback, and the colour that shows until it is there.
+// Converts a stored picture to the API's form: srcsets, a fallback, and a placeholder colour.
 import type { Picture } from '@taana-baana/contract';
 import type { PictureRow } from '../database/tables.ts';
 import type { PictureVariant } from '../integrations/image-store/image-store.ts';
 
-/** `alt` comes from where the picture is shown, not from the picture. */
+/** `alt` belongs to the place where the picture is shown, not to the picture. */
 export type ShownPictureRow = PictureRow & { alt: string; color_id?: string | null };
 
 type Addresses = Pick<Picture, 'url' | 'srcset' | 'avif'>;
 
-/** What follows from a picture's files, by its id: a list of 48 products shows some two hundred pictures, mostly the same as the list before. */
+/**
+ * Cached by picture id: a list of 48 products shows some 200 pictures,
+ * mostly those of the previous list.
+ */
 const addressesOf = new Map<
   string,
   { readonly variants: string; readonly origin: string; readonly addresses: Addresses }
 >();
-/** About two kilobytes each. */
+/** About 2 kB each. */
 const mostKept = 5000;
 
-/** `origin`: stands before each address, may be empty. */
+/** `origin`: prefix of each address, may be empty. */
 export function toPicture(row: ShownPictureRow, origin: string): Picture {
   const { url, srcset, avif } = addressesIn(row, origin);
   const picture: Picture = { url, width: row.width, height: row.height, alt: row.alt, srcset, avif, color: row.color };
@@ -39,7 +42,7 @@ function addressesIn({ id, variants }: ShownPictureRow, origin: string): Address
   return addresses;
 }
 
-/** The picture of that colour first, for who has chosen it; the others in their order. */
+/** Pictures of the chosen colour first; the others in their order. */
 export function inColor(pictures: readonly Picture[], colorId: string): Picture[] {
   const chosen = pictures.find((picture) => picture.colorId === colorId);
   return chosen ? [chosen, ...pictures.filter((picture) => picture !== chosen)] : [...pictures];

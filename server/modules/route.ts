@@ -1,28 +1,28 @@
-// What a module's routes file declares: an endpoint of the contract, and the function that answers it.
+// The type of one entry in a routes file: an endpoint of the contract and its handler.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallAnswer, CallName, Endpoints } from '@taana-baana/contract';
 import type * as z from 'zod/mini';
-import type { SessionCustomer } from './accounts/sessions.service.ts';
-import type { Allowance } from './limits/limits.service.ts';
+import type { SessionCustomer } from './accounts/sessions/sessions.service.ts';
+import type { Allowance } from './rate-limits/rate-limits.service.ts';
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Part<N extends CallName, K extends string> = K extends keyof Endpoints[N] ? Parsed<Endpoints[N][K]> : undefined;
 
-/** A request, parsed and allowed. */
+/** A parsed and authorised request. */
 export interface CallOf<N extends CallName> {
   readonly customer: Endpoints[N]['access'] extends 'customer' ? SessionCustomer : undefined;
   readonly params: Part<N, 'params'>;
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;
-  /** The bearer token, where one was sent. */
+  /** The bearer token, if one was sent. */
   readonly token: string | undefined;
-  /** Where the call comes from: the address, or the network of an IPv6 one. */
+  /** The caller's address; for IPv6 its network. */
   readonly network: string;
   readonly rawBody: Buffer;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** An answer with another status than the endpoint's first, or with headers of its own. */
+/** A response with another status than the endpoint's first, or with headers. */
 export class Answer<T> {
   readonly body: T;
   readonly status: number | undefined;
@@ -34,10 +34,10 @@ export class Answer<T> {
   }
 }
 
-/** Tries allowed for calls worth guessing at or flooding. */
+/** Rate limits for calls worth guessing at or flooding. */
 export interface CallLimits {
   readonly perAddress?: Allowance;
-  /** The customer who calls; without one, the e-mail in the body. */
+  /** Per calling customer; for visitors, per e-mail in the body. */
   readonly perAccount?: Allowance;
 }
 

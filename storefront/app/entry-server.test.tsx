@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
 const assets: PageAssets = {
-  styleFor: () => 'p{}',
+  style: 'p{}',
+  bootstrap: 'start()',
   entry: '/assets/entry.js',
   fonts: [],
-  late: (screen) => [`/${screen}-late.js`],
   preloads: (screen) => [`/${screen}.js`],
 };
 
-const hostile = '</script><script>alert(1)</script>';
+const malicious = '</script><script>alert(1)</script>';
 const picture = {
   url: '/p.jpg',
   width: 594,
@@ -22,7 +23,7 @@ const picture = {
 };
 const product = {
   _id: 'tee',
-  title: `Tee ${hostile}`,
+  title: `Tee ${malicious}`,
   brand: 'Karkhana',
   price: 899,
   totalrating: 4,
@@ -64,7 +65,7 @@ const apiFetch = (async (url: string) => {
 
 const render = (path: string, fetch = apiFetch) =>
   renderPage(new Request(`http://localhost${path}`), {
-    apiFetch: fetch,
+    transport: createHttpTransport(fetch),
     assets,
     publicUrl: 'https://shop.example.com',
   });
@@ -75,12 +76,12 @@ const addresses = Object.values(pages).map((page) => ({
   address: page.path.replace(':id', page.path.startsWith('/blog') ? 'post' : 'tee').replace(':token', 'secret'),
 }));
 
-describe('every page, one after another on one server', () => {
+describe('every page', () => {
   it.each(addresses)('$address', async ({ address, access }) => {
     const { status, html } = await render(address);
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="en-IN"><head>.*<title>[^<]+<\/title>.*<\/head><body>/s);
-    // The shell of a personal page has no heading: that comes with the screen, in the browser.
+    // The shell of a personal page has no heading: the browser renders the screen.
     expect(headings(html)).toBe(access === 'customer' ? 0 : 1);
     expect(html).toContain('<main');
     expect(html).toContain('<footer');
@@ -88,7 +89,7 @@ describe('every page, one after another on one server', () => {
 });
 
 describe('a personal page', () => {
-  it('asks the API for nothing', async () => {
+  it('makes no API call', async () => {
     asked.length = 0;
     await render(pages.cart.path);
     expect(asked).toEqual([]);
@@ -96,27 +97,26 @@ describe('a personal page', () => {
 });
 
 describe('the document', () => {
-  it('cannot be broken out of by what the data says', async () => {
+  it('escapes malicious data', async () => {
     const { html } = await render('/product');
-    expect(html).not.toContain(hostile);
+    expect(html).not.toContain(malicious);
     const state = /id="page-state">([^<]*)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(state!).store.product.list.products[0].title).toBe(product.title);
   });
 
-  it.each(['/product', '/product/tee'])('is the same whenever the same data makes it: %s', async (path) => {
+  it.each(['/product', '/product/tee'])('is identical for identical data: %s', async (path) => {
     expect((await render(path)).html).toBe((await render(path)).html);
   });
 
-  it('names the modules for the early script, the entry first, and those that come later, and asks for none of them itself', async () => {
+  it('names the modules for the bootstrap, entry first, without loading them', async () => {
     const { html } = await render('/product');
     expect(html).toContain('<meta name="page-modules" content="/assets/entry.js /store.js">');
-    expect(html).toContain('<meta name="late-modules" content="/store-late.js">');
     expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+src=/);
     expect(html).toContain('<style>p{}</style>');
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   it.each(['/product/gone', '/blog/gone', '/nowhere', '/about/nowhere'])(
     '%s answers 404 in the layout',
     async (path) => {
@@ -128,7 +128,7 @@ describe('what is not there', () => {
     },
   );
 
-  it('for the moment, because the API fails, answers 503', async () => {
+  it('answers 503 while the API fails', async () => {
     const failing = (async () =>
       new Response(JSON.stringify({ message: 'Something broke', code: 'internal' }), {
         status: 500,

@@ -1,4 +1,4 @@
-// The server's start: one request in, one complete HTML page out. Knows no HTTP server; its data comes through `apiFetch`.
+// The server's entry: one request in, one HTML page out. Gets its data through `transport`.
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
@@ -8,26 +8,24 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { everyPart } from '../components/late.tsx';
-import { PublicUrlContext } from '../components/page-meta.tsx';
+import { PublicUrlContext } from '../components/page/page-meta.tsx';
 import { createAppStore, type AppStore } from '../store/create-store.ts';
 import { storeContext } from '../store/router-bridge.ts';
+import type { Transport } from '../store/transport.ts';
 import { toDocument } from './document.ts';
 import { toPageState } from './hydration.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageHandle } from './page-route.tsx';
 import { createRoutes } from './routes.tsx';
 
-export { earlyScript } from './early-script.ts';
 export { offlinePage } from './offline/offline-page.tsx';
 export { serviceWorkerText } from './offline/service-worker.ts';
 export type { PageAssets } from './page-assets.ts';
 
 export interface RenderOptions {
-  /** Answers `/api/...` in process. */
-  apiFetch: typeof fetch;
+  transport: Transport;
   assets: PageAssets;
-  /** Origin of canonical and shared addresses, no slash at the end. */
+  /** Origin of canonical and shared URLs, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -36,32 +34,29 @@ export interface RenderedPage {
   /** Set for a redirect; `html` is then empty. */
   location?: string;
   html: string;
-  /** The page's one inline style. */
-  style: string;
-  /** What rendering threw, for the log: the page itself shows its message only. */
+  /** An error during rendering, for the log. The page shows its message only. */
   error?: unknown;
 }
 
 const handler = createStaticHandler(createRoutes());
 
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
-  const store = createAppStore({ fetch: options.apiFetch });
+  const store = createAppStore({ transport: options.transport });
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location') ?? '/', html: '', style: '' };
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '' };
   }
-  await everyPart();
   const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.name;
   const finish = (markup: string, status: number, error?: unknown): RenderedPage => ({
     status,
-    ...toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, screen),
+    html: toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, screen),
     ...(error === undefined ? {} : { error }),
   });
   try {
     return finish(renderMarkup(store, context, options.publicUrl), context.statusCode);
   } catch (error) {
-    // The route that failed shows the error screen, as the browser would.
+    // The failed route shows the error screen, as in the browser.
     const boundary = context.matches.findLast(({ route }) => Boolean(route.errorElement));
     context.errors = { [boundary?.route.id ?? '0']: error };
     return finish(renderMarkup(store, context, options.publicUrl), 500, error);

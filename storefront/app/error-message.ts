@@ -1,4 +1,4 @@
-// What an error says to the shopper.
+// The message of an error, for the shopper.
 import { isRouteErrorResponse } from 'react-router';
 
 export function messageOf(error: unknown): string {

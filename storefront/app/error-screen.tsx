@@ -1,9 +1,10 @@
-// What shows in place of a screen that failed: not found with a way on, or the spec's heading with the error's message, never a stack.
+// Shown instead of a failed screen: "not found", or the error's message. Never a stack.
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { ButtonLink } from '../components/button-link.tsx';
-import { PageMeta } from '../components/page-meta.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { messageOf } from './error-message.ts';
 import { useReconnection } from './use-reconnection.ts';
 
@@ -15,7 +16,7 @@ export function ErrorScreen() {
 
 function Failure({ message }: { message: string }) {
   const reload = () => window.location.reload();
-  // Most often a part of the shop that could not be fetched.
+  // Most often a chunk that could not be loaded.
   useReconnection(reload);
   return (
     <div className="page-width py-20">
@@ -26,10 +27,10 @@ function Failure({ message }: { message: string }) {
       <p className="mt-4 max-w-prose text-ink-soft">{message}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" onClick={reload} className="button button-primary">
-          Try again
+          {screenTexts.tryAgain}
         </button>
-        <ButtonLink to={pages.home.path} look="quiet">
-          Back to the shop
+        <ButtonLink to={pages.home.path} variant="quiet">
+          {layoutTexts.backToShop}
         </ButtonLink>
       </div>
     </div>
@@ -45,10 +46,10 @@ function NotFound({ message }: { message: string }) {
         {screenTexts.pageNotFound}
       </h1>
       <p className="mt-4 max-w-prose text-ink-soft">
-        {message === screenTexts.pageNotFound ? 'The thread ends here: this address leads nowhere.' : message}
+        {message === screenTexts.pageNotFound ? layoutTexts.leadsNowhere : message}
       </p>
       <ButtonLink to={pages.store.path} className="mt-8">
-        See all T-shirts
+        {screenTexts.seeAll}
       </ButtonLink>
     </div>
   );

@@ -1,14 +1,12 @@
-// Who sees a personal page. The token lives in the browser, so until its storage has been looked at there is only a shell.
+// Guards personal pages. The token is in the browser: until it has been read, only a shell shows.
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigate, useRevalidator } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { arrive } from '../components/late.tsx';
-import { PageMeta } from '../components/page-meta.tsx';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { fetchBelongings, restoreSession } from '../store/identity.thunks.ts';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { PageSkeleton } from '../components/page/page-skeleton.tsx';
+import { fetchCustomerData, restoreSession } from '../store/session/identity.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { selectSession } from '../store/selectors.ts';
-import { hydratedEvent } from './early-script.ts';
 import type { PageHandle } from './page-route.tsx';
 import { shop } from '../../shop.config.ts';
 
@@ -23,7 +21,7 @@ export function CustomersOnly() {
   );
 }
 
-/** Looks for a session once, after hydration; then moves a page that is not for this shopper, by replace. */
+/** Restores the session once, after hydration, and leaves pages this visitor may not see. */
 export function useRestoredSession(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,20 +32,19 @@ export function useRestoredSession(): void {
   useEffect(() => {
     if (session !== 'unknown') return;
     void dispatch(restoreSession()).then(({ payload }) => {
-      if (payload) void dispatch(fetchBelongings());
+      if (payload) void dispatch(fetchCustomerData());
       if (access === 'customer' && payload) void revalidator.revalidate();
       if (access === 'customer' && !payload) void navigate(pages.login.path, { replace: true });
       if (access === 'visitor' && payload) void navigate(pages.home.path, { replace: true });
     });
-    // Once: what the page is by then does not matter, later navigations have their loaders' guard.
+    // Only once: the loaders guard later navigations.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // What was pressed meanwhile may be a customer's to press.
+  // After the session is known, so that recorded clicks are replayed with it. The microtask lets
+  // React finish.
   const isKnown = session !== 'unknown';
   useEffect(() => {
-    if (!isKnown) return;
-    arrive(document.getElementById('root'));
-    window.dispatchEvent(new Event(hydratedEvent));
+    if (isKnown) queueMicrotask(() => window.dispatchEvent(new Event('hydrated')));
   }, [isKnown]);
 }

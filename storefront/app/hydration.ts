@@ -1,15 +1,15 @@
-// What the server hands to the browser inside the page: the store's state, and the router's outcome. Both sides are here.
+// The state the server sends inside the page: written and read here.
 import { isRouteErrorResponse, type HydrationState, type StaticHandlerContext } from 'react-router';
-import type { ShopState } from '../store/shop-thunk.ts';
+import type { RootState } from '../store/app-thunk.ts';
 
 interface PlainError {
   message: string;
-  /** Set where a loader refused (404, say). */
+  /** The status that a loader threw, such as 404. */
   status?: number;
 }
 
 export interface PageState {
-  store: ShopState;
+  store: RootState;
   loaderData: Record<string, unknown>;
   errors: Record<string, PlainError> | null;
   publicUrl: string;
@@ -17,7 +17,7 @@ export interface PageState {
 
 export const pageStateId = 'page-state';
 
-export function toPageState(store: ShopState, context: StaticHandlerContext, publicUrl: string): PageState {
+export function toPageState(store: RootState, context: StaticHandlerContext, publicUrl: string): PageState {
   const errors = context.errors && Object.entries(context.errors).map(([id, error]) => [id, toPlain(error)] as const);
   return {
     store: withoutRequestIds(store),
@@ -27,8 +27,8 @@ export function toPageState(store: ShopState, context: StaticHandlerContext, pub
   };
 }
 
-/** They are drawn by lot: the same data would never make the same page, and no browser or other process could know it again. */
-function withoutRequestIds(store: ShopState): ShopState {
+/** Request ids are random: with them, the same data would give another page and another ETag. */
+function withoutRequestIds(store: RootState): RootState {
   const { list, detail } = store.product;
   const product = { ...store.product, list: { ...list, requestId: '' }, detail: { ...detail, requestId: '' } };
   return { ...store, product };
@@ -38,7 +38,7 @@ export function readPageState(document: Document): PageState {
   return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null') as PageState;
 }
 
-/** The router revives errors of its own wire format only; ours are made into what `useRouteError` gives on the server. */
+/** The router revives only its own error format. Maps ours to what `useRouteError` gives. */
 export function toHydrationState({ loaderData, errors }: PageState): HydrationState {
   if (!errors) return { loaderData };
   const revived = Object.entries(errors).map(([id, { message, status }]) => [

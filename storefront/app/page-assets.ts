@@ -1,16 +1,15 @@
-// What a page needs to know of the build: the style that is inlined, the entry, and what each screen loads.
+// What a page needs from the build: styles, scripts, fonts, and the chunks of each screen.
 
 export interface PageAssets {
-  /** The rules that this markup uses, to be inlined; not in development, where `styleHref` is linked instead. */
-  styleFor: (markup: string) => string;
-  styleHref?: string;
+  /** The whole stylesheet, inlined. Empty in development, where `developmentHead` links it. */
+  style: string;
+  /** The inline script that loads the modules. */
+  bootstrap: string;
   entry: string;
-  /** Fonts of the first screen. */
+  /** Fonts used above the fold. */
   fonts: string[];
-  /** The whole style sheet, the modules of the entry, and of one screen besides. */
+  /** The static imports of the entry and of one screen. */
   preloads: (screen: string | undefined) => string[];
-  /** Of the parts that come later: the entry's, and one screen's. */
-  late: (screen: string | undefined) => string[];
-  /** What only development needs in the head, as HTML. */
+  /** Extra head HTML in development. */
   developmentHead?: string;
 }

@@ -1,9 +1,10 @@
-// The open pages as a visitor's browser gets them, held against the sentences of spec section 2.
+// The open pages as a browser receives them, compared with specification section 2.
 import { describe, expect, it } from 'vitest';
 import { testProduct } from '../testing.tsx';
+import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { styleFor: () => '', entry: '/entry.js', fonts: [], preloads: () => [], late: () => [] };
+const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
 const post = {
   _id: 'weave',
   id: 'weave',
@@ -30,7 +31,7 @@ async function open(address: string, posts = [{ ...post, images: [picture!] }]) 
     return new Response(JSON.stringify(answers[path] ?? {}), { headers: { 'x-total-count': '1' } });
   }) as unknown as typeof fetch;
   const { html } = await renderPage(new Request(`http://localhost${address}`), {
-    apiFetch,
+    transport: createHttpTransport(apiFetch),
     assets,
     publicUrl: 'https://shop.example.com',
   });
@@ -51,7 +52,7 @@ const labels = (main: string) => [...main.matchAll(/<label[^>]*>([^<]+)/g)].map(
 const linkTo = (main: string, path: string) => new RegExp(`<a[^>]*href="${path}"[^>]*>([^<]+)<`).exec(main)?.[1];
 
 describe('the store', () => {
-  it('stands on / and /product alike: banners, breadcrumb Home / Our Store, title Our Store', async () => {
+  it('is at / and /product: banners, breadcrumb Home / Our Store, title Our Store', async () => {
     for (const address of ['/', '/product']) {
       const { main } = await open(address);
       expect(main.match(/aria-roledescription="slide"/g)).toHaveLength(3);
@@ -186,7 +187,7 @@ describe('the policies', () => {
     expect((await open(address)).text).toContain(sentence);
   });
 
-  it('name no shipping fee but the one of the bill', async () => {
+  it('name the same shipping fee as the bill', async () => {
     for (const address of ['/refund-policy', '/shipping-policy', '/privacy-policy', '/term-conditions']) {
       const { text } = await open(address);
       expect(text.match(/Rs\. ?\d+/g)?.every((fee) => fee === 'Rs. 100') ?? true).toBe(true);

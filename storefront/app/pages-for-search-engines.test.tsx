@@ -1,9 +1,10 @@
-// What search engines and shared links read of each open page: complete in the HTML, before any script.
+// What search engines and link previews read of each open page: in the HTML, before scripts run.
 import { describe, expect, it } from 'vitest';
 import { testProduct } from '../testing.tsx';
+import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
-const assets: PageAssets = { styleFor: () => '', entry: '/entry.js', fonts: [], preloads: () => [], late: () => [] };
+const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
 const post = {
   _id: 'weave',
   id: 'weave',
@@ -29,7 +30,11 @@ async function htmlOf(address: string, parts: Partial<typeof product> = {}): Pro
     new Response(JSON.stringify(answers[url.replace(/^\/api\/|\?.*/g, '')] ?? {}), {
       headers: { 'x-total-count': '1' },
     })) as unknown as typeof fetch;
-  const { html } = await renderPage(new Request(`http://localhost${address}`), { apiFetch, assets, publicUrl });
+  const { html } = await renderPage(new Request(`http://localhost${address}`), {
+    transport: createHttpTransport(apiFetch),
+    assets,
+    publicUrl,
+  });
   return html;
 }
 
@@ -56,7 +61,7 @@ describe.each([
   ['/shipping-policy', '/shipping-policy', trail],
   ['/term-conditions', '/term-conditions', trail],
 ])('%s tells search engines', (address, canonical, types) => {
-  it('its title, its description, its one address and a picture', async () => {
+  it('its title, description, canonical address and picture', async () => {
     const html = await htmlOf(address);
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/);
@@ -69,7 +74,7 @@ describe.each([
   });
 });
 
-it('what a product is called ends no element, and is told to search engines as it is', async () => {
+it('a product title with HTML closes no element, and search engines get it unchanged', async () => {
   const title = '</script><script>alert(1)</script><!--<script>';
   const html = await htmlOf(`/product/${product._id}`, { title, brand: title, category: title });
   expect(html).not.toMatch(/<script>alert/i);

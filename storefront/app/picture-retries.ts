@@ -1,31 +1,30 @@
-// A picture that did not come is asked for again: a browser itself never does, and a bad line loses one of many.
+// Retries pictures that failed to load, which browsers do not do.
 
-/** Milliseconds to wait before each further try. */
-const pauses = [2000, 10_000];
+const retryDelaysMs = [2000, 10_000];
 
 export function retryPictures(): void {
-  const tries = new WeakMap<HTMLImageElement, number>();
-  const retryLater = (picture: HTMLImageElement) => {
-    const tried = tries.get(picture) ?? 0;
-    tries.set(picture, tried + 1);
-    if (tried < pauses.length) setTimeout(retry, pauses[tried], picture);
+  const attempts = new WeakMap<HTMLImageElement, number>();
+  const scheduleRetry = (picture: HTMLImageElement) => {
+    const failures = attempts.get(picture) ?? 0;
+    attempts.set(picture, failures + 1);
+    if (failures < retryDelaysMs.length) setTimeout(retry, retryDelaysMs[failures], picture);
   };
   const missing = () => [...document.images].filter(isMissing);
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLImageElement) retryLater(target);
+      if (target instanceof HTMLImageElement) scheduleRetry(target);
     },
     true,
   );
   window.addEventListener('online', () => missing().forEach(retry));
-  missing().forEach(retryLater);
+  missing().forEach(scheduleRetry);
 }
 
 const isMissing = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 function retry(picture: HTMLImageElement): void {
-  // The same address once more makes the browser choose and fetch anew, from the formats of the `<picture>` around it too.
+  // Setting the same src makes the browser select again, including `<source>` formats.
   const { src } = picture;
   if (isMissing(picture)) picture.src = src;
 }

@@ -1,45 +1,46 @@
-// One line a route of spec section 2. Paths and access come from the contract.
+// One line per route of specification section 2. Paths and access come from the contract.
 import { data, type RouteObject } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { fetchPopularProducts } from '../store/product.thunks.ts';
+import { fetchPopularProducts } from '../store/products/product.thunks.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import { CustomersOnly } from './guards.tsx';
-import { ErrorScreen, Layout } from './layout/layout.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { Layout } from './layout/layout.tsx';
 import { LayoutFailure } from './layout/layout-failure.tsx';
 import * as load from './loaders.ts';
-import { page } from './page-route.tsx';
+import { pageRoute } from './page-route.tsx';
 import * as screens from './screens.ts';
 
 export function createRoutes(): RouteObject[] {
   const open = [
-    page(pages.home, screens.store, load.loadStore),
-    page(pages.store, screens.store, load.loadStore),
-    page(pages.product, screens.product, load.loadProduct),
-    page(pages.about, screens.about),
-    page(pages.contact, screens.contact),
-    page(pages.ourStory, screens.ourStory, load.loadStory),
-    page(pages.blogs, screens.blogs, load.loadBlogs),
-    page(pages.blog, screens.blog, load.loadBlog),
-    page(pages.compare, screens.compare),
-    page(pages.privacyPolicy, screens.privacyPolicy),
-    page(pages.refundPolicy, screens.refundPolicy),
-    page(pages.shippingPolicy, screens.shippingPolicy),
-    page(pages.terms, screens.terms),
-    page(pages.login, screens.login),
-    page(pages.signup, screens.signup),
-    page(pages.forgotPassword, screens.forgotPassword),
-    page(pages.resetPassword, screens.resetPassword),
-    page(pages.confirmEmail, screens.confirmEmail),
-    page(pages.restoreEmail, screens.restoreEmail),
-    page(pages.unsubscribe, screens.unsubscribe),
+    pageRoute(pages.home, screens.store, load.loadStore),
+    pageRoute(pages.store, screens.store, load.loadStore),
+    pageRoute(pages.product, screens.product, load.loadProduct),
+    pageRoute(pages.about, screens.about),
+    pageRoute(pages.contact, screens.contact),
+    pageRoute(pages.ourStory, screens.ourStory, load.loadStory),
+    pageRoute(pages.blogs, screens.blogs, load.loadBlogs),
+    pageRoute(pages.blog, screens.blog, load.loadBlog),
+    pageRoute(pages.compare, screens.compare),
+    pageRoute(pages.privacyPolicy, screens.privacyPolicy),
+    pageRoute(pages.refundPolicy, screens.refundPolicy),
+    pageRoute(pages.shippingPolicy, screens.shippingPolicy),
+    pageRoute(pages.terms, screens.terms),
+    pageRoute(pages.login, screens.login),
+    pageRoute(pages.signup, screens.signup),
+    pageRoute(pages.forgotPassword, screens.forgotPassword),
+    pageRoute(pages.resetPassword, screens.resetPassword),
+    pageRoute(pages.confirmEmail, screens.confirmEmail),
+    pageRoute(pages.restoreEmail, screens.restoreEmail),
+    pageRoute(pages.unsubscribe, screens.unsubscribe),
   ];
   const personal = [
-    page(pages.cart, screens.cart, load.loadCart),
-    page(pages.checkout, screens.checkout, load.loadCart),
-    page(pages.orders, screens.orders, load.loadOrders),
-    page(pages.profile, screens.profile, load.loadProfile),
-    page(pages.wishlist, screens.wishlist, load.loadWishlist),
+    pageRoute(pages.cart, screens.cart, load.loadCart),
+    pageRoute(pages.checkout, screens.checkout, load.loadCart),
+    pageRoute(pages.orders, screens.orders, load.loadOrders),
+    pageRoute(pages.profile, screens.profile, load.loadProfile),
+    pageRoute(pages.wishlist, screens.wishlist, load.loadWishlist),
   ];
   const notFound = {
     path: '*',
@@ -54,7 +55,7 @@ export function createRoutes(): RouteObject[] {
   return [{ element: <Layout />, errorElement: <LayoutFailure />, children: guarded }];
 }
 
-/** The design system, for those who work on the shop: left out of every build. */
+/** The design page is excluded from every build. */
 function designPage(): RouteObject {
   return {
     path: '/design',

@@ -1,36 +1,30 @@
-// Every screen, fetched when its page is first opened. `name` is its file's, and names its chunk in the build's manifest.
+// All screens, loaded lazily. `name` matches the file name, by which the manifest finds the chunk.
 import type { ComponentType } from 'react';
-import type { LateParts } from '../components/late.tsx';
+import { importWithRetry } from '../components/import-retry.ts';
 
 export interface Screen {
   name: string;
-  component: () => Promise<ComponentType>;
-  /** Together with its late parts: opened from another page, it shows all at once. */
-  whole: () => Promise<ComponentType>;
+  load: () => Promise<ComponentType>;
+  /** For the first page: never rejects. */
+  loadWithRetry: () => Promise<ComponentType>;
 }
 
-/** A file names its screen so; whatever else it exports is of no account here. */
-type ScreenFile = Record<`${string}Screen`, ComponentType> & { parts?: LateParts };
+/** The file may have other exports. */
+type ScreenFile = Record<`${string}Screen`, ComponentType>;
 
-/** Once here, it is answered without a moment's wait: the router then draws the next page once, not first its going there. */
-function screen(name: string, load: () => Promise<ScreenFile | undefined>): Screen {
-  let file: ScreenFile | undefined;
-  let loaded: ComponentType | undefined;
-  let isWhole = false;
-  const component = async () => (loaded ??= await screenOf((file ??= await load())));
-  const whole = async () => {
-    const alone = await component();
-    if (!isWhole) await file?.parts?.load();
-    isWhole = true;
-    return alone;
+function screen(name: string, importFile: () => Promise<ScreenFile | undefined>): Screen {
+  let component: ComponentType | undefined;
+  return {
+    name,
+    load: async () => (component ??= await screenOf(await importFile())),
+    loadWithRetry: async () => (component ??= await screenOf(await importWithRetry(importFile))),
   };
-  return { name, component, whole };
 }
 
-/** Undefined is a file that did not come, and whose page the browser is opening instead (entry-client.tsx): it has nothing to wait for. */
+/** Undefined: the chunk failed, and the browser is loading the page instead (entry-client.tsx). */
 async function screenOf(file: ScreenFile | undefined): Promise<ComponentType> {
   if (!file) return new Promise(() => {});
-  const component = Object.entries(file).find(([name]) => name.endsWith('Screen'))?.[1] as ComponentType | undefined;
+  const component = Object.entries(file).find(([name]) => name.endsWith('Screen'))?.[1];
   if (!component) throw new Error('A screen is missing in its file');
   return component;
 }

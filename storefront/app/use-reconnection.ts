@@ -1,10 +1,10 @@
-// Calls back when the browser has a connection again.
+// Calls back when the browser is online again.
 import { useEffect, useEffectEvent } from 'react';
 
-export function useReconnection(onBack: () => void): void {
-  const tell = useEffectEvent(onBack);
+export function useReconnection(onOnline: () => void): void {
+  const notify = useEffectEvent(onOnline);
   useEffect(() => {
-    const listener = () => tell();
+    const listener = () => notify();
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);

@@ -1,17 +1,18 @@
-// A link that looks like the page's action (or, quiet, like the way out of it).
+// A link that looks like a button.
 import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
 
 interface ButtonLinkProps {
   to: string;
   children: ReactNode;
-  look?: 'primary' | 'quiet';
+  variant?: 'primary' | 'quiet';
   className?: string;
 }
 
-export function ButtonLink({ to, children, look = 'primary', className = '' }: ButtonLinkProps) {
+export function ButtonLink({ to, children, variant = 'primary', className = '' }: ButtonLinkProps) {
   return (
-    <a href={to} className={`button ${look === 'quiet' ? 'button-quiet' : 'button-primary'} ${className}`}>
+    <Link to={to} className={`button ${variant === 'quiet' ? 'button-quiet' : 'button-primary'} ${className}`}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,8 +1,8 @@
-// Nothing here yet, and a way on.
+// An empty list, with a link to continue.
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** The specification's own text where it has one ('No Data', 'Your cart is empty.'). */
+  /** The specification's text if it has one: 'No Data', 'Your cart is empty.' */
   title: string;
   hint?: string;
   /** A ButtonLink, usually. */

@@ -1,5 +1,6 @@
-// What did not work, in words, with another try.
+// An error message with a button to try again.
 import { CircleAlert } from 'lucide';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { Icon } from './icon.tsx';
 
 interface ErrorStateProps {
@@ -14,7 +15,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
       <p className="mt-4 max-w-prose">{message}</p>
       {onRetry && (
         <button type="button" onClick={onRetry} className="button button-quiet mt-6">
-          Try again
+          {screenTexts.tryAgain}
         </button>
       )}
     </div>

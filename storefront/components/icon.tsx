@@ -1,4 +1,4 @@
-// One drawn sign of Lucide's, for the eye only: the words beside it, or the control's name, say the same.
+// A Lucide icon, hidden from screen readers: text beside it or the control's label says the same.
 import type { IconNode } from 'lucide';
 
 export function Icon({ of, className }: { of: IconNode; className?: string }) {

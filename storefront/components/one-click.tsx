@@ -1,12 +1,12 @@
-// What a mailed link leads to: one button that acts. Opening the page changes nothing, since programs open links too.
+// The target of a mailed link: one button that acts. Opening it does nothing: mail programs open links.
 import { useState, type ReactNode } from 'react';
-import { FormButton } from './form/form-button.tsx';
+import { FormButton } from './field/form-button.tsx';
 
 interface OneClickProps {
   label: string;
-  /** Resolves to what is said then, or to nothing when it failed and was told elsewhere. */
+  /** Resolves to the message to show; to undefined if it failed, which the caller shows. */
   act: () => Promise<{ message: string; isHalfDone?: boolean } | undefined>;
-  /** In the button's place once it is done. */
+  /** Replaces the button when it is done. */
   children: ReactNode;
 }
 

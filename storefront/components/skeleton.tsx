@@ -1,4 +1,4 @@
-// A block in the shape of what is on its way; hidden from screen readers, which hear the live region instead.
+// A block in the shape of loading content, hidden from screen readers.
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`skeleton rounded-card ${className}`} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, createApiClient } from './api-client.ts';
+import { createHttpTransport } from './transport.ts';
 
 interface Sent {
   url: string;
@@ -13,14 +14,18 @@ function setUp(answer: (sent: Sent) => Response | Promise<Response>, token?: str
     sent.push({ url, init });
     return answer({ url, init });
   }) as unknown as typeof globalThis.fetch;
-  return { sent, onSessionEnded, client: createApiClient({ fetch, token: () => token, onSessionEnded }) };
+  return {
+    sent,
+    onSessionEnded,
+    client: createApiClient({ transport: createHttpTransport(fetch), token: () => token, onSessionEnded }),
+  };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-describe('an address', () => {
-  it('fills parameters in, nests the price and leaves empty values out', async () => {
+describe('the URL', () => {
+  it('has its parameters, a nested price and no empty values', async () => {
     const { client, sent } = setUp(() => json([]));
     await client.call('listProducts', { query: { category: 'Polo', brand: '', price: { gte: 500, lte: undefined } } });
     await client.call('getProduct', { params: { id: 'a/b' } });
@@ -32,14 +37,14 @@ describe('an address', () => {
 });
 
 describe('the token', () => {
-  it('goes with customers’ calls only', async () => {
+  it('is sent with customers’ calls only', async () => {
     const { client, sent } = setUp(() => json([]), 'secret');
     await client.call('getCart');
     await client.call('listColors');
     expect(sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual(['Bearer secret', null]);
   });
 
-  it('that the server refuses is reported; a refused login is not', async () => {
+  it('is reported if the server refuses it; a refused login is not', async () => {
     const refused = { message: 'no', code: 'not-signed-in', requestId: '1' };
     const { client, onSessionEnded } = setUp(() => json(refused, 401), 'old');
     await expect(client.call('login', { body: { email: 'a@b.co', password: 'x' } })).rejects.toThrow(ApiError);
@@ -56,7 +61,7 @@ describe('a call', () => {
     expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
   });
 
-  it('asks the page’s own host for pictures, whatever host the API names', async () => {
+  it('has picture URLs of the page’s own host, whatever host the API names', async () => {
     const at = (origin: string) => ({
       title: `"url":"${origin}/images/not-a-picture.jpg"`,
       images: [
@@ -74,12 +79,12 @@ describe('a call', () => {
     }
   });
 
-  it.each([304, 400, 404, 409, 429, 500, 503])('answered %i has failed', async (status) => {
+  it.each([304, 400, 404, 409, 429, 500, 503])('with status %i fails', async (status) => {
     const { client } = setUp(() => new Response(null, { status }));
     await expect(client.call('listColors')).rejects.toMatchObject({ status });
   });
 
-  it.each([200, 201, 202])('answered %i has not', async (status) => {
+  it.each([200, 201, 202])('with status %i succeeds', async (status) => {
     const { client } = setUp(() => json([{ _id: 'c1', title: 'Maroon' }], status));
     expect(await client.call('listColors')).toHaveLength(1);
   });
@@ -97,12 +102,12 @@ describe('a refused call', () => {
     });
   });
 
-  it('without an answer is offline', async () => {
+  it('without a response is offline', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('failed')));
     await expect(client.call('listColors')).rejects.toMatchObject({ status: 0, code: 'offline' });
   });
 
-  it('whose answer breaks off, or is somebody else’s page, is offline', async () => {
+  it('whose response is cut off, or is another site’s page, is offline', async () => {
     const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
     for (const body of [cut, '<html>Log in to the wireless network</html>']) {
       const { client } = setUp(() => new Response(body));
@@ -110,7 +115,7 @@ describe('a refused call', () => {
     }
   });
 
-  it('that reads and has no answer in half a minute is offline; one that changes something may take its time', async () => {
+  it('that reads and has no answer within 30 s is offline; one that changes something has no time limit', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { client, sent } = setUp(
@@ -123,13 +128,13 @@ describe('a refused call', () => {
     expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
   });
 
-  it('without a readable body has a message all the same', async () => {
+  it('without a readable body has a message too', async () => {
     const { client } = setUp(() => new Response('<html>', { status: 502 }));
     await expect(client.call('listColors')).rejects.toMatchObject({ status: 502, code: 'internal' });
   });
 });
 
-describe('requests for one address at one time', () => {
+describe('concurrent requests with the same URL', () => {
   it('are one request', async () => {
     const { client, sent } = setUp(() => json([{ _id: '1', title: 'red' }]));
     const [first, second] = await Promise.all([client.call('listColors'), client.call('listColors')]);
@@ -139,7 +144,7 @@ describe('requests for one address at one time', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are asked again when the customer has changed something meanwhile', async () => {
+  it('are sent again if the customer has changed something before the answer', async () => {
     const gates: (() => void)[] = [];
     let quantity = 1;
     const { client, sent } = setUp(async ({ init }) => {
@@ -158,7 +163,7 @@ describe('requests for one address at one time', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('end only when all who wait have left', async () => {
+  it('are aborted only when all callers have aborted', async () => {
     let aborted = false;
     const { client } = setUp(
       ({ init }) =>

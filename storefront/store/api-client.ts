@@ -1,15 +1,16 @@
-// The one way to the API: a call of the contract by its name, over an injected fetch. Knows no store, no toast and no page.
+// The only way to the API: calls of the contract by name, over a transport. Knows no store or page.
 import { calls, type Call, type CallName } from '@taana-baana/contract/calls.ts';
 import type { CallAnswer, CallInput } from '@taana-baana/contract/endpoints.ts';
 import type { ErrorCode } from '@taana-baana/contract/errors.ts';
 import { serverMessages } from '@taana-baana/contract/messages.ts';
 import { shareRequest, type SharedRequests } from './shared-requests.ts';
+import type { Transport, TransportInput, TransportResponse } from './transport.ts';
 
 export class ApiError extends Error {
-  /** 0 where no answer came at all. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly code: ErrorCode | 'offline';
-  /** Messages by field name, for a refused form. */
+  /** Messages by field name, if a form was refused. */
   readonly fields: Record<string, string>;
 
   constructor(status: number, code: ErrorCode | 'offline', message: string, fields: Record<string, string> = {}) {
@@ -22,15 +23,10 @@ export class ApiError extends Error {
 }
 
 /** Milliseconds. */
-const keptAhead = 30_000;
-/** Milliseconds until a reading call counts as unanswered: browsers wait for minutes on a line that stands still. */
-const longestRead = 30_000;
-
-export const offlineMessage = 'The shop cannot be reached just now. Please check your connection and try again.';
+const prefetchLifetime = 30_000;
 
 export interface ApiClientOptions {
-  /** Answers `/api/...` addresses: the browser's fetch, or the server's own routes in process. */
-  fetch: typeof fetch;
+  transport: Transport;
   token: () => string | undefined;
   /** A customer's call was answered 401 although this token was sent. */
   onSessionEnded: (token: string) => void;
@@ -38,7 +34,7 @@ export interface ApiClientOptions {
 
 export interface Answer<N extends CallName> {
   data: CallAnswer<N>;
-  headers: Headers;
+  headers: TransportResponse['headers'];
 }
 
 type Arguments<N extends CallName> = keyof CallInput<N> extends never
@@ -48,136 +44,105 @@ type Arguments<N extends CallName> = keyof CallInput<N> extends never
 export interface ApiClient {
   /** The answer's body. Rejects with an ApiError, or with the signal's reason once it fires. */
   call<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
-  /** A public call whose answer is kept for the next such call, for half a minute at most. Asked again meanwhile, it is the same one. */
-  fetchAhead<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
+  /** An open read whose answer is kept for the next such call, for 30 s at most. */
+  prefetch<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallAnswer<N>>;
   /** The same as `call`, with the answer's headers. */
   request<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Answer<N>>;
-  /** Whoever waits for the answer to a reading call is let go. */
-  stopReading(): void;
+  /** Aborts every read in flight. */
+  abortReads(): void;
 }
 
-type Plain = string | number | boolean | null | undefined;
-type Query = Record<string, Plain | Record<string, Plain>>;
-
-interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Query;
-  body?: unknown;
-}
-
-export function createApiClient(options: ApiClientOptions): ApiClient {
-  const underWay: SharedRequests = new Map();
-  /** How many calls that may have changed something are over. */
+export function createApiClient({ transport, token: currentToken, onSessionEnded }: ApiClientOptions): ApiClient {
+  const inFlight: SharedRequests = new Map();
+  /** The number of completed calls that may have changed something. */
   let changes = 0;
-  const ahead = new Map<string, { answer: ReturnType<typeof send>; until: number }>();
+  const prefetched = new Map<string, { answer: ReturnType<typeof send>; until: number }>();
 
-  async function send(call: Call, url: string, body: unknown, signal?: AbortSignal) {
-    const token = call.access === 'customer' ? options.token() : undefined;
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const controller = new AbortController();
-    signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
-    const timer = call.method === 'GET' ? setTimeout(() => controller.abort(), longestRead) : undefined;
-    // What a shopper did goes through even when the page is left right after (logout, a placed order).
-    const init: RequestInit = {
-      method: call.method,
-      headers,
-      keepalive: call.method !== 'GET',
-      signal: controller.signal,
-    };
-    if (body !== undefined) init.body = JSON.stringify(body);
+  async function send(name: CallName, input: TransportInput, signal?: AbortSignal) {
+    const call: Call = calls[name];
+    const token = call.access === 'customer' ? currentToken() : undefined;
     const unreachable = (error: unknown): never => {
       if (signal?.aborted) throw error;
-      throw new ApiError(0, 'offline', offlineMessage);
+      throw new ApiError(0, 'offline', serverMessages.unreachable);
     };
-    try {
-      const response = await options.fetch(url, init).catch(unreachable);
-      // The line may break in the middle; a network that wants a login first answers for the shop with a page of its own.
-      if (response.ok) return { data: await readJson(response).catch(unreachable), headers: response.headers };
-      if (response.status === 401 && token !== undefined) options.onSessionEnded(token);
-      throw await toApiError(response);
-    } finally {
-      clearTimeout(timer);
+    const response = await transport(name, input, { token, signal }).catch(unreachable);
+    const { status, headers, text } = response;
+    if (status >= 200 && status < 300) {
+      try {
+        return { data: readJson(text), headers };
+      } catch (error) {
+        // A captive portal answers with its own login page.
+        return unreachable(error);
+      }
     }
+    if (status === 401 && token !== undefined) onSessionEnded(token);
+    throw toApiError(response);
   }
 
-  const read = (call: Call, url: string, signal: AbortSignal) => send(call, url, undefined, signal);
-
-  /** What the customer changed while the answer was on its way may be missing in it: then it is asked for again. */
-  async function readAsItIsNow(call: Call, url: string, signal: AbortSignal): ReturnType<typeof read> {
+  /** Reads again if the customer changed something before the answer arrived. */
+  async function readLatest(name: CallName, input: TransportInput, signal: AbortSignal): ReturnType<typeof send> {
     const before = changes;
-    const answer = await read(call, url, signal);
-    return before === changes ? answer : readAsItIsNow(call, url, signal);
+    const answer = await send(name, input, signal);
+    return before === changes ? answer : readLatest(name, input, signal);
   }
 
-  function request(name: CallName, input: LooseInput = {}, signal?: AbortSignal) {
-    const call: Call = calls[name];
-    const url = callUrl(call.path, input.params, input.query);
-    if (call.method !== 'GET') return send(call, url, input.body, signal).finally(noteChange);
-    if (call.access !== 'customer')
-      return takeAhead(url) ?? shareRequest(underWay, url, signal, (shared) => read(call, url, shared));
-    const key = `${options.token() ?? ''} ${url}`;
-    return shareRequest(underWay, key, signal, (shared) => readAsItIsNow(call, url, shared));
+  function request(name: CallName, input: TransportInput = {}, signal?: AbortSignal) {
+    const { method, access }: Call = calls[name];
+    if (method !== 'GET') return send(name, input, signal).finally(countChange);
+    const key = keyOf(name, input);
+    if (access !== 'customer')
+      return takePrefetched(key) ?? shareRequest(inFlight, key, signal, (shared) => send(name, input, shared));
+    const ownKey = `${currentToken() ?? ''} ${key}`;
+    return shareRequest(inFlight, ownKey, signal, (shared) => readLatest(name, input, shared));
   }
 
-  function noteChange(): void {
+  function countChange(): void {
     changes += 1;
-    ahead.clear();
+    prefetched.clear();
   }
 
-  function fetchAhead(name: CallName, { params, query }: LooseInput = {}) {
-    const url = callUrl(calls[name].path, params, query);
-    const answer = takeAhead(url) ?? send(calls[name], url, undefined);
-    ahead.set(url, { answer, until: Date.now() + keptAhead });
-    // A failure is nothing to keep: whoever needs the answer asks again.
-    answer.catch(() => ahead.delete(url));
+  function prefetch(name: CallName, input: TransportInput = {}) {
+    const key = keyOf(name, input);
+    const answer = takePrefetched(key) ?? send(name, input);
+    prefetched.set(key, { answer, until: Date.now() + prefetchLifetime });
+    // Failures are not kept: the next call sends its own request.
+    answer.catch(() => prefetched.delete(key));
     return answer.then(({ data }) => data);
   }
 
-  function takeAhead(url: string) {
-    const kept = ahead.get(url);
-    ahead.delete(url);
+  function takePrefetched(key: string) {
+    const kept = prefetched.get(key);
+    prefetched.delete(key);
     return kept && kept.until > Date.now() ? kept.answer : undefined;
   }
 
-  // The types of the doors come from the contract; behind them every call is sent alike.
+  // The contract types the methods; the implementation treats every call alike.
   return {
     request,
-    fetchAhead,
-    stopReading: () => underWay.forEach(({ controller }) => controller.abort()),
-    call: async (name: CallName, input?: LooseInput, signal?: AbortSignal) => (await request(name, input, signal)).data,
+    prefetch,
+    abortReads: () => inFlight.forEach(({ controller }) => controller.abort()),
+    call: async (name: CallName, input?: TransportInput, signal?: AbortSignal) =>
+      (await request(name, input, signal)).data,
   } as ApiClient;
 }
 
-/** `price: {gte: 5}` becomes `price[gte]=5`; empty values are left out. */
-function callUrl(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  const append = (key: string, value: Plain) => {
-    if (value !== undefined && value !== null && value !== '') search.append(key, String(value));
-  };
-  for (const [key, value] of Object.entries(query)) {
-    if (typeof value === 'object' && value !== null) {
-      for (const [inner, innerValue] of Object.entries(value)) append(`${key}[${inner}]`, innerValue);
-    } else append(key, value);
-  }
-  const text = search.toString();
-  return `/api/${filled}${text && `?${text}`}`;
-}
+const keyOf = (name: CallName, { params, query }: TransportInput): string => name + JSON.stringify([params, query]);
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+function readJson(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text.replace(pictureAddresses, withoutOrigins));
 }
 
-/** In the API's JSON: a quote within a text is escaped there, so nobody's words look like this. */
+/** Quotes inside JSON strings are escaped, so only real properties match. */
 const pictureAddresses = /"(?:url|srcset|avif)":"[^"]*"/g;
-
-/** Other clients get whole addresses. A page asks its own host for pictures, as its policy wants, wherever it was opened. */
+/** The API may give absolute URLs. The page's CSP allows pictures from its own host only. */
 const withoutOrigins = (addresses: string): string => addresses.replace(/https?:\/\/[^/\s]+(?=\/images\/)/g, '');
 
-async function toApiError(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as Partial<ApiError>;
-  return new ApiError(response.status, body.code ?? 'internal', body.message ?? serverMessages.internal, body.fields);
+function toApiError({ status, text }: TransportResponse): ApiError {
+  let body: Partial<ApiError> = {};
+  try {
+    body = JSON.parse(text) as Partial<ApiError>;
+  } catch {
+    // Not JSON: a proxy's error page.
+  }
+  return new ApiError(status, body.code ?? 'internal', body.message ?? serverMessages.internal, body.fields);
 }

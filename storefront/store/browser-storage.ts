@@ -1,8 +1,8 @@
-// The only file that touches the browser's storage: the customer's record, its token, the unsent address, the unsent review, the checkout under way, and one notice that outlives a page load.
+// The only file that uses browser storage: session, form drafts, payment attempt and one notice.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
 
-/** An address form as it was typed. */
+/** The address form as the shopper typed it. */
 export type StoredAddress = Record<string, string>;
 
 export interface Notice {
@@ -11,43 +11,43 @@ export interface Notice {
 }
 
 /**
- * One checkout, until its order is placed. Every tab, double click and return uses the same one, so the server answers with
- * the same provider order, and that can be paid only once.
+ * One checkout, until its order is placed. Every tab, double click and return uses the same
+ * attempt, so the server answers with the same provider order, which can be paid only once.
  */
 export interface PaymentAttempt {
   id: string;
   customerId: string;
-  /** The provider's order, once there is one. */
+  /** Set once the provider has an order for it. */
   providerOrderId?: string;
-  /** The payment window was open, and how that ended is not known yet. */
+  /** The payment window was opened, and its outcome is not known yet. */
   isUnsettled: boolean;
 }
 
 export interface BrowserStorage {
   customer: () => SignedInCustomer | null;
   saveCustomer: (customer: SignedInCustomer) => void;
-  /** Forgets the session only. */
+  /** Removes the session only. */
   clearSession: () => void;
-  /** Logout: everything this shop ever stored. */
+  /** Removes everything, at logout. */
   clearAll: () => void;
   address: () => StoredAddress | null;
   saveAddress: (address: StoredAddress) => void;
   clearAddress: () => void;
-  /** Of this tab; the one of another product is not given. */
+  /** The draft of this tab, if it is for this product. */
   review: (productId: string) => ReviewSubmission | null;
   saveReview: (review: ReviewSubmission) => void;
   clearReview: () => void;
   attempt: () => PaymentAttempt | null;
   saveAttempt: (attempt: PaymentAttempt) => void;
   clearAttempt: () => void;
-  /** A notice to show after the next page load. */
+  /** Saves a notice to show after the next page load. */
   leaveNotice: (notice: Notice) => void;
   takeNotice: () => Notice | null;
 }
 
 type Stores = Partial<Pick<Window, 'localStorage' | 'sessionStorage'>>;
 
-/** Works without storage too (private windows, blocked cookies): everything then counts as absent. */
+/** Without storage (private windows, blocked cookies) every value is absent. */
 export function createBrowserStorage(stores: Stores): BrowserStorage {
   const local = guarded(() => stores.localStorage);
   const session = guarded(() => stores.sessionStorage);

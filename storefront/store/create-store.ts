@@ -1,44 +1,40 @@
-// One store: the five slices of the specification, with an API client and whatever surrounds it (browser or server).
+// The store: the specification's five slices, and the services that thunks use.
 import { configureStore } from '@reduxjs/toolkit';
 import { infoToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { setAutoFreeze } from 'immer';
 import { createApiClient } from './api-client.ts';
-import { authReset } from './identity.thunks.ts';
-import { authReducer } from './auth.slice.ts';
-import { blogReducer } from './blog.slice.ts';
+import { authReducer, authReset } from './session/auth.slice.ts';
+import { blogReducer } from './content/blog.slice.ts';
 import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts';
-import { colorReducer } from './color.slice.ts';
-import { contactReducer } from './contact.slice.ts';
-import { standStill, type Navigation } from './navigation.ts';
-import { productReducer } from './product.slice.ts';
-import type { ShopState, Surroundings } from './shop-thunk.ts';
+import { colorReducer } from './products/color.slice.ts';
+import { contactReducer } from './content/contact.slice.ts';
+import { noopNavigation, type Navigation } from './navigation.ts';
+import { productReducer } from './products/product.slice.ts';
+import type { RootState, ThunkServices } from './app-thunk.ts';
+import type { Transport } from './transport.ts';
 import { createToastQueue, type Toasts } from './toasts.ts';
 
-// State that is changed in place fails in development and in tests, where it is frozen; to freeze every list besides costs a twentieth of a rendered page, and more on a slow phone.
-if (import.meta.env.PROD) setAutoFreeze(false);
-
 export interface StoreOptions {
-  fetch: typeof fetch;
-  preloadedState?: ShopState;
-  /** Left out on the server and in tests that need none of it. */
+  transport: Transport;
+  preloadedState?: RootState;
+  /** Not set on the server. */
   toasts?: Toasts;
   navigation?: Navigation;
   storage?: BrowserStorage;
 }
 
 export function createAppStore({
-  fetch,
+  transport,
   preloadedState,
   toasts = createToastQueue(),
-  navigation = standStill,
+  navigation = noopNavigation,
   storage = createBrowserStorage({}),
 }: StoreOptions) {
   const client = createApiClient({
-    fetch,
+    transport,
     token: () => store.getState().auth.customer?.token,
     onSessionEnded: (token) => {
-      // Several calls may hear of it; the first one speaks.
+      // Several calls may be answered 401: only the first one is announced.
       if (store.getState().auth.customer?.token !== token) return;
       storage.clearSession();
       store.dispatch(authReset());
@@ -46,7 +42,7 @@ export function createAppStore({
       navigation.go(pages.login.path, { replace: true });
     },
   });
-  const surroundings: Surroundings = { client, toasts, navigation, storage };
+  const services: ThunkServices = { client, toasts, navigation, storage };
   const store = configureStore({
     reducer: {
       auth: authReducer,
@@ -56,8 +52,13 @@ export function createAppStore({
       contact: contactReducer,
     },
     preloadedState,
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false, immutableCheck: false }),
+    // These development checks are slow with long lists. Frozen state finds mutations too.
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: services },
+        serializableCheck: false,
+        immutableCheck: false,
+      }),
   });
   return store;
 }

@@ -1,16 +1,16 @@
-// How thunks move the page: within the shop by the router, or by loading a page anew.
+// How thunks navigate: by the router, or by loading a page.
 
 export interface Navigation {
   go: (to: string, options?: { replace?: boolean }) => void;
   /** Runs the current page's loaders again. */
   refresh: () => void;
-  /** A full navigation: the page is loaded anew. */
+  /** A full page load. */
   load: (to: string) => void;
   reload: () => void;
 }
 
-/** For the server, and for tests that do not move. */
-export const standStill: Navigation = { go: () => {}, refresh: () => {}, load: () => {}, reload: () => {} };
+/** For the server, and for tests without navigation. */
+export const noopNavigation: Navigation = { go: () => {}, refresh: () => {}, load: () => {}, reload: () => {} };
 
 interface BrowserRouter {
   navigate: (to: string, options?: { replace?: boolean }) => Promise<void>;

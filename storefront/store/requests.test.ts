@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fetchColors } from './color.thunks.ts';
-import { submitEnquiry } from './contact.thunks.ts';
-import { createOrder } from './orders.thunks.ts';
+import { fetchColors } from './products/color.thunks.ts';
+import { submitEnquiry } from './content/contact.thunks.ts';
+import { createOrder } from './orders/orders.thunks.ts';
 import { failed, setUp } from './testing.ts';
 
 describe('colours, contact, orders', () => {
-  it('colours keep the fallback message when the response carries none', async () => {
+  it('colours have the fallback message if the response has none', async () => {
     const { store } = setUp({ 'GET /api/color': { status: 500, body: { message: '', code: 'internal' } } });
     const fetching = store.dispatch(fetchColors());
     expect(store.getState().color).toMatchObject({ isLoading: true, isError: false });
@@ -18,7 +18,7 @@ describe('colours, contact, orders', () => {
     });
   });
 
-  it('the contact form ends in one of its two toasts', async () => {
+  it('the contact form shows one of its two toasts', async () => {
     const form = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210', comment: 'Hello' };
     const good = setUp({ 'POST /api/enquiry': { status: 201, body: { _id: 'e', ...form } } });
     await good.store.dispatch(submitEnquiry(form));
@@ -30,7 +30,7 @@ describe('colours, contact, orders', () => {
     expect(bad.store.getState().contact.isError).toBe(true);
   });
 
-  it('a placed order removes the stored address and reads the cart again; a pending payment is no failure to speak of', async () => {
+  it('a placed order removes the stored address and fetches the cart again; a pending payment shows no error', async () => {
     const order = {
       totalPrice: 1100,
       totalPriceAfterDiscount: 1100,

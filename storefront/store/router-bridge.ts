@@ -1,4 +1,4 @@
-// Where loaders meet the store: through the router's context, one store a request on the server, one a tab in the browser.
+// Gives loaders the store through the router's context: one per request on the server, one per tab.
 import { createContext } from 'react-router';
 import type { AppStore } from './create-store.ts';
 

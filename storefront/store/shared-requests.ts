@@ -1,38 +1,38 @@
-// Requests for the same address that are under way at one time share one promise; it is aborted only when all who wait have left.
+// Concurrent requests with the same key share one promise, aborted once all callers have aborted.
 
 interface Shared {
   promise: Promise<unknown>;
   controller: AbortController;
-  waiting: number;
+  callers: number;
 }
 export type SharedRequests = Map<string, Shared>;
 
 export function shareRequest<T>(
-  underWay: SharedRequests,
+  inFlight: SharedRequests,
   key: string,
   signal: AbortSignal | undefined,
   start: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (signal?.aborted) return Promise.reject(signal.reason as Error);
-  let shared = underWay.get(key);
+  let shared = inFlight.get(key);
   if (!shared) {
     const controller = new AbortController();
-    const created: Shared = { controller, waiting: 0, promise: Promise.resolve() };
+    const created: Shared = { controller, callers: 0, promise: Promise.resolve() };
     const forget = () => {
-      if (underWay.get(key) === created) underWay.delete(key);
+      if (inFlight.get(key) === created) inFlight.delete(key);
     };
     created.promise = start(controller.signal).finally(forget);
-    underWay.set(key, created);
+    inFlight.set(key, created);
     shared = created;
   }
   const joined = shared;
-  joined.waiting += 1;
+  joined.callers += 1;
   if (!signal) return joined.promise as Promise<T>;
   return new Promise<T>((resolve, reject) => {
     const leave = () => {
-      joined.waiting -= 1;
-      if (joined.waiting === 0) {
-        if (underWay.get(key) === joined) underWay.delete(key);
+      joined.callers -= 1;
+      if (joined.callers === 0) {
+        if (inFlight.get(key) === joined) inFlight.delete(key);
         joined.controller.abort();
       }
       reject(signal.reason as Error);

@@ -1,11 +1,11 @@
-// The five slices of spec sections 3 and 4: their names, and what pending, success and failure do to each.
+// The five slices of spec sections 3 and 4: their names, and their pending, success and error state.
 import { describe, expect, it } from 'vitest';
-import { logIn } from './account.thunks.ts';
-import { fetchBlog, fetchBlogs } from './blog.thunks.ts';
-import { fetchColors } from './color.thunks.ts';
-import { contactReset } from './contact.slice.ts';
-import { submitEnquiry } from './contact.thunks.ts';
-import { fetchProduct } from './product.thunks.ts';
+import { logIn } from './session/account.thunks.ts';
+import { fetchBlog, fetchBlogs } from './content/blog.thunks.ts';
+import { fetchColors } from './products/color.thunks.ts';
+import { contactReset } from './content/contact.slice.ts';
+import { submitEnquiry } from './content/contact.thunks.ts';
+import { fetchProduct } from './products/product.thunks.ts';
 import { asha, failed, setUp, type Answer } from './testing.ts';
 
 type Shop = ReturnType<typeof setUp>;
@@ -59,7 +59,7 @@ describe.each(requests)('the slice %s', (slice, call, answer, send) => {
 });
 
 describe('the slice color', () => {
-  it('is loading without an error while the list is on its way, then keeps it', async () => {
+  it('is loading without an error until the list arrives', async () => {
     const answers: Record<string, Answer> = { 'GET /api/color': failed };
     const { store } = setUp(answers);
     await store.dispatch(fetchColors());
@@ -77,8 +77,8 @@ describe('the slice color', () => {
   });
 });
 
-describe('what came', () => {
-  it('of the blog is its posts, and the one that is open', async () => {
+describe('the result', () => {
+  it('of the blog is its posts, and the open one', async () => {
     const { store } = setUp({
       'GET /api/blog': { body: [{ _id: 'weave', title: 'Weave' }] },
       'GET /api/blog/weave': { body: { _id: 'weave', title: 'Weave', description: '<p>Long</p>' } },

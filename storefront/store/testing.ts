@@ -1,12 +1,13 @@
-// What the store's tests share: a real store over answers written down, and spies for what surrounds it.
+// For the store's tests: a real store over canned responses, and spies for its services.
 import { vi } from 'vitest';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
-import { restoreSession } from './identity.thunks.ts';
+import { restoreSession } from './session/identity.thunks.ts';
 import { createBrowserStorage, type Notice } from './browser-storage.ts';
-import { fetchCart } from './cart.thunks.ts';
-import { payForCart } from './checkout.thunks.ts';
+import { fetchCart } from './cart/cart.thunks.ts';
+import { payForCart } from './checkout/checkout.thunks.ts';
 import { createAppStore } from './create-store.ts';
-import type { PaymentOutcome, PaymentRequest } from './payment-window.ts';
+import { createHttpTransport } from './transport.ts';
+import type { PaymentOutcome, PaymentRequest } from './checkout/payment-window.ts';
 
 export const asha = {
   _id: 'u1',
@@ -25,7 +26,7 @@ export const line = {
   size: 'M',
 };
 
-/** Status 0: no answer comes at all. */
+/** Status 0: no response. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 class MemoryStorage {
@@ -38,16 +39,21 @@ class MemoryStorage {
 
 export type Answers = Record<string, Answer | ((sent: RequestInit) => Answer | Promise<Answer>)>;
 
-/** `answers` may be changed later on; tabs of one browser share `local`. */
+/** `answers` may be changed later. Tabs of one browser share `local`. */
 export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
   const sent: string[] = [];
   const bodies: { call: string; body: Record<string, unknown> }[] = [];
   const session = new MemoryStorage();
   const storage = createBrowserStorage({ localStorage: local, sessionStorage: session } as unknown as Window);
-  const say = () => vi.fn<(message: string) => void>();
-  const toasts = { show: vi.fn<(notice: Notice) => void>(), success: say(), info: say(), error: say() };
-  const move = () => vi.fn<(to?: string, options?: object) => void>();
-  const navigation = { go: move(), refresh: move(), load: move(), reload: move() };
+  const showMessage = () => vi.fn<(message: string) => void>();
+  const toasts = {
+    show: vi.fn<(notice: Notice) => void>(),
+    success: showMessage(),
+    info: showMessage(),
+    error: showMessage(),
+  };
+  const navigate = () => vi.fn<(to?: string, options?: object) => void>();
+  const navigation = { go: navigate(), refresh: navigate(), load: navigate(), reload: navigate() };
   const fetch = (async (url: string, init: RequestInit) => {
     const call = `${init.method} ${decodeURIComponent(url)}`;
     sent.push(call);
@@ -57,12 +63,12 @@ export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
     if (status === 0) throw new TypeError('no network');
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   }) as unknown as typeof globalThis.fetch;
-  const store = createAppStore({ fetch, toasts, navigation, storage });
+  const store = createAppStore({ transport: createHttpTransport(fetch), toasts, navigation, storage });
   const signIn = async () => {
     storage.saveCustomer(asha);
     await store.dispatch(restoreSession());
   };
-  /** What was sent with one call, each time. */
+  /** The bodies that were sent with one call. */
   const bodiesOf = (name: string) => bodies.filter(({ call }) => call === name).map(({ body }) => body);
   return { store, sent, bodiesOf, toasts, navigation, storage, local, signIn };
 }
@@ -106,7 +112,7 @@ export const refused = (status: number, code: string, fields?: object): Answer =
   status,
   body: { message: `refused: ${code}`, code, fields, requestId: 'r' },
 });
-const goesWell: Answers = {
+const successful: Answers = {
   [calls.config]: { body: { paymentScriptUrl: '/checkout.js' } },
   [calls.cart]: { body: [line] },
   [calls.checkout]: { body: { success: true, key: 'key_1', order: providerOrder } },
@@ -117,9 +123,9 @@ const goesWell: Answers = {
   [calls.ask]: pending,
 };
 
-/** Asha, with one line in the cart; the payment window says that she has paid, unless told otherwise. */
+/** Signed in, with one line in the cart. By default the payment window reports a payment. */
 export async function openCheckout(answers: Answers = {}, local?: MemoryStorage) {
-  const known = { ...goesWell, ...answers };
+  const known = { ...successful, ...answers };
   const tab = setUp(known, local);
   const { store, storage, sent } = tab;
   await tab.signIn();
@@ -138,8 +144,8 @@ export async function openCheckout(answers: Answers = {}, local?: MemoryStorage)
     message: () => store.getState().auth.order.payment.message,
     placed: () => store.getState().auth.order.placed?.number,
     count: (call: string) => sent.filter((name) => name === call).length,
-    /** A payment was under way when the page was left. */
-    leaveOpen: (isUnsettled = true, customerId = asha._id) =>
+    /** As if the page had been left with a payment in progress. */
+    saveAttempt: (isUnsettled = true, customerId = asha._id) =>
       storage.saveAttempt({ id: 'earlier', customerId, providerOrderId: 'order_1', isUnsettled }),
   };
 }

@@ -1,5 +1,5 @@
-// For screens: a validation toast ('Please choose Color and Size') or a notice of the screen's own ('Product link copied').
+// For a toast of a screen's own: 'Please choose Color and Size', 'Product link copied'.
 import type { Notice } from './browser-storage.ts';
-import { shopThunk } from './shop-thunk.ts';
+import { createAppThunk } from './app-thunk.ts';
 
-export const showToast = shopThunk('toast/show', async (notice: Notice, { toasts }) => toasts.show(notice));
+export const showToast = createAppThunk('toast/show', async (notice: Notice, { toasts }) => toasts.show(notice));

@@ -1,4 +1,4 @@
-// Toasts: who shows one only says what; the library comes with the first one (spec section 9: top-right, 5000 ms, light, close on click, pause on hover).
+// The queue of toasts. The layout's toast container shows them and loads its library on demand.
 import { createContext } from 'react';
 import type { Notice } from './browser-storage.ts';
 
@@ -13,9 +13,9 @@ type Listener = () => void;
 
 export interface ToastQueue extends Toasts {
   subscribe: (listener: Listener) => () => void;
-  /** How many notices there have ever been: changes with each one. */
+  /** The number of notices so far: grows with each one. */
   count: () => number;
-  /** The notices that nobody has taken yet. */
+  /** Empties the queue. */
   take: () => readonly Notice[];
 }
 
@@ -48,5 +48,5 @@ export function createToastQueue(): ToastQueue {
   };
 }
 
-/** The queue that the layout's toast container empties. */
+/** The queue that the toast container reads. */
 export const ToastQueueContext = createContext<ToastQueue>(createToastQueue());

@@ -1,6 +1,10 @@
-// Owns the shapes of our Latin capitals and figures: one even line, built from straight strokes and circle arcs, cap height 100.
+// Our Latin capitals and digits, built from straight strokes and circle arcs
+// of one weight, cap height 100.
 
-/** A straight stroke [x1, y1, x2, y2], or an arc [cx, cy, r, from, to] in degrees, clockwise on screen when `to` is larger. */
+/**
+ * A straight stroke [x1, y1, x2, y2], or an arc [cx, cy, r, from, to] in
+ * degrees, clockwise if `to` is larger.
+ */
 export type Stroke = readonly [number, number, number, number] | readonly [number, number, number, number, number];
 export interface Glyph {
   width: number;

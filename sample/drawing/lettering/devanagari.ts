@@ -1,11 +1,12 @@
-// Owns our Devanagari: one even line hung from the head stroke at y 0, foot at y 100. Only the letters our words need.
+// Our Devanagari: strokes of one weight below the head stroke at y 0, foot at
+// y 100. Only the letters in use.
 
 interface Letter {
   advance: number;
   d: string;
   /** The head stroke, when it does not run the whole width. */
   head?: readonly [number, number];
-  /** Where a sign above the letter lands. */
+  /** Where a sign above the letter is placed. */
   stem: number;
   dot?: readonly [number, number, number];
 }
@@ -47,7 +48,7 @@ export interface Word {
   width: number;
 }
 
-/** One word as pen strokes; signs are set after the letter they belong to. */
+/** One word as pen strokes; a sign follows the letter it belongs to. */
 export function devanagariWord(text: string): Word {
   let x = 0;
   let stem = 0;
@@ -82,7 +83,7 @@ export function devanagariWord(text: string): Word {
   return { d, dots, width: x };
 }
 
-/** A word set to a width and centred on x, its head stroke at y. */
+/** A word scaled to a width and centred on x, its head stroke at y. */
 export function centredWord(text: string, x: number, y: number, width: number, colour: string, weight: number): string {
   const word = devanagariWord(text);
   const k = width / word.width;

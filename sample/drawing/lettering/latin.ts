@@ -1,4 +1,4 @@
-// Owns the setting of Latin lines: straight, centred to a width, or round a circle.
+// Sets Latin lines: straight, centred to a width, or round a circle.
 import { capitals } from './capitals.ts';
 import type { Glyph } from './capitals.ts';
 
@@ -20,7 +20,7 @@ export function textWidth(text: string, { spacing = 0 }: Setting = {}): number {
 const point = (cx: number, cy: number, r: number, degrees: number): string =>
   `${(cx + r * Math.cos((degrees * Math.PI) / 180)).toFixed(2)} ${(cy + r * Math.sin((degrees * Math.PI) / 180)).toFixed(2)}`;
 
-/** SVG path of a glyph's strokes, moved right by x: to be drawn with a pen. */
+/** SVG path of a glyph's strokes, moved right by x; to be drawn with a pen. */
 export function glyphPath(glyph: Glyph, x = 0): string {
   return glyph.strokes
     .map((s) =>
@@ -45,7 +45,7 @@ export function capitalsLine(text: string, colour: string, weight: number, setti
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A line set to a width and centred on x, its cap tops at y. Returns its height too. */
+/** A line scaled to a width and centred on x, its cap tops at y. Also returns its height. */
 export function centredLine(
   text: string,
   x: number,

@@ -1,4 +1,4 @@
-// Owns the step from strokes to filled outlines, for files that must not depend on a pen: each stroke becomes a closed shape.
+// Converts strokes to filled outlines, for files that cannot use a pen.
 import { capitals } from './capitals.ts';
 import type { Stroke } from './capitals.ts';
 

@@ -1,4 +1,4 @@
-// Owns the hand-block prints: small repeats of the kind cut in teak at Bagru, Sanganer and Bhuj.
+// Hand-block prints: small repeats like those cut in teak at Bagru, Sanganer and Bhuj.
 import { around, circle, ink, moved, petal, polygon, polar, rect, repeated, ring, shape, stroke } from './print.ts';
 import type { Motif, Sheet } from './print.ts';
 

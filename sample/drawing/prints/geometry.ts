@@ -1,4 +1,4 @@
-// Owns built geometry: stepwells, stone screens, floor tiles, rangoli and garlands.
+// Geometric prints: stepwells, stone screens, floor tiles, rangoli and garlands.
 import { around, circle, ink, moved, petal, polar, polygon, rect, repeated, ring, shape, stroke } from './print.ts';
 import type { Motif } from './print.ts';
 

@@ -1,4 +1,4 @@
-// Owns the kolams: unbroken loops walked round a grid of dots, as drawn at the doorstep in rice flour.
+// Kolams: unbroken loops round a grid of dots, as drawn at the doorstep in rice flour.
 import { around, circle, ink, moved, petal, polar, ring, shape, stroke } from './print.ts';
 import type { Motif, Sheet } from './print.ts';
 
@@ -10,7 +10,9 @@ const sides: readonly Side[] = [
   [-1, 0],
 ];
 
-/** Loops round the given dots; a line crosses between neighbours and turns back at the edge or at a wall. */
+/**
+ * Loops round the given dots. A line crosses between neighbours, and turns back at edges and walls.
+ */
 function loops(
   sheet: Sheet,
   dots: readonly (readonly [number, number])[],
@@ -31,7 +33,8 @@ function loops(
       const reach = (open: boolean) => half * (open ? 1 : 0.92);
       const p = [x * cell + ax * reach(crossA), y * cell + ay * reach(crossA)] as const;
       const q = [x * cell + bx * reach(crossB), y * cell + by * reach(crossB)] as const;
-      // Along the travel from side A to side B: diagonal when crossing, along the edge when turning back.
+      // Along the path from side A to side B: diagonal when crossing,
+      // along the edge when turning back.
       const across = Math.SQRT1_2;
       const ta = crossA ? ([(bx - ax) * across, (by - ay) * across] as const) : ([bx, by] as const);
       const tb = crossB ? ([(ax - bx) * across, (ay - by) * across] as const) : ([ax, ay] as const);
@@ -52,7 +55,7 @@ const diamond = (reach: number): [number, number][] => {
   return dots;
 };
 
-/** Walls in all four quarters at once, so that the figure keeps its symmetry. */
+/** Walls in all four quarters, so that the figure stays symmetric. */
 const mirrored = (walls: readonly (readonly [number, number])[]): Set<string> => {
   const all = new Set<string>();
   for (const [x, y] of walls)

@@ -1,4 +1,4 @@
-// Owns the list of prints by the names the catalogue uses.
+// The prints by the names that the catalogue uses.
 import * as block from './block.ts';
 import * as geometry from './geometry.ts';
 import * as kolam from './kolam.ts';

@@ -1,4 +1,4 @@
-// Owns play: gully cricket, kites, carrom and chaupar.
+// Games: gully cricket, kites, carrom and chaupar.
 import { around, circle, ink, moved, petal, polygon, rect, repeated, ring, shape, stroke } from './print.ts';
 import type { Motif } from './print.ts';
 

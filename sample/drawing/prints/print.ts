@@ -1,4 +1,4 @@
-// Owns what a print is: a drawing in its own box, from a set of inks, the same for the same seed.
+// The type of a print: a drawing in its own box from a set of inks, determined by its seed.
 import { digest } from '../digest.ts';
 import type { Random } from '../random.ts';
 
@@ -51,7 +51,8 @@ export function repeated(
   drop = false,
 ): string {
   let text = '';
-  // A part that comes again is referred to: reading thousands of like shapes takes longer than drawing them.
+  // Repeated parts are referenced: parsing thousands of equal shapes
+  // takes longer than drawing them.
   const names = new Map<string, string>();
   const named = (body: string): string => {
     const known = names.get(body);
@@ -72,7 +73,7 @@ export function repeated(
 export const petal = (length: number, width: number): string =>
   `M0 0C${-width} ${-length * 0.35} ${-width * 0.8} ${-length * 0.8} 0 ${-length}C${width * 0.8} ${-length * 0.8} ${width} ${-length * 0.35} 0 0Z`;
 
-/** A drawing kept within an outline; the outline's name comes from the sheet's own chance. */
+/** A drawing clipped to an outline, whose id comes from the sheet's random generator. */
 export function clippedTo(sheet: Sheet, outline: string, body: string): string {
   const name = `k${Math.floor(sheet.random() * 1e9)}`;
   return `<clipPath id="${name}">${outline}</clipPath><g clip-path="url(#${name})">${body}</g>`;

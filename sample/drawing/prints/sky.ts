@@ -1,4 +1,4 @@
-// Owns the sky: ridges, moons, stars and the sun.
+// The sky: ridges, moons, stars and the sun.
 import { around, circle, ink, moved, polar, polygon, ring, shape, stroke, clippedTo } from './print.ts';
 import type { Motif } from './print.ts';
 import { smoothNoise } from '../random.ts';

@@ -1,4 +1,4 @@
-// Owns the street: chai, auto-rickshaws, bicycles, tiffin and the bazaar.
+// The street: chai, auto-rickshaws, bicycles, tiffin and the bazaar.
 import { around, circle, ink, moved, petal, polar, polygon, rect, repeated, ring, shape, stroke } from './print.ts';
 import type { Motif, Sheet } from './print.ts';
 

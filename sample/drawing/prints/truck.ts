@@ -1,4 +1,4 @@
-// Owns truck art: the tailboard and the border of a long-distance lorry.
+// Truck art: the tailboard and the border of a long-distance lorry.
 import { around, circle, ink, moved, petal, polar, polygon, rect, shape } from './print.ts';
 import type { Motif, Sheet } from './print.ts';
 

@@ -1,8 +1,11 @@
-// Owns the figures: people, trees and huts from triangles, circles and lines, after the wall paintings of the Sahyadris.
+// Figures after Warli wall paintings: people, trees and huts from triangles, circles and lines.
 import { circle, ink, moved, polar, polygon, rect, stroke } from './print.ts';
 import type { Motif } from './print.ts';
 
-/** One dancer about 60 units tall, feet at the origin; `step` from -1 to 1 says how far into the stride. */
+/**
+ * One dancer, about 60 units tall, feet at the origin; `step` from -1 to 1
+ * is the position in the stride.
+ */
 function dancer(colour: string, step: number, arms: 'joined' | 'raised' | 'carry'): string {
   const hip = -30;
   const knee = 7 * step;

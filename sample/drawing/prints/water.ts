@@ -1,4 +1,4 @@
-// Owns water: monsoon waves, rain and the backwaters.
+// Water: monsoon waves, rain and the backwaters.
 import { circle, ink, moved, polar, rect, ring, shape, stroke, clippedTo } from './print.ts';
 import type { Motif, Sheet } from './print.ts';
 

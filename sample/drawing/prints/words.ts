@@ -1,4 +1,4 @@
-// Owns the prints with words, in our own Latin and Devanagari letters.
+// Prints with words in our own Latin and Devanagari letters.
 import { centredWord } from '../lettering/devanagari.ts';
 import { centredLine, ringLine } from '../lettering/latin.ts';
 import { circle, ink, moved, polygon, rect, ring, stroke } from './print.ts';

@@ -1,8 +1,10 @@
-// Owns prints after woven and stitched cloth: ikat, patola, phulkari, kantha, gamcha checks and yarn-dyed stripes.
+// Prints after woven and stitched cloth: ikat, patola, phulkari, kantha, gamcha checks and stripes.
 import { circle, ink, polygon, rect, repeated, stroke } from './print.ts';
 import type { Motif, Sheet } from './print.ts';
 
-/** One thread's run from top to bottom, its ends a little early or late: ikat's edges never quite meet. */
+/**
+ * One thread from top to bottom, its ends slightly shifted: the edges of ikat never meet exactly.
+ */
 function thread(sheet: Sheet, x: number, width: number, top: number, bottom: number, fill: string): string {
   const early = (sheet.random() - 0.5) * width * 1.7;
   const late = (sheet.random() - 0.5) * width * 1.7;

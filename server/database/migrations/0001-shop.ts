@@ -2,7 +2,7 @@
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {
-  // Byte order on PostgreSQL as on SQLite, whatever the server's locale is.
+  // Byte order on PostgreSQL as on SQLite, whatever the server's locale.
   const text: ColumnDataType | Expression<unknown> = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const { schema } = db;
 
@@ -67,7 +67,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
   for (const column of ['title_sort_key', 'price', 'created_at']) {
     await schema.createIndex(`products_${column}`).on('products').columns([column, 'id']).execute();
   }
-  // The filters ignore letter case.
+  // Filters ignore letter case.
   await schema
     .createIndex('products_brand')
     .on('products')
@@ -131,7 +131,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .addColumn('created_at', text, (c) => c.notNull())
     .addPrimaryKeyConstraint('wishlist_items_key', ['customer_id', 'product_id'])
     .execute();
-  // No foreign key to the product: a line outlives its product and is merely not listed.
+  // No foreign key to the product: the line remains when the product is deleted, and is not listed.
   await schema
     .createTable('cart_lines')
     .addColumn('id', text, (c) => c.primaryKey())

@@ -1,4 +1,4 @@
-// A product's picture may say in which of its colours it shows the shirt.
+// A product's picture may name the colour that it shows.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {

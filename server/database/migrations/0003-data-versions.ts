@@ -1,4 +1,4 @@
-// Counts the changes of what processes keep in memory, so that each can see what another one has changed.
+// Counts changes of cached data, so that each process can see what another one has changed.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {

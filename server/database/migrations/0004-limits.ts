@@ -1,4 +1,4 @@
-// How often somebody may try is counted in the database.
+// Rate limits are counted in the database.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

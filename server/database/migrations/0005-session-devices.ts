@@ -1,4 +1,4 @@
-// A session says on which device it was opened, and has an id by which its customer can end it.
+// A session names its device, and has an id by which its customer can end it.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 

@@ -1,9 +1,10 @@
-// A list of one brand or category is read in its order from an index, so that it costs the same in any size of catalogue.
+// Indexes for lists of one brand or category in their order, so that the cost
+// does not grow with the catalogue.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
   for (const filter of ['brand', 'category']) {
-    // Each of the new ones does what it did.
+    // The new indexes replace it.
     await db.schema.dropIndex(`products_${filter}`).execute();
     for (const order of ['created_at', 'price', 'title_sort_key']) {
       await db.schema

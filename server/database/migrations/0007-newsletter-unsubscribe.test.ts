@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase, testEngines } from '../testing.ts';
 import { up } from './0007-newsletter-unsubscribe.ts';
 
-test.each(testEngines)('whoever had subscribed before can leave by a link of their own too (%s)', async (engine) => {
+test.each(testEngines)('earlier subscribers also get an unsubscribe link of their own (%s)', async (engine) => {
   const database = await openTestDatabase(engine);
   const { db } = database;
   await db.schema.dropIndex('newsletter_subscribers_token').execute();

@@ -1,4 +1,4 @@
-// The newsletter can be ended by a link, and a mail names the address that ends it.
+// Every subscriber has a token for the unsubscribe link; a mail stores its unsubscribe address.
 import { randomBytes } from 'node:crypto';
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 

@@ -1,9 +1,11 @@
-// Refunds get amounts, and a payment may have several; orders know what their payment cost; disputes have a table.
+// Refunds have amounts, and a payment may have several; orders store the
+// payment's fees; disputes have a table.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 /**
- * `refunds` is rebuilt, for SQLite cannot drop a `unique`. Its `try_at` becomes `due_at` on purpose: a process of the version
- * before, which knows refunds in full only, then sends none while it still runs beside this one.
+ * `refunds` is rebuilt because SQLite cannot drop a `unique`. `try_at` becomes `due_at` on
+ * purpose: a process of the previous version, which knows only full refunds, then sends none
+ * while it runs beside this one.
  */
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {
   const text: ColumnDataType | Expression<unknown> = engine === 'postgres' ? sql`text collate "C"` : 'text';
@@ -24,7 +26,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .addColumn('due_at', text)
     .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-  // What was given back of another payment than the order's own was never stored: null, until the provider tells.
+  // How much of other payments was refunded was never stored: null until the provider reports it.
   await sql`
     insert into refunds_with_amounts
       (id, provider_payment_id, order_id, reason, amount_paise, status, provider_refund_id, created_at, due_at, tries)

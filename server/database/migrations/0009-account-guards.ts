@@ -1,4 +1,4 @@
-// What guards an account: the networks it was logged in from, links mailed to an e-mail, and whether the e-mail was confirmed.
+// Account security: known networks, links mailed to an e-mail, and whether the e-mail is confirmed.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

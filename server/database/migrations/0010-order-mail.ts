@@ -1,4 +1,4 @@
-// The order mail waits for the address, and an order's history tells when an address came.
+// The order mail waits for the address, and an order's history records when an address arrived.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

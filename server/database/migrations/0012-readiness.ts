@@ -1,4 +1,4 @@
-// A row for `readyz` to write: whether the database takes writes shows only when something is written.
+// A row for `readyz` to write: only a write shows whether the database accepts writes.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {

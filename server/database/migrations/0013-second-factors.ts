@@ -1,4 +1,4 @@
-// A code at login for the customers who want one: the key of their app, and the recovery codes that are left.
+// Optional two-factor login: the key of the customer's app, and the unused recovery codes.
 import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -1,12 +1,12 @@
-// For tests: a shop with all that `npm start` serves, pages and files too, on a port of its own.
+// For tests: serves everything that `npm start` does, pages and files included, on a free port.
 import { execFileSync } from 'node:child_process';
 import type { TestShop } from '../../testing.ts';
 import { createApp } from '../app.ts';
-import { registerAssets } from '../assets.ts';
-import { registerPages } from '../pages.ts';
+import { registerAssets } from '../../pages/assets.ts';
+import { registerPages } from '../../pages/pages.ts';
 
 export async function listenWhole({ deps }: TestShop) {
-  // Pages are rendered by the built storefront; this takes no time where it has been built.
+  // Builds the storefront only if it has changed.
   execFileSync(process.execPath, ['storefront/build.ts']);
   const app = await createApp(deps);
   await registerAssets(app, deps);

@@ -1,4 +1,5 @@
-// Keeps pictures in every width and format that a page may ask for, under names that carry a hash of their content.
+// Stores pictures in the widths and formats that pages need; file names
+// contain a hash of the content.
 
 export interface PictureVariant {
   readonly width: number;
@@ -8,20 +9,20 @@ export interface PictureVariant {
 }
 
 export interface StoredPicture {
-  /** Names the content: the same picture stored twice has the same id. */
+  /** A hash of the content: the same picture stored twice has the same id. */
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** The dominant colour, `#rrggbb`: what shows until the picture is there. */
+  /** The dominant colour, `#rrggbb`, shown until the picture has loaded. */
   readonly color: string;
   readonly variants: readonly PictureVariant[];
 }
 
 export interface ImageStore {
-  /** Makes the variants of an original picture file (any format that sharp reads) and keeps them. */
+  /** Creates and stores the variants of an original file, in any format that sharp reads. */
   store(originalFile: string): Promise<StoredPicture>;
-  /** Keeps variants that are ready: files of `folder`, named as `picture.variants` says. */
+  /** Stores finished variants: the files of `folder` that `picture.variants` names. */
   storeFinished(folder: string, picture: StoredPicture): Promise<void>;
-  /** Takes out what an import or a restore that was killed has left half written. */
+  /** Deletes partial files of killed imports and restores. */
   removeUnfinished(now: Date): Promise<void>;
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true }));
 
-test('a picture that cannot be put in its place leaves nothing behind', async () => {
+test('a picture that cannot be stored leaves nothing behind', async () => {
   await mkdir(join(place, 'tee.avif'));
   await expect(new PictureFolder(place).write('tee.avif', Buffer.from('a picture'))).rejects.toThrow('rename');
   expect(await readdir(place)).toEqual(['tee.avif']);
@@ -23,7 +23,7 @@ test.each(['../tee.avif', 'tees/tee.avif', '.hidden'])('%j is no name of a pictu
   await expect(folder.has(name)).rejects.toThrow('not a plain file name');
 });
 
-test('what a killed process has left half written goes after an hour, and nothing else', async () => {
+test('partial files of a killed process are deleted after an hour, and nothing else', async () => {
   const old = `.${randomUUID()}.part`;
   const others = [`.${randomUUID()}.part`, 'tee.avif', '.owner.part'];
   for (const name of [old, ...others]) await writeFile(join(place, name), 'half');

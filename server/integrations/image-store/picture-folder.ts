@@ -1,10 +1,10 @@
-// The folder that pictures are kept in. A file appears whole or not at all, and under its name never changes.
+// The folder of pictures. A file appears only when it is complete, and never changes afterwards.
 import { randomUUID } from 'node:crypto';
 import { access, copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 const unfinishedName = /^\.[\da-f-]{36}\.part$/;
-/** Milliseconds after which nobody writes on it any more. */
+/** Milliseconds after which a partial file is certainly abandoned. */
 const longestWrite = 3_600_000;
 
 export class PictureFolder {
@@ -21,7 +21,7 @@ export class PictureFolder {
     );
   }
 
-  /** Whether the file is there in this length; its name stands for its content. */
+  /** Whether the file exists with this length; its name identifies its content. */
   async holds(file: string, length: number): Promise<boolean> {
     return stat(this.#path(file)).then(
       ({ size }) => size === length,
@@ -29,7 +29,7 @@ export class PictureFolder {
     );
   }
 
-  /** Of the files that are whole. */
+  /** Complete files only. */
   async list(): Promise<string[]> {
     await this.#make();
     return (await readdir(this.#folder)).filter((name) => !name.startsWith('.')).sort();
@@ -51,7 +51,7 @@ export class PictureFolder {
     });
   }
 
-  /** By a hard link where the disk allows one, else by a copy; a file that is there stays. */
+  /** Makes a hard link, or a copy if the disk allows none; an existing file stays. */
   async keep(source: string, file: string): Promise<void> {
     await this.#make();
     try {
@@ -64,7 +64,7 @@ export class PictureFolder {
     }
   }
 
-  /** Takes out what processes that were killed have left half written. */
+  /** Deletes partial files of killed processes. */
   async removeUnfinished(now: Date): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names.filter((entry) => unfinishedName.test(entry))) {

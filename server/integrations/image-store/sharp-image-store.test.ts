@@ -43,7 +43,7 @@ describe('an original picture', () => {
     expect(widthsOf(await store.store(await draw('near.png', 810, 500)), 'webp')).toEqual([240, 400, 600, 800]);
   });
 
-  it('gives the colour of the garment in its middle', async () => {
+  it('takes the colour of the garment in the middle', async () => {
     const garment = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#7a1f2b' } })
       .png()
       .toBuffer();
@@ -56,7 +56,7 @@ describe('an original picture', () => {
     expect(Math.abs(Number.parseInt(color.slice(1, 3), 16) - 0x7a)).toBeLessThan(16);
   });
 
-  it('stands upright, whichever way the camera was held', async () => {
+  it("is upright, whatever the camera's orientation", async () => {
     const file = join(folder, 'camera.jpg');
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a1f2b' } })
       .withMetadata({ orientation: 6 })
@@ -65,7 +65,7 @@ describe('an original picture', () => {
     expect([picture.width, picture.height]).toEqual([300, 400]);
   });
 
-  it('has the same id and files when it comes twice, and another one when it differs', async () => {
+  it('has the same id and files when stored twice, and another id when it differs', async () => {
     const first = await store.store(await draw('tee.png', 500, 500));
     const before = await readdir(join(folder, 'images'));
     const written = await stat(kept(first.variants[0]?.file ?? ''));
@@ -75,7 +75,7 @@ describe('an original picture', () => {
     expect((await store.store(await draw('other.png', 500, 500, '#123456'))).id).not.toBe(first.id);
   });
 
-  it('is refused when it is no picture', async () => {
+  it('is rejected when it is no picture', async () => {
     await writeFile(join(folder, 'notes.jpg'), 'not a picture');
     await expect(store.store(join(folder, 'notes.jpg'))).rejects.toThrow('unsupported image format');
   });
@@ -103,7 +103,7 @@ describe('a finished picture', () => {
     expect(await readFile(kept('tee-800.1a2b.webp'), 'utf8')).toBe('finished');
   });
 
-  it('must have its files', async () => {
+  it('must have all its files', async () => {
     await expect(store.storeFinished(folder, picture)).rejects.toThrow('tee-800.1a2b.webp');
   });
 

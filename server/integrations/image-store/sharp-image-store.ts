@@ -1,4 +1,4 @@
-// Makes pictures in the widths and formats that pages ask for, at import time only, and keeps them as files under the data folder.
+// Makes the variants of pictures with sharp, at import only, and stores them in the data folder.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { PictureFolder } from './picture-folder.ts';
 
 const widths = [240, 400, 600, 800, 1200];
 const fallbackWidth = 800;
-/** The full width is worth a file of its own when it is this much above the next one. */
+/** The full width gets its own file if it is this many times the next smaller width. */
 const worthMore = 1.1;
-/** Part of every name: a change of the recipe below makes new files. */
+/** Part of every id: a change of the recipe creates new files. */
 const recipe = 'avif50-webp75-jpeg80';
 
 const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
@@ -19,7 +19,7 @@ const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** Loaded with the first picture: a shop that only sells would hold 28 MB of it for nothing. */
+/** Loaded with the first picture: sharp takes 28 MB, which a shop that only sells does not need. */
 async function open(picture: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(picture);
@@ -77,7 +77,7 @@ function planVariants(id: string, fullWidth: number): StoredPicture['variants'] 
   ];
 }
 
-/** Of the middle, where the garment is: the edges show what it lies on. */
+/** Of the middle, where the garment is; the edges show the background. */
 async function findColor(original: Buffer): Promise<string> {
   const whole = (await upright(original)).flatten({ background: '#ffffff' });
   const small = await whole.resize(96, 96, { fit: 'cover' }).toBuffer();

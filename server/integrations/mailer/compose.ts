@@ -1,4 +1,4 @@
-// One mail as nodemailer wants it: the same message, whichever way it leaves the shop.
+// Converts a mail to nodemailer's message, the same for both ways of sending.
 import type { SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from './mailer.ts';
@@ -7,7 +7,7 @@ export function compose(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, mail: Mai
   const { name, contact } = deps.shop;
   return {
     from: deps.config.mailFrom ?? { name, address: contact.email },
-    // As an object, so that nothing in it is read as a second address.
+    // As an object, so that nothing in it can be parsed as a second address.
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: toTextPart(mail.text),
@@ -18,18 +18,18 @@ export function compose(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, mail: Mai
   };
 }
 
-/** A mail program shows a button of its own for these. */
+/** Mail programs show an unsubscribe button for these headers. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Longest line of an unencoded part, RFC 5322's 998 less some air. */
+/** Longest line of an unencoded part: RFC 5322's 998, with a margin. */
 const longestLine = 900;
 
 /**
- * Plain ASCII goes as it is. Nodemailer alone would encode it for a line over 76 characters, which cuts a link in two
- * for whoever reads the file in an editor.
+ * Sends plain ASCII unencoded. Nodemailer would encode it for a line over 76 characters, which
+ * breaks links for anyone who opens the file in an editor.
  */
 function toTextPart(text: string): SendMailOptions['text'] {
   const lines = text.split(/\r?\n/);

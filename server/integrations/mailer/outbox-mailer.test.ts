@@ -31,7 +31,7 @@ async function written(sent: Mail, env: Record<string, string> = {}): Promise<st
   return readFile(join(dataDir, 'outbox', names[0] as string), 'utf8');
 }
 
-test('a mail becomes one complete message, and nothing unfinished stays', async () => {
+test('a mail becomes one complete message, and no partial file stays', async () => {
   const message = await written(mail);
   const [head = '', ...body] = message.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(
@@ -50,11 +50,11 @@ test('a mail becomes one complete message, and nothing unfinished stays', async 
   expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('a link stands whole on its line, for whoever opens the file in an editor', async () => {
+test('a link is not broken across lines of the file', async () => {
   expect(await written(mail)).toContain(`\r\nhttps://tees.example.com/reset-password/${'x'.repeat(60)}\r\n`);
 });
 
-test('other scripts come through', async () => {
+test('other scripts are preserved', async () => {
   const message = await written({ ...mail, subject: 'नमस्ते आशा', text: 'नमस्ते' });
   const words = /^Subject: =\?UTF-8\?B\?(.+)\?=\r$/m.exec(message)?.[1] ?? '';
   expect(Buffer.from(words, 'base64').toString()).toBe('नमस्ते आशा');
@@ -63,7 +63,7 @@ test('other scripts come through', async () => {
   );
 });
 
-test('MAIL_FROM takes the place of the contact address', async () => {
+test('MAIL_FROM replaces the contact address', async () => {
   expect(await written(mail, { MAIL_FROM: 'Orders <orders@example.com>' })).toContain(
     '\r\nFrom: Orders <orders@example.com>\r\n',
   );
@@ -78,13 +78,13 @@ test('a newsletter names the address that ends it with one click, and no other m
   expect(await written(mail)).not.toContain('List-Unsubscribe');
 });
 
-test('a mail, which may hold a link that opens an account, is for the eyes of its owner alone', async () => {
+test("a mail's file can be read by the shop's own user only", async () => {
   await written(mail);
   const [name = ''] = await readdir(join(dataDir, 'outbox'));
   expect((await stat(join(dataDir, 'outbox', name))).mode & 0o777).toBe(0o600);
 });
 
-test('a mail that is sent again takes the place of its file in one step: who reads the older one reads it to its end', async () => {
+test('a mail that is sent again replaces its file in one step, so a reader of the older one sees all of it', async () => {
   const name = `2026-11-21T10-00-00.000Z-${mail.id}.eml`;
   await mkdir(join(dataDir, 'outbox'));
   await writeFile(join(dataDir, 'being-read'), 'the older one');

@@ -1,4 +1,4 @@
-// Mails as files: without a mail server each one becomes a complete message in the outbox folder, which any mail program opens.
+// Without a mail server each mail becomes a complete message file in the outbox folder.
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -20,7 +20,7 @@ export function createOutboxMailer(deps: Pick<Deps, 'config' | 'shop' | 'clock'>
   };
 }
 
-/** Whoever reads the folder sees a whole mail or none, after a power cut too. */
+/** Readers of the folder see a complete mail or none, also after a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.tmp`);
   const file = await open(unfinished, 'w', 0o600);

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-/** A real mail server on this machine, which keeps what it takes. */
+/** A real mail server on this machine, which keeps what it receives. */
 async function openMailServer(options: SMTPServerOptions): Promise<{ taken: Taken[]; port: number }> {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -74,7 +74,7 @@ test('a server without encryption or login takes the mail', async () => {
   expect(taken[0]?.message).toContain('<p>Hello</p>');
 });
 
-test('encryption is used where the server offers it, and a certificate of this machine counts', async () => {
+test("encryption is used where the server offers it, and a local server's own certificate is accepted", async () => {
   const { taken, port } = await openMailServer({ disabledCommands: ['AUTH'] });
   await openMailer(`smtp://localhost:${port}`).send(mail);
   expect(taken).toMatchObject([{ isEncrypted: true }]);
@@ -86,7 +86,7 @@ test('smtps:// is encrypted from the first byte', async () => {
   expect(taken).toMatchObject([{ isEncrypted: true }]);
 });
 
-test('the login of the address is used, its escapes undone', async () => {
+test('the login in the address is used, percent-decoded', async () => {
   const { taken, port } = await openMailServer({
     onAuth: ({ username, password }, _session, done) =>
       password === 'p@ss/word' ? done(null, { user: username ?? '' }) : done(new Error('no')),
@@ -95,10 +95,10 @@ test('the login of the address is used, its escapes undone', async () => {
   expect(taken).toMatchObject([{ user: 'shop@example.com' }]);
 });
 
-/** The same machine under a name that does not say so. */
+/** The same machine, under an address that does not look local. */
 const elsewhere = '[::ffff:127.0.0.1]';
 
-test('a login leaves this machine encrypted or not at all', async () => {
+test('a login leaves this machine only encrypted', async () => {
   const logins: unknown[] = [];
   const { taken, port } = await openMailServer({
     disabledCommands: ['STARTTLS'],
@@ -111,13 +111,13 @@ test('a login leaves this machine encrypted or not at all', async () => {
   expect([logins, taken]).toEqual([[], []]);
 });
 
-test('a server elsewhere has a certificate that somebody vouches for', async () => {
+test('a remote server needs a trusted certificate', async () => {
   const { taken, port } = await openMailServer({ disabledCommands: ['AUTH'] });
   await expect(openMailer(`smtp://${elsewhere}:${port}`).send(mail)).rejects.toThrow(/certificate/);
   expect(taken).toEqual([]);
 });
 
-test('a server that accepts and says nothing is given up after ten seconds', async () => {
+test('a silent server times out after 10 seconds', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   endings.push(() => void silent.close());
   await once(silent, 'listening');
@@ -148,7 +148,7 @@ test('one connection serves many mails', async () => {
   expect(connections).toBe(1);
 });
 
-test('a refusal and a server that is gone are errors, so that the queue tries again', async () => {
+test('a rejection and an unreachable server are errors, so that the queue retries', async () => {
   const { port } = await openMailServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),

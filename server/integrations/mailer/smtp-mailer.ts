@@ -1,4 +1,4 @@
-// Mails through a mail server: smtp:// (encrypted where the server offers it) or smtps://.
+// Sends mails through a server: smtp:// (encrypted if the server supports it) or smtps://.
 import { createTransport } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
 import { compose } from './compose.ts';
@@ -8,7 +8,7 @@ const timeout = 10_000;
 const connections = 3;
 const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
 
-/** `smtpUrl`: `smtp://user:password@host:port`; login and port may be missing. */
+/** `smtpUrl`: `smtp://user:password@host:port`; login and port are optional. */
 export function createSmtpMailer(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, smtpUrl: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -22,9 +22,9 @@ export function createSmtpMailer(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, 
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     auth: login,
-    // A password leaves this machine encrypted or not at all.
+    // A password leaves this machine only over an encrypted connection.
     requireTLS: login !== undefined && !isLoopback && !secure,
-    // A mail server on this machine, as developers run it, signs its certificate itself.
+    // A mail server on this machine, as developers run it, has a self-signed certificate.
     tls: { rejectUnauthorized: !isLoopback },
     connectionTimeout: timeout,
     greetingTimeout: timeout,

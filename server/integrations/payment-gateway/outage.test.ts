@@ -1,4 +1,4 @@
-// A provider that does not answer is not asked more for it: of many calls one at a time is repeated, and the first answer ends that.
+// During an outage only one of many calls retries; the first response ends the outage.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => double.stop());
 beforeEach(async () => {
-  await double.endTrouble();
+  await double.recover();
   said = [];
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_BASE_URL: baseUrl } = double.env;
   const keys = { keyId, keySecret, baseUrl, webhookSecret: 'secret', previousWebhookSecret: undefined };
@@ -22,7 +22,7 @@ beforeEach(async () => {
     { pause: 1 },
   );
 });
-afterEach(() => double.endTrouble());
+afterEach(() => double.recover());
 
 const begins = 'the payment provider does not answer; few calls are repeated meanwhile';
 const ends = 'the payment provider answers again';
@@ -31,7 +31,7 @@ const ask = (count: number, name: string) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => gateway.findPayment(`pay_${name}${index}`)));
 
 it.each(['busy', 'down'] as const)('makes little more of fifty calls while the provider is %s', async (kind) => {
-  await double.trouble({ kind });
+  await double.fail({ kind });
   const before = await calls();
   const answers = await ask(50, kind);
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(50);
@@ -39,24 +39,24 @@ it.each(['busy', 'down'] as const)('makes little more of fifty calls while the p
   expect(said).toEqual([begins]);
 });
 
-it('is as before with the first answer', async () => {
-  await double.trouble({ kind: 'busy' });
+it('ends with the first response', async () => {
+  await double.fail({ kind: 'busy' });
   await ask(10, 'busy');
-  await double.endTrouble();
+  await double.recover();
   expect(await gateway.findPayment('pay_x')).toBeUndefined();
   expect(said).toEqual([begins, ends]);
 });
 
-it('still repeats the calls of a single caller', async () => {
-  await double.trouble({ kind: 'busy' });
+it('still retries the calls of a single caller', async () => {
+  await double.fail({ kind: 'busy' });
   await ask(1, 'alone');
-  await double.endTrouble();
-  await double.trouble({ kind: 'busy', times: 3 });
+  await double.recover();
+  await double.fail({ kind: 'busy', times: 3 });
   expect(await gateway.findPayment('pay_x')).toBeUndefined();
 });
 
-it('counts no 5xx, which may be about one call', async () => {
-  await double.trouble({ kind: 'error' });
+it('does not count 5xx, which may concern one call only', async () => {
+  await double.fail({ kind: 'error' });
   const before = await calls();
   await ask(3, 'error');
   expect([await calls(), said]).toEqual([before + 15, []]);

@@ -1,10 +1,10 @@
-// Paise, in which the provider counts, and rupees, in which the shop prices.
+// Converts between paise, which the provider uses, and rupees, in which the shop prices.
 
 const paisePerRupee = 100;
 
 export const toPaise = (rupees: number): number => rupees * paisePerRupee;
 
-/** `Rs. 499`, `Rs. 99.50`; of another currency `12.00 USD`. */
+/** `Rs. 499`, `Rs. 99.50`; other currencies as `12.00 USD`. */
 export function writePaise(paise: number, currency = 'INR'): string {
   const amount = paise / paisePerRupee;
   if (currency !== 'INR') return `${amount.toFixed(2)} ${currency}`;

@@ -1,6 +1,6 @@
-// The payment provider behind a small interface. Two stand behind it: Razorpay, and the sandbox that speaks the same REST calls.
+// The interface to the payment provider; implemented by Razorpay and by the sandbox.
 
-/** The provider's order as it came, in paise, more fields than these included. */
+/** The provider's order as received, in paise; it has more fields than these. */
 export interface ProviderOrder {
   readonly id: string;
   readonly entity: 'order';
@@ -21,11 +21,13 @@ export interface ProviderPayment {
   readonly amountPaise: number;
   readonly currency: string;
   readonly status: PaymentStatus;
-  /** The sum of its refunds, made or under way, by the shop or by hand in the provider's dashboard. */
+  /**
+   * The sum of its refunds, completed or in progress, by the shop or in the provider's dashboard.
+   */
   readonly refundedPaise: number;
-  /** `upi`, `card`, `netbanking`, `wallet` …; null while the provider does not say. */
+  /** `upi`, `card`, `netbanking`, `wallet` …; null until the provider reports it. */
   readonly method: string | null;
-  /** What the provider keeps, `taxPaise` included; null until it says. */
+  /** The provider's fee, including `taxPaise`; null until reported. */
   readonly feePaise: number | null;
   /** GST on the fee. */
   readonly taxPaise: number | null;
@@ -37,11 +39,11 @@ export interface ProviderRefund {
   readonly amountPaise: number;
   readonly currency: string;
   readonly status: 'pending' | 'processed' | 'failed';
-  /** Our own name for it: the refund's id. Null when it was made in the dashboard. */
+  /** Our idempotency key: the refund's id. Null for refunds made in the dashboard. */
   readonly receipt: string | null;
 }
 
-/** A customer asks the bank for the money back. */
+/** A chargeback: a customer asks their bank for the money back. */
 export interface ProviderDispute {
   readonly id: string;
   readonly paymentId: string;
@@ -51,11 +53,11 @@ export interface ProviderDispute {
   /** `chargeback`, `fraud`, `retrieval`, `pre_arbitration`, `arbitration`. */
   readonly phase: string;
   readonly reason: string;
-  /** Until when the provider takes evidence. */
+  /** The deadline for evidence. */
   readonly respondBy: Date | null;
 }
 
-/** A well-signed event. The ids are there when the event concerns them. */
+/** An event with a valid signature. Ids are set if the event concerns them. */
 export interface ProviderEvent {
   readonly id: string;
   readonly event: string;
@@ -64,8 +66,9 @@ export interface ProviderEvent {
 }
 
 /**
- * Why the provider gave no usable answer. `unreachable`: no connection, or none in time. `failed`: 5xx, garbage, our keys
- * refused. `busy`: 429, after retries. `refused`: it understood, and will not do this.
+ * Why there is no usable response. `unreachable`: no connection, or a timeout.
+ * `failed`: 5xx, an invalid body, or our keys rejected. `busy`: 429, after retries.
+ * `refused`: understood and rejected.
  */
 export type GatewayFailure = 'unreachable' | 'failed' | 'busy' | 'refused';
 
@@ -77,43 +80,47 @@ export class GatewayError extends Error {
   }
 }
 
-/** Every call that asks the provider throws a GatewayError when it cannot answer; what it does not know is undefined. */
+/** Every call to the provider throws a GatewayError on failure; an unknown id gives undefined. */
 export interface PaymentGateway {
   readonly isSandbox: boolean;
-  /** The public half of the keys. */
+  /** The public key. */
   readonly keyId: string;
-  /** Where the browser loads the payment window's script from. */
+  /** The address of the payment window's script. */
   readonly scriptUrl: string;
-  /** Rupees. The same receipt gives the same order again. */
+  /** Rupees. The same receipt returns the same order again. */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
-  /** Of every order, made from `from` on and before `to`. */
+  /** Payments of all orders, created at or after `from` and before `to`. */
   listPayments(from: Date, to: Date): Promise<ProviderPayment[]>;
-  /** Takes the money of an authorised payment; of one already taken, says so. Rupees. */
+  /** Captures an authorised payment; if it was captured already, returns it. Rupees. */
   capturePayment(id: string, amount: number): Promise<ProviderPayment>;
   /**
-   * Gives a captured payment back, in part or whole. The same key with the same amount never refunds twice. Without an amount:
-   * all that is left, as the version before asked; only a refund that was recorded then is asked for so.
+   * Refunds a captured payment in part or in full. The same key with the same amount
+   * never refunds twice. Null means the whole remainder and is only for refunds that a
+   * version without amounts has recorded.
    */
   refundPayment(id: string, refund: { key: string; amountPaise: number | null }): Promise<ProviderRefund>;
   findRefund(paymentId: string, refundId: string): Promise<ProviderRefund | undefined>;
-  /** Of one payment, by the shop or by hand; the newest 100. */
+  /** Of one payment, made by the shop or by hand; the newest 100. */
   listPaymentRefunds(paymentId: string): Promise<ProviderRefund[]>;
-  /** Of any payment, made from `from` on; with `to`, before it. Empty when the account has no such list. */
+  /**
+   * Of all payments, created at or after `from` and before `to`. Empty
+   * if the account has no such list.
+   */
   listRefunds(from: Date, to?: Date): Promise<ProviderRefund[]>;
   findDispute(id: string): Promise<ProviderDispute | undefined>;
-  /** All there are, of any payment. Empty when the account has no such list. */
+  /** All disputes. Empty if the account has no such list. */
   listDisputes(): Promise<ProviderDispute[]>;
-  /** When the last answer was given, by the provider's own clock; undefined when it did not say. */
+  /** When the last response was sent, by the provider's clock; undefined if it did not say. */
   answeredAt(): Date | undefined;
   isPaymentSignature(orderId: string, paymentId: string, signature: string): Promise<boolean>;
-  /** Undefined when the signature over the raw body is wrong. */
+  /** Undefined if the signature of the raw body is wrong. */
   readEvent(
     rawBody: Buffer,
     headers: { signature: string | undefined; eventId: string | undefined },
   ): Promise<ProviderEvent | undefined>;
-  /** The dispute that the body of a stored event tells of. */
+  /** The dispute in the body of a stored event. */
   readDispute(body: string): ProviderDispute | undefined;
 }

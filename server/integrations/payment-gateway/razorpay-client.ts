@@ -1,28 +1,29 @@
-// Razorpay's REST interface, called with time limits and retries; equal calls under way share one answer. Answers are validated: what a provider would never say is a failure.
+// Calls Razorpay's REST API with timeouts and retries, and validates responses. Equal calls
+// in progress share one response.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { GatewayError } from './payment-gateway.ts';
 import { ErrorAnswer } from './razorpay-entities.ts';
 
-/** As much of `fetch` as the client uses. */
+/** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RazorpayClientOptions {
-  /** Includes `/v1`, no slash at the end. */
+  /** Includes `/v1`; no slash at the end. */
   readonly baseUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
   readonly fetch: Fetch;
   readonly log: Pick<Logger, 'warn'>;
-  /** Milliseconds; the defaults are the shop's, a test has no time for them. */
+  /** Milliseconds. Tests use shorter ones. */
   readonly limits?: Partial<ClientLimits>;
 }
 
 interface ClientLimits {
   readonly call: number;
   readonly total: number;
-  /** The longest first pause before a retry; doubles each time. */
+  /** The maximum of the first pause before a retry; doubles each time. */
   readonly pause: number;
 }
 
@@ -39,19 +40,20 @@ interface Exchange {
 }
 
 export interface RazorpayClient {
-  /** Every call must be safe to repeat: a read, or one that the provider recognises as the same. */
+  /** Every call must be safe to repeat: a read, or one with an idempotency key. */
   call<T extends z.ZodMiniType>(request: Request, answer: T): Promise<z.output<T>>;
-  /** Undefined when the provider does not know what the path names. */
+  /** Undefined if the provider does not know the id in the path. */
   find<T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T> | undefined>;
-  /** When the last answer was given, by the provider's own clock; undefined when it did not say. */
+  /** When the last response was sent, by the provider's clock; undefined if it did not say. */
   answeredAt(): Date | undefined;
 }
 
 const shopLimits: ClientLimits = { call: 10_000, total: 25_000, pause: 400 };
-const maxTries = 5;
+const maxAttempts = 5;
 /**
- * Tries in a row without an answer (429, or none in time) after which only one call at a time is repeated, until there is
- * an answer: many calls, each repeated, would use up what the provider allows and keep it down.
+ * Consecutive attempts without a usable response (429 or timeout) after which only one call at a
+ * time is retried, until there is a response. Many retrying calls would use up the provider's
+ * rate limit and prolong the outage.
  */
 const outage = 5;
 
@@ -68,14 +70,15 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
     call: async (request, answer) => {
       const { status, text } = await share(request);
       if (status >= 200 && status < 300) return parse(answer, text);
-      throw refusal(status, text);
+      throw toGatewayError(status, text);
     },
     find: async (path, answer) => {
       const { status, text } = await share({ method: 'GET', path });
       if (status >= 200 && status < 300) return parse(answer, text);
-      // An id that it does not know is a 400 to Razorpay, with its own error body; one without that body is no answer of its.
+      // Razorpay reports an unknown id as 400 with its own error body; a 400
+      // without it comes from something else.
       if (status === 404 || (status === 400 && errorOf(text))) return undefined;
-      throw refusal(status, text);
+      throw toGatewayError(status, text);
     },
     answeredAt: () => (answeredAt === null ? undefined : new Date(answeredAt)),
   };
@@ -87,18 +90,18 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
     return shared;
   }
 
-  /** Tries again on 429, 5xx and lost connections, until it has an answer worth reading or the time is over. */
+  /** Retries on 429, 5xx and lost connections until there is a response or time is up. */
   async function exchange(request: Request): Promise<Exchange> {
     const deadline = performance.now() + limits.total;
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const outcome = await exchangeOnce(request, Math.min(limits.call, deadline - performance.now()));
-      // A 5xx may be about this one call; it tells nothing of the others.
+      // A 5xx may concern only this call, so it says nothing about an outage.
       if (!(outcome instanceof GatewayError) || outcome.reason === 'failed') countAnswer();
       else countNoAnswer();
       if (!(outcome instanceof GatewayError)) return outcome;
-      const pause = limits.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+      const pause = limits.pause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
       const mayRepeat = !isOutage() || repeating === 0;
-      if (tries === maxTries || !mayRepeat || performance.now() + pause >= deadline) throw outcome;
+      if (attempt === maxAttempts || !mayRepeat || performance.now() + pause >= deadline) throw outcome;
       repeating += 1;
       await pauseFor(pause);
       repeating -= 1;
@@ -131,8 +134,8 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
       const text = await response.text();
       answeredAt = response.headers.get('date');
       if (response.status === 429) return new GatewayError('busy', 'the payment provider is busy (429)');
-      // A 409 says that the same request is still under way there.
-      if (response.status >= 500 || response.status === 409) return refusal(response.status, text);
+      // A 409 means that the same request is still in progress at the provider.
+      if (response.status >= 500 || response.status === 409) return toGatewayError(response.status, text);
       return { status: response.status, text };
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'no answer';
@@ -147,7 +150,7 @@ function parse<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
   throw new GatewayError('failed', 'the payment provider answered what could not be read');
 }
 
-function refusal(status: number, text: string): GatewayError {
+function toGatewayError(status: number, text: string): GatewayError {
   const error = errorOf(text);
   const isRefused = error !== undefined && status >= 400 && status < 500 && ![401, 403, 409].includes(status);
   const said = error?.description ? `: ${error.description.slice(0, 200)}` : '';

@@ -1,4 +1,4 @@
-// Razorpay's answers, as far as the shop reads them.
+// Schemas of Razorpay's responses, limited to the fields that the shop reads.
 import * as z from 'zod/mini';
 import type { PaymentStatus, ProviderDispute, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
 
@@ -17,7 +17,7 @@ export const PaymentEntity = z.object({
   order_id: z.nullish(z.string()),
   amount: z.int(),
   currency: z.string(),
-  // A status that we do not know yet proves nothing: the payment is waited for.
+  // An unknown status proves nothing: the shop keeps waiting for the payment.
   status: z.union([
     z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     z.pipe(
@@ -45,7 +45,7 @@ export const DisputeEntity = z.object({
   payment_id: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
   amount: z.int(),
   currency: z._default(z.string(), 'INR'),
-  // A status that we do not know yet is one that the owner has to look at.
+  // The owner has to look at a refund with an unknown status.
   status: z.union([
     z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     z.pipe(
@@ -64,10 +64,10 @@ export const ErrorAnswer = z.object({
   error: z.object({ code: z.optional(z.string()), description: z.optional(z.string()) }),
 });
 
-/** Names as the provider makes them; whatever else stands there names nothing, and a NUL in it could not even be stored. */
+/** A provider's id. Anything else is ignored; a NUL in it could not even be stored. */
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 const reference = z.nullish(name);
-/** An event's envelope; a field that is not there or not of its kind says nothing. */
+/** An event's envelope; a missing or malformed field is ignored. */
 export const EventEnvelope = z.object({
   event: name,
   payload: z.optional(

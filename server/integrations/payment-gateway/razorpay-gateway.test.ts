@@ -1,4 +1,5 @@
-// The gateway against the provider's double, a program with a port of its own: what it asks, how it tries again, and what it makes of every kind of trouble.
+// The gateway against the provider double in its own process: requests,
+// retries, and every kind of failure.
 import { once } from 'node:events';
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   gateway = openGateway({});
 });
 afterAll(() => double.stop());
-beforeEach(() => double.endTrouble());
+beforeEach(() => double.recover());
 
 const log = pino({ level: 'silent' });
 
@@ -42,7 +43,7 @@ function openGateway(limits: { call?: number; total?: number }): PaymentGateway 
 
 const newOrder = (receipt: string) => gateway.createOrder({ amount: 1100, receipt, notes: {} });
 
-it('asks in paise, and answers the provider’s order as it came', async () => {
+it('calls in paise, and returns the provider’s order as received', async () => {
   expect(await newOrder('in paise')).toMatchObject({
     entity: 'order',
     amount: 110_000,
@@ -55,20 +56,20 @@ it('asks in paise, and answers the provider’s order as it came', async () => {
   });
 });
 
-it('gets the same order for the same receipt, in a row and at once', async () => {
+it('gets the same order for the same receipt, in sequence and in parallel', async () => {
   const orders = await Promise.all(Array.from({ length: 10 }, () => newOrder('same')));
   orders.push(await newOrder('same'));
   expect(new Set(orders.map((order) => order.id)).size).toBe(1);
 });
 
-it('finds its order again when the answer to the first try was lost', async () => {
-  await double.trouble({ kind: 'forgets to answer after doing it', times: 1 });
+it('finds its order when the response to the first attempt was lost', async () => {
+  await double.fail({ kind: 'forgets to answer after doing it', times: 1 });
   const order = await newOrder('lost answer');
   const { orders } = await double.books();
   expect(orders.filter(({ receipt }) => receipt === 'lost answer').map(({ id }) => id)).toEqual([order.id]);
 });
 
-it('reads payments to the paisa, and knows what is not there', async () => {
+it('reads payments to the paisa, and returns undefined for an unknown one', async () => {
   const order = await newOrder('reads');
   const payment = await double.pay({ order_id: order.id, status: 'captured', amount: 110_050 });
   const expected = {
@@ -89,17 +90,17 @@ it('reads payments to the paisa, and knows what is not there', async () => {
   expect(await gateway.listOrderPayments('order_unknown')).toEqual([]);
 });
 
-it('captures, and is content when somebody else has', async () => {
+it('captures, and accepts that it was captured already', async () => {
   const order = await newOrder('captures');
   const payment = await double.pay({ order_id: order.id, status: 'authorized' });
-  await double.trouble({ kind: 'forgets to answer after doing it', path: '/capture', times: 1 });
+  await double.fail({ kind: 'forgets to answer after doing it', path: '/capture', times: 1 });
   expect(await gateway.capturePayment(payment.id, 1100)).toMatchObject({ status: 'captured' });
 });
 
-it('refunds once under one key, though the first answer is lost', async () => {
+it('refunds once for one key, even if the first response is lost', async () => {
   const order = await newOrder('refunds');
   const payment = await double.pay({ order_id: order.id, status: 'captured' });
-  await double.trouble({ kind: 'forgets to answer after doing it', path: '/refund', times: 1 });
+  await double.fail({ kind: 'forgets to answer after doing it', path: '/refund', times: 1 });
   const asked = { key: 'refund-key-1', amountPaise: 110_000 };
   const refund = await gateway.refundPayment(payment.id, asked);
   expect(refund.status).toBe('processed');
@@ -111,7 +112,7 @@ it('refunds once under one key, though the first answer is lost', async () => {
   expect(new Set(sent.map(({ idempotency }) => idempotency))).toEqual(new Set(['refund-key-1']));
 });
 
-it('refunds in parts, and lists them with those that were made by hand', async () => {
+it('refunds in parts, and lists them with those made by hand', async () => {
   const order = await newOrder('parts');
   const payment = await double.pay({ order_id: order.id, status: 'captured' });
   const first = await gateway.refundPayment(payment.id, { key: 'refund-key-part', amountPaise: 10_000 });
@@ -126,17 +127,17 @@ it('refunds in parts, and lists them with those that were made by hand', async (
   );
 });
 
-it('waits for a payment whose status it does not know', async () => {
+it('keeps waiting for a payment with an unknown status', async () => {
   const order = await newOrder('new status');
   const payment = await double.pay({ order_id: order.id, status: 'pending' });
   expect(await gateway.findPayment(payment.id)).toMatchObject({ status: 'created' });
 });
 
-describe('in trouble', () => {
+describe('when the provider fails', () => {
   const isReason = (reason: GatewayFailure) => expect.objectContaining({ name: 'Error', reason });
 
   it.each(['busy', 'error', 'down'] as const)('tries again when the provider is %s for a while', async (kind) => {
-    await double.trouble({ kind, times: 3 });
+    await double.fail({ kind, times: 3 });
     expect(await newOrder(`recovers from ${kind}`)).toMatchObject({ status: 'created' });
   });
 
@@ -148,13 +149,13 @@ describe('in trouble', () => {
     ['answers something else', 'failed'],
     ['refuses keys', 'failed'],
   ])('says so when the provider stays %s', async (kind, reason) => {
-    await double.trouble({ kind });
+    await double.fail({ kind });
     await expect(gateway.findPayment('pay_any')).rejects.toEqual(isReason(reason));
     await expect(newOrder(`stays ${kind}`)).rejects.toEqual(isReason(reason));
   });
 
-  it('waits for one answer no longer than its limit, and in all no longer than the other', async () => {
-    await double.trouble({ kind: 'slow', milliseconds: 60_000 });
+  it('limits the time of one attempt, and of all together', async () => {
+    await double.fail({ kind: 'slow', milliseconds: 60_000 });
     const began = performance.now();
     await expect(openGateway({ call: 30, total: 70 }).findPayment('pay_any')).rejects.toEqual(isReason('unreachable'));
     expect(performance.now() - began).toBeLessThan(2000);
@@ -162,7 +163,7 @@ describe('in trouble', () => {
     expect(calls).toBeGreaterThan(1);
   });
 
-  it('goes nowhere else with the keys, whatever it is told', async () => {
+  it('never sends the keys to another host', async () => {
     const asked: (string | undefined)[] = [];
     const open = async (answer: RequestListener) => {
       const server = createServer(answer).listen(0, '127.0.0.1');
@@ -189,7 +190,7 @@ describe('in trouble', () => {
     for (const { server } of [moved, elsewhere]) server.close();
   });
 
-  it('says that the provider will not, where it will not', async () => {
+  it('reports a rejection by the provider as such', async () => {
     await expect(gateway.refundPayment('pay_unknown', { key: 'refund-key-2', amountPaise: 100 })).rejects.toEqual(
       isReason('refused'),
     );
@@ -211,19 +212,19 @@ describe('events', () => {
     });
   });
 
-  it('are refused with another secret, another body or no signature', async () => {
+  it('are rejected with another secret, another body or no signature', async () => {
     expect(await read('a guess')).toBeUndefined();
     expect(await read('the new one', Buffer.concat([body, Buffer.from(' ')]))).toBeUndefined();
     expect(await gateway.readEvent(body, { signature: undefined, eventId: undefined })).toBeUndefined();
   });
 
-  it('without an id are told by their bytes', async () => {
+  it('without an id are identified by their bytes', async () => {
     const [one, same] = [await read('the new one'), await read('the old one')];
     expect(one?.id).toMatch(/^[0-9a-f]{64}$/);
     expect(same?.id).toBe(one?.id);
   });
 
-  it('of an unknown kind, or that are no events, say nothing', async () => {
+  it('of an unknown kind, or malformed ones, are ignored', async () => {
     for (const text of [
       '{"event":"payment.downtime.started","payload":{}}',
       '[1]',
@@ -238,7 +239,7 @@ describe('events', () => {
   });
 });
 
-it('lists the payments of a period, however many, with the start in it and the end not', async () => {
+it('lists any number of payments in a period, including its start but not its end', async () => {
   const hour = 1_600_000_000;
   const pay = (created_at: number) => double.pay({ order_id: null, status: 'captured', amount: 4200, created_at });
   const inside = await Promise.all(Array.from({ length: 205 }, (_, index) => pay(hour + index)));

@@ -1,4 +1,4 @@
-// The payment gateway over Razorpay's REST interface; the sandbox is the same with another fetch behind it.
+// The payment gateway on Razorpay's REST API; the sandbox uses it with another `fetch`.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RazorpayKeys } from '../../config.ts';
@@ -20,7 +20,7 @@ import { toPaise } from './paise.ts';
 import { callbackMessage, isSignature } from './signatures.ts';
 
 const currency = 'INR';
-/** As many as the provider gives at once. */
+/** The provider's maximum. */
 const pageSize = 100;
 const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
@@ -63,7 +63,8 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
         if (order.amount === body.amount && order.currency === currency) return order;
         throw new GatewayError('failed', 'the payment provider made another order than was asked for');
       } catch (error) {
-        // A provider that refuses a receipt it has seen already has made the order when our first try got no answer.
+        // The provider rejects a known receipt if it created the order at our first
+        // attempt and the response was lost.
         if (!(error instanceof GatewayError && error.reason === 'refused')) throw error;
         const made = await client.call(
           { method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}` },
@@ -95,7 +96,7 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
         const body = { amount: toPaise(amount), currency };
         return toPayment(named(id, await client.call({ method: 'POST', path, body }, PaymentEntity)));
       } catch (error) {
-        // Somebody else captured it meanwhile (another request of ours, or the provider's auto-capture).
+        // Captured in between by another request of ours or by the provider's auto-capture.
         const payment = error instanceof GatewayError && error.reason === 'refused' ? await findPayment(id) : undefined;
         if (payment?.status === 'captured') return payment;
         throw error;
@@ -105,7 +106,7 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       const request = {
         method: 'POST',
         path: `/payments/${encodeURIComponent(id)}/refund`,
-        // Under one key the provider wants the same body again, byte by byte.
+        // The same key requires the same body, byte by byte.
         body: amountPaise === null ? { speed: 'normal' } : { amount: amountPaise, speed: 'normal', receipt: key },
         headers: { 'x-refund-idempotency': key },
       } as const;
@@ -164,16 +165,16 @@ async function everyPage<T>(ask: (page: string) => Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** An id comes from a browser: one that is a path of its own is not asked about. */
+/** Ids come from browsers: rejects one that would change the request path. */
 const isId = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 
-/** What was asked for, and not another one. */
+/** Checks that the provider returned the requested entity. */
 function named<T extends { id: string }>(id: string, entity: T): T {
   if (entity.id === id) return entity;
   throw new GatewayError('failed', 'the payment provider answered something else than was asked for');
 }
 
-/** Equal deliveries without an event id, or with one that is none, are told by their bytes. */
+/** Identical deliveries without a valid event id are recognised by a hash of their bytes. */
 function toEvent(rawBody: Buffer, eventId: string | undefined): ProviderEvent {
   const id = eventId && isId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex');
   const envelope = EventEnvelope.safeParse(jsonOf(rawBody));

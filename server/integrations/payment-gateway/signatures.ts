@@ -11,5 +11,5 @@ export function isSignature(secret: string, message: string | Buffer, signature:
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** What the payment window's callback signs. */
+/** The message that the payment window's callback signs. */
 export const callbackMessage = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;

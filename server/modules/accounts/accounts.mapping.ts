@@ -1,4 +1,4 @@
-// Customers on the wire.
+// Converts customer rows to the API's form.
 import type { Customer } from '@taana-baana/contract';
 import type { ProfileRow } from './accounts.repository.ts';
 

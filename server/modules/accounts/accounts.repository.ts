@@ -1,11 +1,11 @@
-// The table of customers.
+// SQL for the customers table.
 import type { CustomerRow, Database } from '../../database/tables.ts';
 
 export type ProfileRow = Pick<CustomerRow, 'id' | 'email' | 'firstname' | 'lastname' | 'mobile'>;
 
 const profileColumns = ['id', 'email', 'firstname', 'lastname', 'mobile'] as const;
 
-/** Undefined when the e-mail is taken, however many ask for it at once. */
+/** Undefined when the e-mail is taken, also when several sign up at once. */
 export function insertCustomer(db: Database, row: CustomerRow): Promise<ProfileRow | undefined> {
   return db
     .insertInto('customers')
@@ -37,7 +37,7 @@ export function findCustomer(
     .executeTakeFirst();
 }
 
-/** The e-mail as it is until the transaction ends: nobody else changes the row meanwhile. */
+/** Locks the row until the transaction ends. Resolves to the current e-mail. */
 export async function lockCustomer(trx: Database, id: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('customers')
@@ -48,7 +48,7 @@ export async function lockCustomer(trx: Database, id: string): Promise<string | 
   return row?.email;
 }
 
-/** A new e-mail is not confirmed. Throws the database's unique violation when it is another customer's. */
+/** A new e-mail is not confirmed. Throws a unique violation if another customer has it. */
 export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Promise<ProfileRow | undefined> {
   return db
     .updateTable('customers')
@@ -66,7 +66,7 @@ export function updateProfile(db: Database, { id, ...changes }: ProfileRow): Pro
     .executeTakeFirst();
 }
 
-/** False when the customer has another e-mail by now. */
+/** False if the customer has another e-mail by now. */
 export async function updateEmailConfirmed(
   db: Database,
   { id, email }: Pick<CustomerRow, 'id' | 'email'>,
@@ -82,7 +82,7 @@ export async function updateEmailConfirmed(
   return row !== undefined;
 }
 
-/** Throws the database's unique violation when the e-mail is another customer's. */
+/** Throws a unique violation if another customer has the e-mail. */
 export async function updateEmail(db: Database, id: string, email: string, confirmedAt: string): Promise<void> {
   await db.updateTable('customers').set({ email, email_confirmed_at: confirmedAt }).where('id', '=', id).execute();
 }
@@ -91,7 +91,7 @@ export async function updatePasswordHash(db: Database, customerId: string, passw
   await db.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
 }
 
-/** The database's foreign keys take all that belongs to it. */
+/** Foreign keys delete everything that belongs to the customer. */
 export async function deleteCustomerRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('customers').where('id', '=', id).execute();
 }

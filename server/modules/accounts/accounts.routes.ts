@@ -1,36 +1,36 @@
-// Sign-up, login, sessions, profile, and the way back in after a forgotten password.
+// Sign-up, login, sessions, profile and password reset.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { editUser, login, register } from './accounts.service.ts';
-import { confirmEmail, emailStatusOf, requestEmailConfirmation, restoreEmail } from './email-links.service.ts';
-import { askForReset, resetPassword } from './password-reset.service.ts';
-import { endSession, endSessions, listSessions, logout } from './sessions.service.ts';
+import { confirmEmail, emailStatusOf, requestEmailConfirmation, restoreEmail } from './email/email-links.service.ts';
+import { askForReset, resetPassword } from './passwords/password-reset.service.ts';
+import { endSession, endSessions, listSessions, logout } from './sessions/sessions.service.ts';
 
-/** Roomy for an office behind one address. */
-const fromOneAddress = { tries: 300, minutes: 10 };
+/** Enough for an office behind one address. */
+const fromOneAddress = { attempts: 300, minutes: 10 };
 
 export const accountsRoutes = (deps: Deps): Route[] => [
   route('register', ({ body }) => register(deps, body), {
     perAddress: fromOneAddress,
-    perAccount: { tries: 100, minutes: 10 },
+    perAccount: { attempts: 100, minutes: 10 },
   }),
-  // Counts its tries itself: past a limit not everybody is refused.
+  // Counts attempts itself: past a limit, known networks are slowed down instead of rejected.
   route('login', ({ body, network, headers }) => login(deps, body, { network, userAgent: headers['user-agent'] })),
   route('logout', ({ customer, token }) => logout(deps, customer.id, token as string)),
   route('listSessions', ({ customer, token }) => listSessions(deps, customer.id, token as string)),
   route('endSession', ({ customer, params }) => endSession(deps, customer.id, params.id)),
   route('endSessions', ({ customer }) => endSessions(deps, customer.id)),
-  // Refused changes count too: they tell which e-mails have an account.
+  // Rejected changes count too: they reveal which e-mails have an account.
   route('editUser', ({ customer, body }) => editUser(deps, customer, body), {
     perAddress: fromOneAddress,
-    perAccount: { tries: 10, minutes: 10 },
+    perAccount: { attempts: 10, minutes: 10 },
   }),
   route('getEmailStatus', async ({ customer }) => emailStatusOf(customer)),
   route(
     'requestEmailConfirmation',
     async ({ customer }) => ({ message: await requestEmailConfirmation(deps, customer) }),
-    { perAccount: { tries: 10, minutes: 10 } },
+    { perAccount: { attempts: 10, minutes: 10 } },
   ),
   route(
     'confirmEmail',
@@ -47,7 +47,7 @@ export const accountsRoutes = (deps: Deps): Route[] => [
       await askForReset(deps, body.email);
       return { message: serverMessages.forgotPassword };
     },
-    { perAddress: { tries: 20, minutes: 10 } },
+    { perAddress: { attempts: 20, minutes: 10 } },
   ),
   route(
     'resetPassword',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testEngines } from '../../database/testing.ts';
 import { createLog } from '../../log.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
-import { sweepKnownNetworks } from './known-networks.service.ts';
-import { takePasswordTry } from './password-tries.ts';
+import { sweepKnownNetworks } from './passwords/known-networks.service.ts';
+import { consumePasswordAttempt } from './passwords/password-attempts.ts';
 import { costOf } from './testing.ts';
 
 const person = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', password: 'warp-and-weft-21' };
@@ -12,7 +12,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
   let shop: TestShop;
   let now = new Date('2026-11-21T10:00:00Z').getTime();
   const lines: string[] = [];
-  /** How long answers were held back. */
+  /** The pauses before responses, in milliseconds. */
   const waits: number[] = [];
   beforeEach(() => {
     lines.length = 0;
@@ -102,12 +102,12 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     },
   );
 
-  test('a name of two letters, which stands in many words, counts for nothing', async () => {
+  test('a name of two letters is ignored, because many words contain it', async () => {
     const om = { ...person, firstname: 'Om', lastname: 'Na', email: 'om@example.com' };
     expect((await shop.call('register', { body: { ...om, password: 'omnomnom' } })).status).toBe(201);
   });
 
-  test('a login answers the customer with a token that opens the personal calls', async () => {
+  test('a login responds with the customer and a token for personal calls', async () => {
     await shop.signUp({ email: 'login@example.com' });
     const { status, body } = await shop.call('login', {
       body: { email: 'Login@Example.com', password: person.password },
@@ -118,7 +118,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect((await shop.call('getCart', { token: body.token })).status).toBe(200);
   });
 
-  test('a wrong password and an unknown e-mail are refused alike', async () => {
+  test('a wrong password and an unknown e-mail get the same error', async () => {
     await shop.signUp({ email: 'known@example.com' });
     const wrong = await shop.call('login', { body: { email: 'known@example.com', password: 'not-this-one' } });
     const unknown = await shop.call('login', { body: { email: 'nobody@example.com', password: 'not-this-one' } });
@@ -158,15 +158,15 @@ describe.each(testEngines)('accounts on %s', (engine) => {
       return answers.filter((answer) => answer.status === 401).length;
     }
 
-    /** Counts as a wrong password does, without the work of looking at it. */
+    /** Counts wrong passwords without the cost of checking them. */
     async function count(times: number, host: number, email: string) {
-      for (let time = 0; time < times; time += 1) await takePasswordTry(shop.deps, email, `203.0.113.${host}`);
+      for (let time = 0; time < times; time += 1) await consumePasswordAttempt(shop.deps, email, `203.0.113.${host}`);
     }
     async function countFromEight(email: string) {
       for (let host = 10; host < 18; host += 1) await count(25, host, email);
     }
     const whose = ['an account', 'no account'];
-    /** Known nowhere but at the address of the sign-up's own login. */
+    /** The account's only known network is that of its sign-up. */
     async function emailWith(what: string) {
       const { customer } = await shop.signUp();
       return what === 'an account' ? customer.email : `nobody-${customer._id}@example.com`;
@@ -187,7 +187,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
       expect(waits).toEqual([]);
     });
 
-    test('from eight addresses slow down everybody, and keep the owner at a ninth out no more than that', async () => {
+    test('from eight addresses slow down everybody, but do not lock out the owner at a ninth', async () => {
       const { customer, password } = await shop.signUp();
       for (let host = 10; host < 18; host += 1) expect(await guess(25, host, customer.email)).toBe(25);
       expect(waits).toEqual([]);
@@ -195,17 +195,20 @@ describe.each(testEngines)('accounts on %s', (engine) => {
       expect(waits).toEqual([2000]);
     });
 
-    test.each(whose)('from eight addresses have the next one answered late, where the e-mail has %s', async (what) => {
-      const email = await emailWith(what);
-      await countFromEight(email);
-      expect((await tryFrom(20, email, 'not-this-one')).status).toBe(401);
-      expect(waits).toEqual([2000]);
-      now += 15 * 60_000;
-      expect((await tryFrom(20, email, 'not-this-one')).status).toBe(401);
-      expect(waits).toEqual([2000]);
-    });
+    test.each(whose)(
+      'from eight addresses delay the response to the next one, where the e-mail has %s',
+      async (what) => {
+        const email = await emailWith(what);
+        await countFromEight(email);
+        expect((await tryFrom(20, email, 'not-this-one')).status).toBe(401);
+        expect(waits).toEqual([2000]);
+        now += 15 * 60_000;
+        expect((await tryFrom(20, email, 'not-this-one')).status).toBe(401);
+        expect(waits).toEqual([2000]);
+      },
+    );
 
-    test('never keep out the owner at an address that has logged in before, not even those from there', async () => {
+    test('never lock out the owner at a known address, not even when made from there', async () => {
       const { customer, password } = await shop.signUp();
       expect((await tryFrom(4, customer.email, password)).status).toBe(200);
       await countFromEight(customer.email);
@@ -216,23 +219,23 @@ describe.each(testEngines)('accounts on %s', (engine) => {
       expect(waits).toEqual([2000, 2000]);
     });
 
-    test('at other accounts do not keep out the owner at an address that has logged in before', async () => {
+    test('at other accounts do not lock out the owner at a known address', async () => {
       const { customer, password } = await shop.signUp();
       expect((await tryFrom(6, customer.email, password)).status).toBe(200);
-      // With that login, all that an address has.
+      // Together with that login, the limit of one address.
       for (let other = 0; other < 13; other += 1) await count(23, 6, `other-${other}-${customer.email}`);
       expect((await tryFrom(6, `another-${customer.email}`, password)).status).toBe(429);
       expect((await tryFrom(6, customer.email, password)).status).toBe(200);
     });
 
-    test("open no other account from an address that knows the guesser's own", async () => {
+    test('open no other account from an address where the guesser logged in', async () => {
       const [own, { customer, password }] = [await shop.signUp(), await shop.signUp()];
       expect((await tryFrom(7, own.customer.email, own.password)).status).toBe(200);
       await count(30, 7, customer.email);
       expect((await tryFrom(7, customer.email, password)).status).toBe(429);
     });
 
-    test('find an address unknown again after 90 days without a login, and it is forgotten', async () => {
+    test('treat an address as unknown after 90 days without a login, and delete it', async () => {
       const { customer, password } = await shop.signUp();
       const networks = () =>
         shop.deps.db.selectFrom('known_networks').select('seen_at').where('customer_id', '=', customer._id).execute();
@@ -245,14 +248,14 @@ describe.each(testEngines)('accounts on %s', (engine) => {
       expect(await networks()).toEqual([]);
     });
 
-    test('are cheap to hold back: their password is not looked at', async () => {
+    test('are cheap to delay: their password is not checked', async () => {
       const { customer } = await shop.signUp();
       const looked = await costOf(() => guess(1, 5, customer.email));
       await guess(30, 5, customer.email);
       expect((await costOf(() => guess(1, 5, customer.email))) / looked).toBeLessThan(0.5);
     });
 
-    test('are forgotten after the right one', async () => {
+    test('no longer count after the right one', async () => {
       const { customer, password } = await shop.signUp();
       for (let round = 0; round < 3; round += 1) {
         expect(await guess(20, 4, customer.email)).toBe(20);
@@ -291,7 +294,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     expect(login.body).toMatchObject(changed);
   });
 
-  test('a refused change of e-mail tells nobody', async () => {
+  test('a rejected change of e-mail sends no mail', async () => {
     const { customer: other } = await shop.signUp();
     const { token, customer } = await shop.signUp();
     const { _id, ...profile } = customer;

@@ -1,4 +1,5 @@
-// Tokens that open something: sessions and reset links. The database keeps their hash alone, so that a copy of it opens nothing.
+// Tokens for sessions and mailed links. Only hashes are stored, so a copy
+// of the database opens nothing.
 import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, safe in a URL. */

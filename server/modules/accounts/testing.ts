@@ -1,10 +1,13 @@
-// For tests: what a call costs the processor, so that work which is done or spared for a password can be told; and an e-mail confirmed.
+// For tests: measures the processor time of a call, and confirms an e-mail.
 import type { TestShop } from '../../testing.ts';
 
-/** Of five calls the cheapest, in microseconds of processor time: other work on the machine does not count. */
+/**
+ * The cheapest of five calls, in microseconds of processor time: other work
+ * on the machine does not count.
+ */
 export async function costOf(call: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const before = process.cpuUsage();
     await call();
     const { user, system } = process.cpuUsage(before);
@@ -13,7 +16,7 @@ export async function costOf(call: () => Promise<unknown>): Promise<number> {
   return Math.min(...costs);
 }
 
-/** By the link in the mail, as a customer does it. */
+/** Uses the link in the mail, as a customer does. */
 export async function confirmByMail(shop: TestShop, token: string, email: string): Promise<void> {
   await shop.call('requestEmailConfirmation', { token });
   const mails = shop.deps.db.selectFrom('mails').select('text_body').where('recipient', '=', email);

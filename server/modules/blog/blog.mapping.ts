@@ -1,4 +1,4 @@
-// Blog posts on the wire.
+// Converts blog posts to the API's form.
 import type { BlogPost } from '@taana-baana/contract';
 import type { BlogPostRow } from '../../database/tables.ts';
 import { type ShownPictureRow, toPicture } from '../picture.mapping.ts';

@@ -1,4 +1,4 @@
-// The tables of blog posts and of the pictures they show.
+// SQL for blog posts and their pictures.
 import type { BlogPictureRow, BlogPostRow, Database } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
@@ -11,7 +11,7 @@ export function findPost(db: Database, id: string): Promise<BlogPostRow | undefi
   return db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the order in which each post shows them; of one post, or of all. */
+/** Pictures of one post, or of all, in each post's order. */
 export function listPostPictures(db: Database, postId?: string): Promise<(ShownPictureRow & { post_id: string })[]> {
   const all = db
     .selectFrom('blog_pictures')
@@ -23,7 +23,7 @@ export function listPostPictures(db: Database, postId?: string): Promise<(ShownP
   return (postId === undefined ? all : all.where('blog_pictures.post_id', '=', postId)).execute();
 }
 
-/** Takes the place of the post of the same id. */
+/** Replaces the post of the same id. */
 export async function insertPost(db: Database, row: BlogPostRow): Promise<void> {
   const { id: _, ...content } = row;
   await db
@@ -33,7 +33,7 @@ export async function insertPost(db: Database, row: BlogPostRow): Promise<void> 
     .execute();
 }
 
-/** Takes out every post that is not among these. */
+/** Deletes every post not listed. */
 export async function deleteOtherPosts(db: Database, keptIds: readonly string[]): Promise<void> {
   const all = db.deleteFrom('blog_posts');
   await (keptIds.length === 0 ? all : all.where('id', 'not in', keptIds)).execute();

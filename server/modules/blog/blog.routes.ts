@@ -1,4 +1,4 @@
-// The blog, read by anybody.
+// The public blog.
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { readPost, readPosts } from './blog.service.ts';

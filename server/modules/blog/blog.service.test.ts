@@ -70,7 +70,7 @@ describe.each(testEngines)('the blog on %s', (engine) => {
     expect([status, error.code]).toEqual([404, 'not-found']);
   });
 
-  test('a post brought in again takes the place of the first', async () => {
+  test('a post imported again replaces the first', async () => {
     await savePost(shop.deps.db, post);
     await savePost(shop.deps.db, {
       ...post,
@@ -83,7 +83,7 @@ describe.each(testEngines)('the blog on %s', (engine) => {
     ]);
   });
 
-  test('what a post brings in is cleaned', async () => {
+  test("a post's HTML is sanitised", async () => {
     const description = '<p onclick="steal()">Hi<script>steal()</script><a href="javascript:steal()">there</a></p>';
     await savePost(shop.deps.db, { ...post, description });
     const { body } = await shop.call('getBlog', { params: { id: post.id } });

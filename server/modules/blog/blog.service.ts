@@ -1,9 +1,9 @@
-// The shop's blog: reading it, and bringing posts in.
+// The shop's blog: reads and imports posts.
 import { type BlogPost, serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { sanitizeHtml } from '../html.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import { toBlogPost } from './blog.mapping.ts';
 import {
   deleteOtherPosts,
@@ -25,22 +25,24 @@ export async function readPosts(deps: Pick<Deps, 'db' | 'config'>): Promise<Blog
 /** Throws `not-found`. */
 export async function readPost(deps: Pick<Deps, 'db' | 'config'>, id: string): Promise<BlogPost> {
   const post = await findPost(deps.db, id);
-  if (!post) throw new Refusal('not-found', serverMessages.postNotFound);
+  if (!post) throw new AppError('not-found', serverMessages.postNotFound);
   return toBlogPost(post, await listPostPictures(deps.db, id), deps.config.pictureOrigin);
 }
 
-/** A post as a catalogue file brings it; the description is HTML of any origin, cleaned here. */
+/** A post from a catalogue file; the description is untrusted HTML, sanitised here. */
 export interface IncomingPost {
   readonly id: string;
   readonly title: string;
   readonly category: string;
   readonly description: string;
   readonly createdAt: string;
-  /** In the order in which they are shown; each picture is in the table of pictures already. */
+  /** In display order; the rows of the pictures exist already. */
   readonly pictures: readonly { readonly pictureId: string; readonly alt: string }[];
 }
 
-/** Writes the post and its pictures over those of the same id. Call in a transaction that records the change, and publish it after the commit. */
+/**
+ * Replaces the post of the same id and its pictures. Call in a transaction that records the change.
+ */
 export async function savePost(db: Database, post: IncomingPost): Promise<void> {
   await insertPost(db, {
     id: post.id,
@@ -56,7 +58,7 @@ export async function savePost(db: Database, post: IncomingPost): Promise<void> 
   );
 }
 
-/** For a catalogue that is the whole of what the shop shows. Call as `savePost`. */
+/** For an import that replaces the whole catalogue. Call as `savePost`. */
 export function removePostsExcept(db: Database, keptIds: readonly string[]): Promise<void> {
   return deleteOtherPosts(db, keptIds);
 }

@@ -1,4 +1,4 @@
-// Cart lines as the wire shows them; the price is the product's of today.
+// Converts cart lines to the API's form, with the product's current price.
 import type { CartLine, ListedCartLine, Picture } from '@taana-baana/contract';
 import { inColor } from '../picture.mapping.ts';
 import type { PricedLineRow, listLines } from './cart.repository.ts';

@@ -1,90 +1,56 @@
-// The table of cart lines. The owner stands in every WHERE; quantities change by one statement, so that calls at the same moment add up.
-import type { ExpressionBuilder } from 'kysely';
+// SQL for cart lines. Every WHERE includes the owner; a quantity changes in one statement,
+// so that parallel calls add up.
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type Size, mostCartLines, quantityLimits } from '@taana-baana/contract';
-import { statement } from '../../database/statement.ts';
 import type { CartLineRow, Database, Tables } from '../../database/tables.ts';
 
 export interface CartChoice extends Pick<CartLineRow, 'product_id' | 'color_id'> {
   readonly size: string;
 }
 
-/** With the product's price of today. */
+/** With the product's current price. */
 export type PricedLineRow = Omit<CartLineRow, 'created_at' | 'customer_id'> & { readonly price: number };
 
 const lineColumns = ['id', 'product_id', 'color_id', 'size', 'quantity'] as const;
 
-/** Until the transaction ends nobody else opens a line of this cart: a count does not see what others have not committed yet. */
+/**
+ * Until the transaction ends, nobody else adds a line to this cart: a count does not
+ * see uncommitted lines of others.
+ */
 export async function lockCart(trx: Database, customerId: string): Promise<void> {
-  await lockCustomer(trx, { customerId });
+  await sql`update customers set created_at = created_at where id = ${customerId}`.execute(trx);
 }
-
-const lockCustomer = statement((db, { customerId }: { customerId: string }) =>
-  db
-    .updateTable('customers')
-    .set(({ ref }) => ({ created_at: ref('created_at') }))
-    .where('id', '=', customerId),
-);
 
 /**
- * Adds to the line of the same choice, or opens one. Undefined when the product is not offered in that colour, or the line
- * or the cart would hold more than it may. Call after `lockCart`.
+ * Adds to the line with the same choice, or creates one. Undefined if the product is not offered in
+ * that colour, or the line or the cart would exceed its limit. Call after `lockCart`. SQL text,
+ * because it runs at every press of Add to Cart: building it costs more than the engine's work.
  */
 export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
-  const [added] = await insertLine(db, line);
-  return added;
-}
-
-const insertLine = statement((db, line: CartLineRow) =>
-  db
-    .insertInto('cart_lines')
-    .columns(['id', 'customer_id', 'product_id', 'color_id', 'size', 'quantity', 'created_at'])
-    .expression((from) =>
-      from
-        .selectFrom('product_colors')
-        .select(({ cast, val }) => [
-          cast<string>(val(line.id), 'text').as('id'),
-          cast<string>(val(line.customer_id), 'text').as('customer_id'),
-          'product_id',
-          'color_id',
-          cast<Size>(val(line.size), 'text').as('size'),
-          cast<number>(val(line.quantity), 'integer').as('quantity'),
-          cast<string>(val(line.created_at), 'text').as('created_at'),
-        ])
-        .where('product_id', '=', line.product_id)
-        .where('color_id', '=', line.color_id)
-        .where((eb) =>
-          eb.or([eb(countLines(eb, line.customer_id), '<', mostCartLines), eb.exists(selectLine(eb, line))]),
-        ),
+  const { id, customer_id: customer, product_id: product, color_id: color, size, quantity, created_at: now } = line;
+  const { rows } = await sql<PricedLineRow>`
+    insert into cart_lines (id, customer_id, product_id, color_id, size, quantity, created_at)
+    select cast(${id} as text), cast(${customer} as text), product_id, color_id,
+      cast(${size} as text), cast(${quantity} as integer), cast(${now} as text)
+    from product_colors
+    where product_id = ${product} and color_id = ${color} and (
+      ${mostCartLines} > (
+        select count(*) from cart_lines
+        inner join products on products.id = cart_lines.product_id
+        where customer_id = ${customer}
+      )
+      or exists (
+        select 1 from cart_lines
+        where customer_id = ${customer} and product_id = ${product} and color_id = ${color} and size = ${size}
+      )
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'product_id', 'color_id', 'size'])
-        .doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')) }))
-        .where((eb) => eb(eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')), '<=', quantityLimits.max)),
-    )
-    .returning(lineColumns)
-    .returning(priceOfLine),
-);
-
-type LineValues = ExpressionBuilder<Tables, 'cart_lines' | 'product_colors'>;
-
-/** Those that the cart lists. */
-function countLines(eb: LineValues, customerId: string) {
-  return eb
-    .selectFrom('cart_lines')
-    .innerJoin('products', 'products.id', 'cart_lines.product_id')
-    .select(({ fn }) => fn.countAll<number>().as('lines'))
-    .where('customer_id', '=', customerId);
-}
-
-function selectLine(eb: LineValues, line: CartLineRow) {
-  return eb
-    .selectFrom('cart_lines')
-    .select('id')
-    .where('customer_id', '=', line.customer_id)
-    .where('product_id', '=', line.product_id)
-    .where('color_id', '=', line.color_id)
-    .where('size', '=', line.size);
+    on conflict (customer_id, product_id, color_id, size)
+    do update set quantity = cart_lines.quantity + excluded.quantity
+    where cart_lines.quantity + excluded.quantity <= ${quantityLimits.max}
+    returning id, product_id, color_id, size, quantity,
+      (select price from products where products.id = cart_lines.product_id) as price
+  `.execute(db);
+  return rows[0];
 }
 
 function priceOfLine(eb: ExpressionBuilder<Tables, 'cart_lines'>) {
@@ -109,32 +75,31 @@ export async function isLine(db: Database, customerId: string, choice: CartChoic
   return line !== undefined;
 }
 
-/** Lines whose product is still there, in the order in which they were opened. */
-export const listLines = (db: Database, customerId: string) => selectLines(db, { customerId });
+export interface ListedLineRow extends PricedLineRow {
+  readonly title: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly color_title: string;
+}
 
-const selectLines = statement((db, { customerId }: { customerId: string }) =>
-  db
-    .selectFrom('cart_lines')
-    .innerJoin('products', 'products.id', 'cart_lines.product_id')
-    .innerJoin('colors', 'colors.id', 'cart_lines.color_id')
-    .select([
-      'cart_lines.id',
-      'product_id',
-      'products.title',
-      'brand',
-      'category',
-      'price',
-      'color_id',
-      'colors.title as color_title',
-      'size',
-      'quantity',
-    ])
-    .where('customer_id', '=', customerId)
-    .orderBy('cart_lines.created_at')
-    .orderBy('cart_lines.id'),
-);
+/**
+ * Lines whose product still exists, oldest first. SQL text, because it
+ * runs at every page of a customer.
+ */
+export async function listLines(db: Database, customerId: string): Promise<ListedLineRow[]> {
+  const { rows } = await sql<ListedLineRow>`
+    select cart_lines.id, product_id, products.title, brand, category, price, color_id, colors.title as color_title,
+      size, quantity
+    from cart_lines
+    inner join products on products.id = cart_lines.product_id
+    inner join colors on colors.id = cart_lines.color_id
+    where customer_id = ${customerId}
+    order by cart_lines.created_at, cart_lines.id
+  `.execute(db);
+  return rows;
+}
 
-/** Undefined when the line or its product is gone. */
+/** Undefined if the line or its product is gone. */
 export function updateQuantity(
   db: Database,
   customerId: string,
@@ -154,7 +119,7 @@ export function updateQuantity(
     .executeTakeFirst();
 }
 
-/** Below nothing is possible for a moment: `deleteEmptyLines` follows in the same transaction. */
+/** May go below zero: call `deleteEmptyLines` afterwards in the same transaction. */
 export async function updateQuantityBy(
   db: Database,
   customerId: string,
@@ -175,7 +140,7 @@ export async function deleteEmptyLines(db: Database, customerId: string): Promis
   await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).where('quantity', '<=', 0).execute();
 }
 
-/** How many there were: 1 or 0. */
+/** The number of deleted lines: 1 or 0. */
 export async function deleteLine(db: Database, customerId: string, lineId: string): Promise<number> {
   const result = await db
     .deleteFrom('cart_lines')

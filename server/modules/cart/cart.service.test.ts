@@ -124,7 +124,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     it('is never more, however many are added at the same moment', async () => {
       await fill(97);
       const choices = tee.colorIds.flatMap((color) => sizes.map((size) => ({ color, size })));
-      // Once is luck.
+      // Repeated, because one success could be luck.
       for (let round = 0; round < 6; round += 1) {
         const answers = await Promise.all(choices.map(add));
         const taken = answers.filter(({ status }) => status === 201);
@@ -139,7 +139,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
       expect((await add()).status).toBe(201);
     });
 
-    it('and more, from an older version, opens, changes and is emptied', async () => {
+    it('and more, from an older version, can be opened, changed and emptied', async () => {
       await fill(150);
       expect(await cart()).toHaveLength(150);
       const params = { cartItemId: 'line-149', quantity: '2' };
@@ -222,7 +222,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect((await shop.call('emptyCart', { token })).body).toEqual({ deletedCount: 0 });
   });
 
-  it("is its owner's alone", async () => {
+  it('is visible to its owner only', async () => {
     const { body: line } = await add();
     const stranger = (await shop.signUp()).token;
     expect((await shop.call('getCart', { token: stranger })).body).toEqual([]);
@@ -247,7 +247,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     expect((await cart()).map((line) => [line.price, line.productId.price])).toEqual([[899, 899]]);
   });
 
-  it('does not list a product that is gone, nor let its quantity be set', async () => {
+  it('does not list a product that is gone, and rejects a quantity for it', async () => {
     const { body: line } = await add();
     await shop.deps.db.deleteFrom('products').where('id', '=', tee.id).execute();
     expect(await cart()).toEqual([]);
@@ -257,7 +257,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     );
   });
 
-  it('keeps a line whose colour is not offered any more', async () => {
+  it('keeps a line whose colour is no longer offered', async () => {
     await add();
     await shop.deps.db.deleteFrom('product_colors').where('product_id', '=', tee.id).execute();
     expect((await cart()).map((line) => line.color.title)).toEqual(['Maroon']);
@@ -279,7 +279,7 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     ]);
   });
 
-  it('gives up exactly what was bought', async () => {
+  it('loses exactly what was bought', async () => {
     await add({ quantity: 5 });
     await add({ size: 'L', quantity: 2 });
     await add({ size: 'S', quantity: 1 });

@@ -1,14 +1,14 @@
-// The cart: one line for a product, colour and size, 1 to 10 of it, at today's price; and what orders ask of it.
+// The cart: one line per product, colour and size, quantity 1 to 10, at the current price.
 import { v7 } from 'uuid';
 import { type CartLine, type CartLineInput, type ListedCartLine, serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findPricedProduct, listProductPictures } from '../catalog/catalog.service.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import { toCartLine, toListedLine } from './cart.mapping.ts';
 import * as cart from './cart.repository.ts';
 
-/** A line as an order needs it; rupees, today's. */
+/** A line with what an order needs; current price in rupees. */
 export interface PricedLine {
   readonly id: string;
   readonly productId: string;
@@ -40,22 +40,24 @@ export async function addLine(
     await cart.lockCart(trx, customerId);
     return cart.insertOrAddLine(trx, wanted);
   });
-  return line ? toCartLine(line) : refuse(deps.db, customerId, input);
+  return line ? toCartLine(line) : rejectLine(deps.db, customerId, input);
 }
 
-/** Why nothing was added is asked only then. */
-async function refuse(db: Database, customerId: string, input: CartLineInput): Promise<never> {
+/** Finds out why nothing was added; runs only then. */
+async function rejectLine(db: Database, customerId: string, input: CartLineInput): Promise<never> {
   const product = await findPricedProduct(db, input.productId);
-  if (!product) throw new Refusal('not-found', serverMessages.productNotFound);
+  if (!product) throw new AppError('not-found', serverMessages.productNotFound);
   if (!product.colors.some((color) => color.id === input.color)) {
-    throw new Refusal('invalid', serverMessages.colorNotOffered, { color: serverMessages.colorNotOffered });
+    throw new AppError('invalid', serverMessages.colorNotOffered, {
+      fields: { color: serverMessages.colorNotOffered },
+    });
   }
   const choice = { product_id: input.productId, color_id: input.color, size: input.size };
-  if (!(await cart.isLine(db, customerId, choice))) throw new Refusal('conflict', serverMessages.cartFull);
-  throw new Refusal('conflict', serverMessages.quantityAbove, { quantity: serverMessages.quantityAbove });
+  if (!(await cart.isLine(db, customerId, choice))) throw new AppError('conflict', serverMessages.cartFull);
+  throw new AppError('conflict', serverMessages.quantityAbove, { fields: { quantity: serverMessages.quantityAbove } });
 }
 
-/** A line whose product is gone is not listed. */
+/** Leaves out lines whose product is gone. */
 export async function listLines(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   customerId: string,
@@ -75,7 +77,7 @@ export async function setQuantity(
   quantity: number,
 ): Promise<CartLine> {
   const line = await cart.updateQuantity(deps.db, customerId, lineId, quantity);
-  if (!line) throw new Refusal('not-found', serverMessages.cartLineNotFound);
+  if (!line) throw new AppError('not-found', serverMessages.cartLineNotFound);
   return toCartLine(line);
 }
 
@@ -85,7 +87,7 @@ export async function removeLine(
   lineId: string,
 ): Promise<{ deletedCount: number }> {
   const deletedCount = await cart.deleteLine(deps.db, customerId, lineId);
-  if (deletedCount === 0) throw new Refusal('not-found', serverMessages.cartLineNotFound);
+  if (deletedCount === 0) throw new AppError('not-found', serverMessages.cartLineNotFound);
   return { deletedCount };
 }
 
@@ -93,7 +95,7 @@ export async function emptyCart(deps: Pick<Deps, 'db'>, customerId: string): Pro
   return { deletedCount: await cart.deleteLines(deps.db, customerId) };
 }
 
-/** What a checkout prices: the lines that the cart lists, in the same order. */
+/** The lines that a checkout prices: those that the cart lists, in the same order. */
 export async function listPricedLines(db: Database, customerId: string): Promise<PricedLine[]> {
   const lines = await cart.listLines(db, customerId);
   return lines.map((line) => ({
@@ -109,15 +111,15 @@ export async function listPricedLines(db: Database, customerId: string): Promise
 }
 
 /**
- * Takes exactly what was bought out of the cart: of 5 in the cart and 2 bought, 3 stay. A line that is gone already is
- * no error. Call inside the transaction that places the order.
+ * Removes exactly what was bought: of 5 in the cart and 2 bought, 3 remain. A missing line is no
+ * error. Call inside the transaction that places the order.
  */
 export async function takeBoughtLines(
   transaction: Database,
   customerId: string,
   bought: readonly BoughtLine[],
 ): Promise<void> {
-  // One order for everybody, so that two orders placed at once never wait for each other's lines.
+  // A fixed order, so that two parallel orders never deadlock.
   const inFixedOrder = bought.toSorted((a, b) => (choiceKey(a) < choiceKey(b) ? -1 : 1));
   for (const { productId, colorId, size, quantity } of inFixedOrder) {
     await cart.updateQuantityBy(transaction, customerId, { product_id: productId, color_id: colorId, size }, -quantity);

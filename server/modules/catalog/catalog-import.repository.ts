@@ -1,4 +1,5 @@
-// Writing a whole catalogue: many rows a statement, over what is there under the same ids.
+// SQL to write a whole catalogue: many rows per statement, replacing rows of the same ids.
+import { batchesOf } from '../../database/batches.ts';
 import type {
   ColorRow,
   Database,
@@ -10,20 +11,17 @@ import type {
   ReviewRow,
 } from '../../database/tables.ts';
 
-/** Keeps each statement well below the number of parameters that an engine takes. */
-const rowsPerStatement = 500;
-
 export interface ProductPartRows {
   readonly tags: readonly ProductTagRow[];
   readonly colors: readonly ProductColorRow[];
   readonly pictures: readonly ProductPictureRow[];
-  /** Those that come with the catalogue. */
+  /** Reviews that are part of the catalogue. */
   readonly reviews: readonly ReviewRow[];
 }
 
-/** Colours that are there keep their ids. */
+/** Existing colours keep their ids. */
 export async function insertColors(db: Database, rows: readonly ColorRow[]): Promise<void> {
-  for (const batch of inBatches(rows)) {
+  for (const batch of batchesOf(rows)) {
     await db
       .insertInto('colors')
       .values(batch)
@@ -32,25 +30,25 @@ export async function insertColors(db: Database, rows: readonly ColorRow[]): Pro
   }
 }
 
-/** Takes out products and colours that are not among these, with all that belongs to them. */
+/** Deletes products and colours not listed, with everything that belongs to them. */
 export async function deleteOthers(
   db: Database,
   kept: { readonly productIds: readonly string[]; readonly colorTitles: readonly string[] },
 ): Promise<void> {
   const productIds = new Set(kept.productIds);
   const products = await db.selectFrom('products').select('id').execute();
-  for (const ids of inBatches(products.map((row) => row.id).filter((id) => !productIds.has(id)))) {
+  for (const ids of batchesOf(products.map((row) => row.id).filter((id) => !productIds.has(id)))) {
     await db.deleteFrom('products').where('id', 'in', ids).execute();
   }
   const titles = new Set(kept.colorTitles);
   const colors = await db.selectFrom('colors').select('title').execute();
-  for (const others of inBatches(colors.map((row) => row.title).filter((title) => !titles.has(title)))) {
+  for (const others of batchesOf(colors.map((row) => row.title).filter((title) => !titles.has(title)))) {
     await db.deleteFrom('colors').where('title', 'in', others).execute();
   }
 }
 
 export async function insertPictures(db: Database, rows: readonly PictureRow[]): Promise<void> {
-  for (const batch of inBatches(rows)) {
+  for (const batch of batchesOf(rows)) {
     await db
       .insertInto('pictures')
       .values(batch)
@@ -67,7 +65,7 @@ export async function insertPictures(db: Database, rows: readonly PictureRow[]):
 }
 
 export async function insertOrReplaceProducts(db: Database, rows: readonly ProductRow[]): Promise<void> {
-  for (const batch of inBatches(rows)) {
+  for (const batch of batchesOf(rows)) {
     await db
       .insertInto('products')
       .values(batch)
@@ -86,24 +84,22 @@ export async function insertOrReplaceProducts(db: Database, rows: readonly Produ
   }
 }
 
-/** Takes the place of what belonged to these products; customers' reviews stay. */
+/**
+ * Replaces tags, colours, pictures and imported reviews of these products; customers' reviews stay.
+ */
 export async function replaceProductParts(
   db: Database,
   productIds: readonly string[],
   parts: ProductPartRows,
 ): Promise<void> {
-  for (const ids of inBatches(productIds)) {
+  for (const ids of batchesOf(productIds)) {
     await db.deleteFrom('product_tags').where('product_id', 'in', ids).execute();
     await db.deleteFrom('product_colors').where('product_id', 'in', ids).execute();
     await db.deleteFrom('product_pictures').where('product_id', 'in', ids).execute();
     await db.deleteFrom('reviews').where('product_id', 'in', ids).where('customer_id', 'is', null).execute();
   }
-  for (const batch of inBatches(parts.tags)) await db.insertInto('product_tags').values(batch).execute();
-  for (const batch of inBatches(parts.colors)) await db.insertInto('product_colors').values(batch).execute();
-  for (const batch of inBatches(parts.pictures)) await db.insertInto('product_pictures').values(batch).execute();
-  for (const batch of inBatches(parts.reviews)) await db.insertInto('reviews').values(batch).execute();
-}
-
-function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) yield rows.slice(start, start + rowsPerStatement);
+  for (const batch of batchesOf(parts.tags)) await db.insertInto('product_tags').values(batch).execute();
+  for (const batch of batchesOf(parts.colors)) await db.insertInto('product_colors').values(batch).execute();
+  for (const batch of batchesOf(parts.pictures)) await db.insertInto('product_pictures').values(batch).execute();
+  for (const batch of batchesOf(parts.reviews)) await db.insertInto('reviews').values(batch).execute();
 }

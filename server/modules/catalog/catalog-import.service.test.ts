@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
-import { type ImportOptions, importCatalogue } from './catalog-import.service.ts';
-import { type TestCatalogue, createTestCatalogue, monsoon, post, warli } from './testing.ts';
+import { type ImportOptions, importCatalog } from './catalog-import.service.ts';
+import { type TestCatalog, createTestCatalog, monsoon, post, warli } from './testing.ts';
 
 describe.each(testEngines)('importing a catalogue on %s', (engine) => {
   let shop: TestShop;
-  let incoming: TestCatalogue;
+  let incoming: TestCatalog;
   let progress: string[];
   const bringIn = (options?: ImportOptions) =>
-    importCatalogue(shop.deps, incoming.folder, (line) => progress.push(line), options);
+    importCatalog(shop.deps, incoming.folder, (line) => progress.push(line), options);
   const product = async (id = warli.id) => (await shop.call('getProduct', { params: { id } })).body;
   const everything = async () => ({
     products: (await shop.call('listProducts')).body,
@@ -23,7 +23,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
 
   beforeEach(async () => {
     shop = await openTestShop(engine);
-    incoming = await createTestCatalogue();
+    incoming = await createTestCatalog();
     progress = [];
   });
   afterEach(async () => {
@@ -57,7 +57,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     ]);
   });
 
-  it('keeps finished pictures as they are and makes the others, saying so', async () => {
+  it('keeps finished pictures and makes the others, and says so', async () => {
     await bringIn();
     const [front, worn] = (await product()).images;
     expect(front).toMatchObject({ url: '/images/warli-front-400.5e6f.jpg', width: 400, height: 404, color: '#7a1f2b' });
@@ -110,7 +110,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('getCart', { token })).body).toMatchObject([{ price: 699, color: { _id: color } }]);
   });
 
-  it('writes over what it names and leaves the rest', async () => {
+  it('replaces what it names and leaves the rest', async () => {
     await bringIn();
     await incoming.write({
       products: [
@@ -137,7 +137,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('listBlogs')).body).toMatchObject([{ title: 'Why this name' }]);
   });
 
-  it('takes out what it does not name only when told that it is the whole catalogue', async () => {
+  it('deletes what it does not name only if it is the whole catalogue', async () => {
     await bringIn();
     await incoming.write({ colors: [{ title: 'Navy' }], products: [monsoon], posts: [] });
     await bringIn();
@@ -148,14 +148,14 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('listBlogs')).body).toEqual([]);
   });
 
-  it('is found by search at once', async () => {
+  it('is found by the search at once', async () => {
     const found = async () => (await shop.call('listProducts', { query: { q: 'warli' } })).body;
     expect(await found()).toEqual([]);
     await bringIn();
     expect(await found()).toMatchObject([{ _id: warli.id }]);
   });
 
-  it('takes a catalogue of any size', async () => {
+  it('accepts a catalogue of any size', async () => {
     const many = Array.from({ length: 1100 }, (_, index) => ({
       ...warli,
       id: `tee-${index}`,
@@ -178,7 +178,7 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('listProducts')).body).toEqual([]);
   });
 
-  it('writes no row when its claim is refused, and none when it fails midway', async () => {
+  it('writes no row if its claim fails, and none if it fails halfway', async () => {
     expect(await bringIn({ claim: async () => false })).toBe(false);
     const told: string[] = [];
     shop.deps.changes.subscribe(({ data }) => told.push(data));

@@ -1,8 +1,9 @@
-// Brings a catalogue folder into the shop: pictures first, then all rows in one transaction. The same for an owner's folder and the sample drop.
+// Imports a catalogue folder: pictures first, then all rows in one transaction.
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { recordChange } from '../../database/changes.ts';
 import type { Database, ReviewRow } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredPicture } from '../../integrations/image-store/image-store.ts';
 import { removePostsExcept, savePost } from '../blog/blog.service.ts';
@@ -10,55 +11,55 @@ import { sanitizeHtml } from '../html.ts';
 import * as rows from './catalog-import.repository.ts';
 import { listColors } from './catalog.repository.ts';
 import {
-  type Catalogue,
-  CatalogueError,
-  type CatalogueFolder,
-  type CatalogueProduct,
+  type Catalog,
+  CatalogError,
+  type CatalogFolder,
+  type CatalogProduct,
   type FinishedPicture,
-  readCatalogueFolder,
-} from './catalogue-folder.ts';
+  readCatalogFolder,
+} from './catalog-folder.ts';
 import { titleSortKey } from './title-sort-key.ts';
 
 export interface ImportOptions {
-  /** Runs first in the transaction; when it says no, nothing is written. */
+  /** Runs first in the transaction; if it resolves to false, nothing is written. */
   readonly claim?: (transaction: Database) => Promise<boolean>;
-  /** Takes out products, colours and posts that the folder does not name, with their reviews. */
+  /** Deletes products, colours and posts that the folder does not name, with their reviews. */
   readonly isWhole?: boolean;
 }
 
 type Pictures = ReadonlyMap<string, StoredPicture>;
 
 /**
- * Importing the same folder twice changes nothing: what it names is written over, what it does not name stays, and so do
- * customers' reviews. Resolves to whether it was written. Throws a CatalogueError that lists what to correct.
+ * Repeatable: replaces what the folder names and keeps everything else, including customers'
+ * reviews. Resolves to whether it was written. Throws a CatalogError that lists what to correct.
  */
-export async function importCatalogue(
+export async function importCatalog(
   deps: Pick<Deps, 'db' | 'images' | 'changes'>,
   folder: string,
   onProgress: (line: string) => void,
   { claim = async () => true, isWhole = false }: ImportOptions = {},
 ): Promise<boolean> {
-  const read = await readCatalogueFolder(folder);
-  const { products, posts } = read.catalogue;
+  const read = await readCatalogFolder(folder);
+  const { products, posts } = read.catalog;
   onProgress(
     [count(products.length, 'product'), count(read.pictures.size, 'picture'), count(posts.length, 'post')].join(', '),
   );
   const pictures = await storePictures(deps.images, read, onProgress);
-  const changes = await deps.db.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction))) return [];
-    await writeRows(transaction, read.catalogue, pictures);
-    if (isWhole) await removeOthers(transaction, read.catalogue);
-    return [await recordChange(transaction, { data: 'catalog' }), await recordChange(transaction, { data: 'blog' })];
+  return inTransaction(deps, async (transaction, changed) => {
+    if (!(await claim(transaction))) return false;
+    await writeRows(transaction, read.catalog, pictures);
+    if (isWhole) await removeOthers(transaction, read.catalog);
+    changed(await recordChange(transaction, { data: 'catalog' }));
+    changed(await recordChange(transaction, { data: 'blog' }));
+    return true;
   });
-  changes.forEach(deps.changes.publish);
-  return changes.length > 0;
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 async function storePictures(
   images: Deps['images'],
-  { pictures, picturesFolder }: CatalogueFolder,
+  { pictures, picturesFolder }: CatalogFolder,
   onProgress: (line: string) => void,
 ): Promise<Pictures> {
   const stored = new Map<string, StoredPicture>();
@@ -75,7 +76,7 @@ async function storePictures(
         stored.set(name, picture);
       }
     } catch (error) {
-      throw new CatalogueError([
+      throw new CatalogError([
         `Picture "${name}" cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
       ]);
     }
@@ -83,13 +84,13 @@ async function storePictures(
   return stored;
 }
 
-/** Finished variants carry a hash of their content in their names. */
+/** The names of finished variants contain a hash of their content. */
 function contentId(finished: FinishedPicture): string {
   return createHash('sha256').update(JSON.stringify(finished)).digest('hex').slice(0, 20);
 }
 
-async function writeRows(transaction: Database, catalogue: Catalogue, pictures: Pictures): Promise<void> {
-  const { products, posts } = catalogue;
+async function writeRows(transaction: Database, catalog: Catalog, pictures: Pictures): Promise<void> {
+  const { products, posts } = catalog;
   const pictureId = (file: string): string => pictures.get(file)?.id ?? '';
   const byId = new Map([...pictures.values()].map((picture) => [picture.id, picture]));
   await rows.insertPictures(
@@ -98,7 +99,7 @@ async function writeRows(transaction: Database, catalogue: Catalogue, pictures: 
       return { id, width, height, color, variants: JSON.stringify(variants) };
     }),
   );
-  const titles = new Set(catalogue.colors.map((color) => color.title));
+  const titles = new Set(catalog.colors.map((color) => color.title));
   await rows.insertColors(
     transaction,
     [...titles].map((title) => ({ id: v7(), title })),
@@ -139,7 +140,7 @@ async function writeRows(transaction: Database, catalogue: Catalogue, pictures: 
   }
 }
 
-async function removeOthers(transaction: Database, { products, colors, posts }: Catalogue): Promise<void> {
+async function removeOthers(transaction: Database, { products, colors, posts }: Catalog): Promise<void> {
   await rows.deleteOthers(transaction, {
     productIds: products.map((product) => product.id),
     colorTitles: colors.map((color) => color.title),
@@ -150,7 +151,7 @@ async function removeOthers(transaction: Database, { products, colors, posts }: 
   );
 }
 
-function toProductRow({ id, title, brand, category, price, description, createdAt }: CatalogueProduct) {
+function toProductRow({ id, title, brand, category, price, description, createdAt }: CatalogProduct) {
   return {
     id,
     title,
@@ -163,8 +164,8 @@ function toProductRow({ id, title, brand, category, price, description, createdA
   };
 }
 
-/** A review's id is made of what it says, so that it stays the same however often it is brought in. */
-function toReviewRows({ id, reviews }: CatalogueProduct): ReviewRow[] {
+/** A review's id is a hash of its content, so that it is the same at every import. */
+function toReviewRows({ id, reviews }: CatalogProduct): ReviewRow[] {
   return reviews.map(({ star, comment, createdAt }, index) => ({
     id: v7({
       msecs: Math.max(0, Date.parse(createdAt)),

@@ -13,7 +13,7 @@ describe.each(testEngines)('what belongs to products, on %s', (engine) => {
   let parts: ProductParts;
   let changes: ReturnType<typeof createChanges>;
   let statements: number;
-  /** Runs once, when the next rows have been read and nobody has seen them yet. */
+  /** Runs once, after the next rows were read and before anybody has seen them. */
   let onRead: (() => Promise<void>) | undefined;
 
   beforeEach(async () => {
@@ -46,20 +46,41 @@ describe.each(testEngines)('what belongs to products, on %s', (engine) => {
     changes.publish(await recordChange(database.db, { data: 'catalog', ...(productId ? { productId } : {}) }));
   const tags = async () => (await parts.tags(['warli'])).get('warli');
 
-  it('is read once, by all who ask with the same database', async () => {
+  it('is read once for all callers with the same database', async () => {
     expect(await tags()).toEqual(['soft']);
     expect((await productParts({ db, changes, config }).tags(['warli', 'none'])).get('warli')).toEqual(['soft']);
     expect((await parts.tags(['none', 'warli'])).get('none')).toEqual([]);
     expect(statements).toBe(2);
   });
 
-  it('is read anew after the catalogue has changed, not after a review', async () => {
+  it('is read again after a change of the catalogue, but not after a review', async () => {
     await tags();
     await addTag('new', 1);
     await change('warli');
     expect(await tags()).toEqual(['soft']);
     await change();
     expect(await tags()).toEqual(['soft', 'new']);
+  });
+
+  it('has the rating read again after a review', async () => {
+    const rating = async () => (await parts.ratings(['warli'])).get('warli');
+    const review = (id: string, star: number) => ({
+      id,
+      product_id: 'warli',
+      customer_id: null,
+      star,
+      comment: '',
+      created_at: '',
+    });
+    const rate = (id: string, star: number) => database.db.insertInto('reviews').values(review(id, star)).execute();
+    expect(await rating()).toEqual([]);
+    await rate('first', 5);
+    expect(await rating()).toEqual([]);
+    await change('warli');
+    expect(await rating()).toMatchObject([{ reviews: 1, stars: 5 }]);
+    await rate('second', 2);
+    await change('warli');
+    expect(await rating()).toMatchObject([{ reviews: 2, stars: 7 }]);
   });
 
   it('is not kept when the catalogue changes while it is read', async () => {
@@ -71,7 +92,7 @@ describe.each(testEngines)('what belongs to products, on %s', (engine) => {
     expect(await tags()).toEqual(['soft', 'new']);
   });
 
-  it('is kept of five hundred products, and of no more', async () => {
+  it('is cached for 500 products at most', async () => {
     const many = (from: number) => Array.from({ length: 300 }, (_, index) => `tee-${from + index}`);
     await tags();
     await parts.tags(many(0));

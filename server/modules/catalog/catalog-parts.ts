@@ -1,27 +1,31 @@
-// What belongs to a product and changes with the catalogue alone: pictures, colours, tags. Read once, kept until the catalogue changes.
+// Caches what a list shows of a product in addition to its row: pictures, colours,
+// tags, rating. Emptied by changes.
 import type { Color, Picture } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { toPicture } from '../picture.mapping.ts';
-import { byProduct, toColor } from './catalog.mapping.ts';
+import { listProductRatings } from '../reviews/product-reviews.service.ts';
+import { type Rating, byProduct, toColor } from './catalog.mapping.ts';
 import { listOfferedColors, listPictures, listTags } from './catalog.repository.ts';
 
 export interface ProductParts {
-  /** Of each of these products, in its own order. Not to be changed: others are given the same. */
+  /** Of these products, each in its own order. Do not modify: other callers get the same arrays. */
   pictures(ids: readonly string[]): Promise<PartsOf<Picture>>;
   colors(ids: readonly string[]): Promise<PartsOf<Color>>;
   tags(ids: readonly string[]): Promise<PartsOf<string>>;
+  /** Products without reviews are missing. */
+  ratings(ids: readonly string[]): Promise<PartsOf<Rating>>;
 }
 
 type PartsOf<Part> = ReadonlyMap<string, Part[]>;
 type Read<Part> = (ids: readonly string[]) => Promise<PartsOf<Part>>;
 
-/** Products whose parts are kept, some kilobytes each. */
+/** Number of cached products, a few kilobytes each. */
 const mostProducts = 500;
 
 const partsOf = new WeakMap<Database, ProductParts>();
 
-/** The same for all who ask with one database. */
+/** One cache per database, shared by all callers. */
 export function productParts(deps: Pick<Deps, 'db' | 'changes' | 'config'>): ProductParts {
   const known = partsOf.get(deps.db) ?? openParts(deps);
   partsOf.set(deps.db, known);
@@ -34,22 +38,25 @@ function openParts({ db, changes, config }: Pick<Deps, 'db' | 'changes' | 'confi
   );
   const colors = keep(async (ids) => byProduct(await listOfferedColors(db, ids), toColor));
   const tags = keep(async (ids) => byProduct(await listTags(db, ids), (row) => row.tag));
+  const ratings = keep(async (ids) => byProduct(await listProductRatings(db, ids), (row): Rating => row));
   changes.subscribe((change) => {
-    // A review changes none of them.
-    if (change.data !== 'catalog' || change.productId !== undefined) return;
-    for (const part of [pictures, colors, tags]) part.forget();
+    if (change.data !== 'catalog') return;
+    ratings.clear();
+    // A review changes only the rating.
+    if (change.productId !== undefined) return;
+    for (const part of [pictures, colors, tags]) part.clear();
   });
-  return { pictures: pictures.of, colors: colors.of, tags: tags.of };
+  return { pictures: pictures.of, colors: colors.of, tags: tags.of, ratings: ratings.of };
 }
 
-function keep<Part>(read: Read<Part>): { of: Read<Part>; forget: () => void } {
+function keep<Part>(read: Read<Part>): { of: Read<Part>; clear: () => void } {
   let kept = new Map<string, Part[]>();
   return {
-    forget: () => {
+    clear: () => {
       kept = new Map();
     },
     async of(ids) {
-      // What is read while the catalogue changes goes where nobody looks any more.
+      // A read that overlaps a change fills the old map, which nobody uses any more.
       const keeping = kept;
       const parts = new Map<string, Part[]>();
       const missing: string[] = [];

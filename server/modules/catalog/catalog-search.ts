@@ -1,40 +1,42 @@
-// Free-text search over the catalogue, in memory, the same on both engines. Built when first asked, and again after the catalogue has changed.
+// Full-text search in memory, alike on both engines. The index is built at the first
+// search, and again after a change.
 import { setImmediate as pause } from 'node:timers/promises';
+import { defaultSort } from '@taana-baana/contract';
 import MiniSearch from 'minisearch';
 import type { Deps } from '../../deps.ts';
 import { byProduct } from './catalog.mapping.ts';
 import { listOfferedColors, listProducts, listTags } from './catalog.repository.ts';
 
 export interface CatalogSearch {
-  /** Ids of the products in which every word is found, best match first. */
+  /** Ids of products that contain every word, best match first. */
   find(words: string): Promise<readonly string[]>;
 }
 
 interface Index {
   readonly search: MiniSearch;
-  /** By the words that were asked for. */
+  /** By search words. */
   readonly found: Map<string, string[]>;
 }
 
-/** More than anyone reads, fewer than a statement takes parameters. */
+/** More than anyone reads, and fewer than a statement's parameter limit. */
 const mostMatches = 10_000;
-/** Words whose matches are kept: who has searched goes on to the next page, another order, a filter. */
+/** Cached searches: a shopper often asks for the next page, another order or a filter. */
 const mostFound = 20;
-/** Each word costs a walk over the index; more of them narrow no real search. */
+/** Each word costs a pass over the index; real searches have fewer. */
 const mostWords = 8;
-/** A few milliseconds' work. */
+/** A few milliseconds of work. */
 const productsPerPiece = 100;
 const fields = ['title', 'brand', 'category', 'tags', 'colors'] as const;
 const defaultTokens = MiniSearch.getDefault('tokenize');
 
-/** The many spellings of the one thing the shop sells. */
+/** Spellings of "T-shirt". */
 const tshirt = /\b(?:t|tee)[\s\p{Pd}]?shirts?\b|\btees?\b/giu;
 const allSpellings = 'tshirt t shirt tee';
 
 export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): CatalogSearch {
   let index: Promise<Index> | undefined;
   deps.changes.subscribe((change) => {
-    // A product named alone has new reviews, which are not searched.
+    // A change with a product id concerns only its reviews, which are not searched.
     if (change.data === 'catalog' && change.productId === undefined) index = undefined;
   });
 
@@ -65,7 +67,8 @@ export function createCatalogSearch(deps: Pick<Deps, 'db' | 'changes'>): Catalog
 async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
   const index = new MiniSearch({
     fields: [...fields],
-    // Every spelling is kept, so that a word is found while it is being typed; a finished one is looked up by one spelling.
+    // Indexes every spelling, so that a word is found while it is being
+    // typed; a search uses one spelling.
     tokenize: (text) => defaultTokens(text.replace(tshirt, allSpellings)),
     processTerm,
     searchOptions: {
@@ -76,8 +79,8 @@ async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
       boost: { title: 3, tags: 1.5 },
     },
   });
-  const rows = await listProducts(db, {}, '-createdAt', { hasDescription: false, hasRating: false });
-  // In pieces, between which the shop answers others, and what was read for one is forgotten before the next.
+  const rows = await listProducts(db, {}, defaultSort, { hasDescription: false });
+  // In batches, so that the server answers others in between and old rows can be freed.
   for (let start = 0; start < rows.length; start += productsPerPiece) {
     await pause();
     const piece = rows.slice(start, start + productsPerPiece);
@@ -98,14 +101,16 @@ async function buildIndex(db: Deps['db']): Promise<MiniSearch> {
   return index;
 }
 
-/** Everything here is a T-shirt, whatever its title says: beside other words that one finds nothing out. */
+/**
+ * Drops the words for "T-shirt" if there are others: every product is one, whatever its title says.
+ */
 function toWords(text: string): string[] {
   const words = new Set<string>(defaultTokens(text.replace(tshirt, 'tshirt')));
   if (words.size > 1) words.delete('tshirt');
   return [...words].slice(0, mostWords);
 }
 
-/** Letter case and Latin accents do not count; the marks of Indian scripts are letters and do. */
+/** Ignores letter case and Latin accents; vowel signs of Indian scripts are kept. */
 function processTerm(term: string): string {
   return term
     .normalize('NFD')

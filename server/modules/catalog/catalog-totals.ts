@@ -1,4 +1,5 @@
-// How many products match a filter, from memory: every page of a list tells it, and counting costs the database each row that matches.
+// Counts the products that match a filter from memory: every page of a list shows the total, and
+// counting in the database costs each matching row.
 import type { Deps } from '../../deps.ts';
 import { listPrices, type ProductFilter } from './catalog.repository.ts';
 
@@ -6,10 +7,13 @@ export interface CatalogTotals {
   count(filter: ProductFilter): Promise<number>;
 }
 
-/** Lists of prices kept, 4 bytes a product each. */
+/** Number of cached price lists, 4 bytes per product each. */
 const mostLists = 50;
 
-/** The prices of all that match but for the price, read once and again after the catalogue has changed: a range of them is found by halving. */
+/**
+ * Keeps the sorted prices of all products that match the other filters; counts
+ * a price range by binary search.
+ */
 export function createCatalogTotals(deps: Pick<Deps, 'db' | 'changes'>): CatalogTotals {
   const lists = new Map<string, Promise<Int32Array>>();
   deps.changes.subscribe((change) => {
@@ -38,7 +42,7 @@ export function createCatalogTotals(deps: Pick<Deps, 'db' | 'changes'>): Catalog
   };
 }
 
-/** Where the prices above this one begin. */
+/** The index of the first price above this one. */
 function firstAbove(prices: Int32Array, price: number): number {
   let low = 0;
   let high = prices.length;

@@ -1,31 +1,38 @@
-// Rows of the catalogue as the wire shows them.
+// Converts catalogue rows to the API's form.
 import type { Color, Picture, Product, Review } from '@taana-baana/contract';
-import type { ColorRow, ReviewRow } from '../../database/tables.ts';
-import type { RatedProductRow } from './catalog.repository.ts';
+import type { ColorRow } from '../../database/tables.ts';
+import type { ListedProductRow } from './catalog.repository.ts';
 
-/** What stands in other tables than the product's own. */
+/** Of all reviews of a product. */
+export interface Rating {
+  readonly reviews: number;
+  readonly stars: number;
+}
+
+/** Parts of a product that are in other tables. */
 export interface ProductParts {
   readonly images: Picture[];
   readonly color: Color[];
   readonly tags: readonly string[];
-  readonly ratings: Review[];
+  readonly reviews: Review[];
+  readonly rating: Rating | undefined;
 }
 
-export function toProduct(row: RatedProductRow, parts: ProductParts): Product {
-  const reviews = row.reviews ?? 0;
+export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
+  const { reviews, stars } = parts.rating ?? { reviews: 0, stars: 0 };
   return {
     _id: row.id,
     title: row.title,
     brand: row.brand,
     price: row.price,
-    totalrating: reviews === 0 ? 0 : Math.round(((row.stars ?? 0) / reviews) * 10) / 10,
+    totalrating: reviews === 0 ? 0 : Math.round((stars / reviews) * 10) / 10,
     ratingsCount: reviews,
     images: parts.images,
     category: row.category,
     tags: parts.tags.join(','),
     description: row.description ?? '',
     color: parts.color,
-    ratings: parts.ratings,
+    ratings: parts.reviews,
     createdAt: row.created_at,
   };
 }
@@ -34,11 +41,7 @@ export function toColor({ id, title }: ColorRow): Color {
   return { _id: id, title };
 }
 
-export function toReview(row: Pick<ReviewRow, 'id' | 'star' | 'comment' | 'created_at'>): Review {
-  return { _id: row.id, star: row.star, comment: row.comment, createdAt: row.created_at };
-}
-
-/** Rows of many products, sorted out by the product that they belong to. */
+/** Groups rows by their product. */
 export function byProduct<Row extends { product_id: string }, Value>(
   rows: readonly Row[],
   toValue: (row: Row) => Value,

@@ -1,15 +1,17 @@
-// The tables of products and of what belongs to them: tags, colours, pictures, reviews. A list costs the same few statements whatever its length.
+// SQL for products, tags, colours and pictures. A list takes the same few
+// statements whatever its length.
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Sort } from '@taana-baana/contract';
-import type { ColorRow, Database, ProductRow, ReviewRow, Tables } from '../../database/tables.ts';
+import { listInBatches } from '../../database/batches.ts';
+import type { ColorRow, Database, ProductRow, Tables } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
 export interface ProductFilter {
   readonly brand?: string | undefined;
-  /** All of them. */
+  /** A product must have all of them. */
   readonly tags?: readonly string[] | undefined;
   readonly category?: string | undefined;
-  /** Rupees, both included. */
+  /** Rupees, inclusive. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly ids?: readonly string[] | undefined;
@@ -20,23 +22,15 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** Parts of a product row that not every list needs. */
-export interface ProductColumns {
-  readonly hasDescription: boolean;
-  readonly hasRating: boolean;
-}
-
-export interface RatedProductRow extends Omit<ProductRow, 'title_sort_key' | 'description'> {
+/** Not every list needs the description. */
+export interface ListedProductRow extends Omit<ProductRow, 'title_sort_key' | 'description'> {
   readonly description?: string | undefined;
-  readonly reviews?: number | null | undefined;
-  readonly stars?: number | null | undefined;
 }
 
 export type OwnedBy<Row> = Row & { product_id: string };
 
-const everything: ProductColumns = { hasDescription: true, hasRating: true };
 const columns = ['id', 'title', 'brand', 'category', 'price', 'created_at'] as const;
-/** What PostgreSQL compares with an integer column; more than any price. */
+/** PostgreSQL's largest integer; more than any price. */
 const largestInteger = 2 ** 31 - 1;
 const sortColumns = { title: 'title_sort_key', price: 'price', createdAt: 'created_at' } as const;
 
@@ -44,16 +38,15 @@ export function listProducts(
   db: Database,
   filter: ProductFilter,
   sort: Sort,
-  wanted: ProductColumns = everything,
-  slice?: Slice,
-): Promise<RatedProductRow[]> {
-  const matching = selectProducts(db, wanted).where((eb) => matches(eb, filter));
+  { hasDescription = true, slice }: { readonly hasDescription?: boolean; readonly slice?: Slice | undefined } = {},
+): Promise<ListedProductRow[]> {
+  const matching = selectProducts(db, hasDescription).where((eb) => matches(eb, filter));
   return inOrder(matching, sort)
     .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
 }
 
-/** Of every match, in the order of `listProducts`; without a sort in no order. */
+/** Ids of all matches, in the order of `listProducts`; without a sort, in no order. */
 export async function listProductIds(db: Database, filter: ProductFilter, sort: Sort | undefined): Promise<string[]> {
   const matching = db
     .selectFrom('products')
@@ -69,7 +62,7 @@ function inOrder<Row>(query: SelectQueryBuilder<Tables, 'products', Row>, sort: 
   return query.orderBy(column, direction).orderBy('id', direction);
 }
 
-/** Of every match, lowest first. */
+/** Prices of all matches, lowest first. */
 export async function listPrices(db: Database, filter: ProductFilter): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
@@ -80,33 +73,19 @@ export async function listPrices(db: Database, filter: ProductFilter): Promise<n
   return rows.map(({ price }) => price);
 }
 
-export function findProduct(db: Database, id: string): Promise<RatedProductRow | undefined> {
-  return selectProducts(db, everything).where('id', '=', id).executeTakeFirst();
+export function findProduct(db: Database, id: string): Promise<ListedProductRow | undefined> {
+  return selectProducts(db, true).where('id', '=', id).executeTakeFirst();
 }
 
 export async function isProduct(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-function selectProducts(db: Database, wanted: ProductColumns) {
+function selectProducts(db: Database, hasDescription: boolean) {
   return db
     .selectFrom('products')
     .select(columns)
-    .$if(wanted.hasDescription, (query) => query.select('description'))
-    .$if(wanted.hasRating, (query) =>
-      query.select((eb) => [
-        reviewsOf(eb)
-          .select(({ fn }) => fn.countAll<number>().as('reviews'))
-          .as('reviews'),
-        reviewsOf(eb)
-          .select(({ fn }) => fn.sum<number>('star').as('stars'))
-          .as('stars'),
-      ]),
-    );
-}
-
-function reviewsOf(eb: ExpressionBuilder<Tables, 'products'>) {
-  return eb.selectFrom('reviews').whereRef('reviews.product_id', '=', 'products.id');
+    .$if(hasDescription, (query) => query.select('description'));
 }
 
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
@@ -121,7 +100,10 @@ function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilte
   return eb.and(conditions);
 }
 
-/** The ids of the products with all of these tags. Counted, since a condition for each would nest deeper than SQLite allows. */
+/**
+ * Ids of products with all of these tags. Counts the tags, because one condition for each would
+ * nest deeper than SQLite allows.
+ */
 function taggedWith(eb: ExpressionBuilder<Tables, 'products'>, tags: readonly string[]) {
   const names = [...new Set(tags.map(lowerCase))];
   return eb
@@ -133,13 +115,16 @@ function taggedWith(eb: ExpressionBuilder<Tables, 'products'>, tags: readonly st
     );
 }
 
-/** What both engines' `lower` does to these columns: A to Z only. A parameter's own `lower` would follow the server's locale. */
+/**
+ * Like both engines' `lower` on these columns: A to Z only. Applied to the parameter, SQL's `lower`
+ * would follow the server's locale.
+ */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 export function listPictures(db: Database, productIds: readonly string[]): Promise<OwnedBy<ShownPictureRow>[]> {
-  return inBatches(productIds, (ids) =>
+  return listInBatches(productIds, (ids) =>
     db
       .selectFrom('product_pictures')
       .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
@@ -152,7 +137,7 @@ export function listPictures(db: Database, productIds: readonly string[]): Promi
 }
 
 export function listOfferedColors(db: Database, productIds: readonly string[]): Promise<OwnedBy<ColorRow>[]> {
-  return inBatches(productIds, (ids) =>
+  return listInBatches(productIds, (ids) =>
     db
       .selectFrom('product_colors')
       .innerJoin('colors', 'colors.id', 'product_colors.color_id')
@@ -165,7 +150,7 @@ export function listOfferedColors(db: Database, productIds: readonly string[]): 
 }
 
 export function listTags(db: Database, productIds: readonly string[]): Promise<{ product_id: string; tag: string }[]> {
-  return inBatches(productIds, (ids) =>
+  return listInBatches(productIds, (ids) =>
     db
       .selectFrom('product_tags')
       .select(['product_id', 'tag'])
@@ -176,36 +161,7 @@ export function listTags(db: Database, productIds: readonly string[]): Promise<{
   );
 }
 
-/** Far below the number of parameters that an engine takes; the longest list that names its limit is one batch. */
-const idsPerStatement = 1000;
-
-async function inBatches<Row>(
-  ids: readonly string[],
-  list: (ids: readonly string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (ids.length <= idsPerStatement) return list(ids);
-  const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += idsPerStatement) {
-    for (const row of await list(ids.slice(start, start + idsPerStatement))) rows.push(row);
-  }
-  return rows;
-}
-
-/** Newest first. */
-export function listReviews(
-  db: Database,
-  productId: string,
-): Promise<Pick<ReviewRow, 'id' | 'star' | 'comment' | 'created_at'>[]> {
-  return db
-    .selectFrom('reviews')
-    .select(['id', 'star', 'comment', 'created_at'])
-    .where('product_id', '=', productId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-/** One row for each offered colour; one with no colour when none is offered. */
+/** One row per offered colour; one without a colour if none is offered. */
 export function listPricedColors(db: Database, productId: string) {
   return db
     .selectFrom('products')

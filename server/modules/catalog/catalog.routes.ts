@@ -1,4 +1,4 @@
-// The open catalogue: product lists, one product, categories, colours.
+// The public catalogue: product lists, single products, categories, colours.
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
 import { createCatalogSearch } from './catalog-search.ts';

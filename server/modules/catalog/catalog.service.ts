@@ -1,5 +1,6 @@
-// The catalogue: lists with filters, sorts and search, one product, colours; and what other modules ask of a product.
+// The catalogue: lists with filters, sorts and search, single products, colours.
 import {
+  defaultSort,
   type Color,
   type Picture,
   type Product,
@@ -7,10 +8,12 @@ import {
   type Review,
   serverMessages,
 } from '@taana-baana/contract';
+import { locale } from '@taana-baana/contract/locale.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { toColor, toProduct, toReview } from './catalog.mapping.ts';
+import { AppError } from '../app-error.ts';
+import { listProductReviews } from '../reviews/product-reviews.service.ts';
+import { type Rating, toColor, toProduct } from './catalog.mapping.ts';
 import { productParts } from './catalog-parts.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogSearch } from './catalog-search.ts';
@@ -18,11 +21,11 @@ import type { CatalogTotals } from './catalog-totals.ts';
 
 export interface ProductList {
   readonly products: (Partial<Product> & { _id: string })[];
-  /** Matches before paging. */
+  /** All matches, before paging. */
   readonly total: number;
 }
 
-/** What buying a product takes: today's price in rupees, and the colours offered. */
+/** For a purchase: the current price in rupees and the offered colours. */
 export interface PricedProduct {
   readonly id: string;
   readonly title: string;
@@ -30,17 +33,14 @@ export interface PricedProduct {
   readonly colors: readonly { id: string; title: string }[];
 }
 
-/** Newest first unless asked otherwise; a search without a sort puts the best match first. */
+/** Newest first by default; a search without a sort puts the best match first. */
 export async function listProducts(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   { search, totals }: { readonly search: CatalogSearch; readonly totals: CatalogTotals },
   query: ProductQuery,
 ): Promise<ProductList> {
   const wanted = wantedFields(query.fields);
-  const columns = {
-    hasDescription: wanted.has('description'),
-    hasRating: wanted.has('totalrating') || wanted.has('ratingsCount'),
-  };
+  const hasDescription = wanted.has('description');
   const filter: catalog.ProductFilter = {
     brand: query.brand,
     category: query.category,
@@ -54,11 +54,11 @@ export async function listProducts(
     const found = await search.find(query.q);
     const isAsFound = !query.sort && Object.values(filter).every((value) => value === undefined);
     const ids = isAsFound ? found : await narrow(deps.db, found, filter, query.sort);
-    // Order and total are known: only the page is read.
+    // Order and total are known, so only the page's rows are read.
     const pageIds = slice ? ids.slice(slice.offset, slice.offset + slice.limit) : ids;
-    return { products: await listFound(deps, pageIds, columns, wanted, query.pictures), total: ids.length };
+    return { products: await listFound(deps, pageIds, wanted, query.pictures), total: ids.length };
   }
-  const page = await catalog.listProducts(deps.db, filter, query.sort ?? '-createdAt', columns, slice);
+  const page = await catalog.listProducts(deps.db, filter, query.sort ?? defaultSort, { hasDescription, slice });
   const [products, total] = await Promise.all([
     complete(deps, page, wanted, query.pictures),
     slice ? totals.count(filter) : page.length,
@@ -66,7 +66,7 @@ export async function listProducts(
   return { products, total };
 }
 
-/** Of what the words found, what the filter lets through: in the order asked for, else best match first. */
+/** Products that match the words and the filter, in the requested order or best match first. */
 async function narrow(
   db: Database,
   found: readonly string[],
@@ -83,43 +83,44 @@ async function narrow(
 async function listFound(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
-  columns: catalog.ProductColumns,
   wanted: ReadonlySet<keyof Product>,
   mostPictures: number | undefined,
 ): Promise<ProductList['products']> {
   if (ids.length === 0) return [];
-  const rows = await catalog.listProducts(deps.db, { ids }, '-createdAt', columns);
+  const rows = await catalog.listProducts(deps.db, { ids }, defaultSort, {
+    hasDescription: wanted.has('description'),
+  });
   return complete(deps, inOrderOf(ids, rows), wanted, mostPictures);
 }
 
-/** With its reviews, newest first. Throws the 404 refusal. */
+/** With its reviews, newest first. Throws a 404 error. */
 export async function getProduct(deps: Pick<Deps, 'db' | 'changes' | 'config'>, id: string): Promise<Product> {
-  const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), catalog.listReviews(deps.db, id)]);
-  if (!row) throw new Refusal('not-found', serverMessages.productNotFound);
-  const [product] = await completeAll(deps, [row], { ratings: reviews.map(toReview) });
+  const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), listProductReviews(deps.db, id)]);
+  if (!row) throw new AppError('not-found', serverMessages.productNotFound);
+  const [product] = await completeAll(deps, [row], { reviews });
   return product as Product;
 }
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export async function listCategories(deps: Pick<Deps, 'db'>): Promise<string[]> {
-  return (await catalog.listCategories(deps.db)).sort((a, b) => a.localeCompare(b, 'en-IN'));
+  return (await catalog.listCategories(deps.db)).sort((a, b) => a.localeCompare(b, locale));
 }
 
 export async function listColors(deps: Pick<Deps, 'db'>): Promise<Color[]> {
   return (await catalog.listColors(deps.db)).map(toColor);
 }
 
-/** In the order of `ids`; products that are gone are left out. */
+/** In the order of `ids`; leaves out products that are gone. */
 export async function listProductsByIds(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await catalog.listProducts(deps.db, { ids }, '-createdAt');
+  const rows = await catalog.listProducts(deps.db, { ids }, defaultSort);
   return completeAll(deps, inOrderOf(ids, rows));
 }
 
-/** Every picture of each product, first one first. */
+/** All pictures of each product, in order. */
 export function listProductPictures(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
@@ -137,9 +138,9 @@ export async function findPricedProduct(db: Database, id: string): Promise<Price
   return { id: product.id, title: product.title, price: product.price, colors };
 }
 
-/** Throws the 404 refusal when there is no such product. */
+/** Throws a 404 error if the product does not exist. */
 export async function requireProduct(db: Database, id: string): Promise<void> {
-  if (!(await catalog.isProduct(db, id))) throw new Refusal('not-found', serverMessages.productNotFound);
+  if (!(await catalog.isProduct(db, id))) throw new AppError('not-found', serverMessages.productNotFound);
 }
 
 const allFields = new Set<keyof Product>([
@@ -158,7 +159,7 @@ const allFields = new Set<keyof Product>([
   'createdAt',
 ]);
 
-/** `_id` is always in, unknown names are ignored. */
+/** `_id` is always included; unknown names are ignored. */
 function wantedFields(fields: string | undefined): ReadonlySet<keyof Product> {
   if (!fields) return allFields;
   const named = fields.split(',').map((name) => name.trim() as keyof Product);
@@ -167,7 +168,7 @@ function wantedFields(fields: string | undefined): ReadonlySet<keyof Product> {
 
 async function complete(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-  rows: readonly catalog.RatedProductRow[],
+  rows: readonly catalog.ListedProductRow[],
   wanted: ReadonlySet<keyof Product>,
   mostPictures: number | undefined,
 ): Promise<ProductList['products']> {
@@ -181,30 +182,37 @@ async function complete(
 
 async function completeAll(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-  rows: readonly catalog.RatedProductRow[],
+  rows: readonly catalog.ListedProductRow[],
   {
-    ratings = [],
+    reviews,
     wanted = allFields,
     mostPictures,
-  }: { ratings?: Review[]; wanted?: ReadonlySet<keyof Product>; mostPictures?: number | undefined } = {},
+  }: { reviews?: Review[]; wanted?: ReadonlySet<keyof Product>; mostPictures?: number | undefined } = {},
 ): Promise<Product[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const parts = productParts(deps);
-  const [pictures, colors, tags] = await Promise.all([
+  const [pictures, colors, tags, ratings] = await Promise.all([
     wanted.has('images') ? parts.pictures(ids) : undefined,
     wanted.has('color') ? parts.colors(ids) : undefined,
     wanted.has('tags') ? parts.tags(ids) : undefined,
+    !reviews && (wanted.has('totalrating') || wanted.has('ratingsCount')) ? parts.ratings(ids) : undefined,
   ]);
   return rows.map((row) =>
     toProduct(row, {
       images: pictures?.get(row.id)?.slice(0, mostPictures) ?? [],
       color: colors?.get(row.id) ?? [],
       tags: tags?.get(row.id) ?? [],
-      ratings,
+      reviews: reviews ?? [],
+      rating: reviews ? ratingOf(reviews) : ratings?.get(row.id)?.[0],
     }),
   );
 }
+
+const ratingOf = (reviews: readonly Review[]): Rating => ({
+  reviews: reviews.length,
+  stars: reviews.reduce((sum, { star }) => sum + star, 0),
+});
 
 function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

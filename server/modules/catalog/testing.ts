@@ -1,12 +1,13 @@
-// A small catalogue folder for tests: two products and a post, with finished pictures and one original.
+// A small catalogue folder for tests: two products and a post, with
+// finished pictures and one original.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-export interface TestCatalogue {
+export interface TestCatalog {
   readonly folder: string;
-  /** Writes catalogue.json again, with some of its parts replaced. */
+  /** Rewrites catalogue.json with some parts replaced. */
   write(parts: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,13 +54,13 @@ export const post = {
   images: [{ file: 'warli-front', alt: 'Threads' }],
 };
 
-export const catalogue = {
+export const catalog = {
   colors: [{ title: 'Maroon' }, { title: 'Navy' }],
   products: [warli, monsoon],
   posts: [post],
 };
 
-export async function createTestCatalogue(): Promise<TestCatalogue> {
+export async function createTestCatalog(): Promise<TestCatalog> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
   const pictures = join(folder, 'pictures');
   await mkdir(pictures);
@@ -75,7 +76,7 @@ export async function createTestCatalogue(): Promise<TestCatalogue> {
     join(pictures, 'warli-camera.png'),
   );
   const write = (parts: Record<string, unknown>) =>
-    writeFile(join(folder, 'catalogue.json'), JSON.stringify({ ...catalogue, ...parts }));
+    writeFile(join(folder, 'catalogue.json'), JSON.stringify({ ...catalog, ...parts }));
   await write({});
   return { folder, write, close: () => rm(folder, { recursive: true, force: true }) };
 }

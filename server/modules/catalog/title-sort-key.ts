@@ -1,16 +1,21 @@
-// Orders titles as a reader in India does, letter case ignored, on any database: a key whose byte order is Intl.Collator's order for en-IN.
+// A sort key for titles: its byte order is Intl.Collator's order for en-IN,
+// ignoring letter case, on any database.
+import { locale } from '@taana-baana/contract/locale.ts';
 
-const base = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: false });
-const accent = new Intl.Collator('en-IN', { sensitivity: 'accent', numeric: false });
+const base = new Intl.Collator(locale, { sensitivity: 'base', numeric: false });
+const accent = new Intl.Collator(locale, { sensitivity: 'accent', numeric: false });
 
 interface Weights {
-  /** Which letter; none for a mark that only modifies the letter before it. */
+  /** The letter; empty for a mark that modifies the letter before it. */
   readonly letter: string;
-  /** Which form of the letter: plain, or with which accent. */
+  /** The form of the letter: plain, or with an accent. */
   readonly form: string;
 }
 
-/** Scripts, signs and pictographs a title may hold; all else sorts after them, by code point. */
+/**
+ * Scripts, signs and emoji that a title may contain; everything else
+ * sorts after them by code point.
+ */
 const ranges = [
   [0x0009, 0x2fff],
   [0x3000, 0x33ff],
@@ -24,7 +29,10 @@ const expanded: Weights = { letter: '', form: hex(0xfffe) };
 
 let weights: Map<string, Weights> | undefined;
 
-/** Fixed-width hexadecimal: all letters first, then what tells equal letters apart. Titles that differ in case only share a key. */
+/**
+ * Fixed-width hexadecimal: first all letters, then the accents. Titles that differ
+ * only in case have the same key.
+ */
 export function titleSortKey(title: string): string {
   weights ??= weigh();
   const letters: string[] = [];
@@ -36,7 +44,7 @@ export function titleSortKey(title: string): string {
     }
   }
   while (forms.at(-1) === hex(plain)) forms.pop();
-  // Below every letter, so that a title sorts before those that go on from it.
+  // Lower than every letter, so that a title sorts before longer ones that begin with it.
   return `${letters.join('')}0000${forms.join('')}`;
 }
 
@@ -49,7 +57,7 @@ function weightsOf(character: string, known: Map<string, Weights>): Weights[] {
   return [{ letter: `ffff${point.toString(16).padStart(6, '0')}`, form: hex(plain) }];
 }
 
-/** A few milliseconds, once. */
+/** Takes a few milliseconds, once. */
 function weigh(): Map<string, Weights> {
   const characters = ranges
     .flatMap(([first, last]) =>

@@ -1,4 +1,4 @@
-// Enquiries on the wire.
+// Converts enquiries to the API's form.
 import type { Enquiry } from '@taana-baana/contract';
 import type { EnquiryRow } from '../../database/tables.ts';
 

@@ -1,4 +1,4 @@
-// The table of enquiries.
+// SQL for enquiries.
 import type { Database, EnquiryRow } from '../../database/tables.ts';
 
 export async function insertEnquiry(db: Database, row: EnquiryRow): Promise<void> {

@@ -5,7 +5,7 @@ import { sendEnquiry } from './enquiries.service.ts';
 
 export const enquiriesRoutes = (deps: Deps): Route[] => [
   route('createEnquiry', ({ body }) => sendEnquiry(deps, body), {
-    perAddress: { tries: 60, minutes: 10 },
-    perAccount: { tries: 20, minutes: 10 },
+    perAddress: { attempts: 60, minutes: 10 },
+    perAccount: { attempts: 20, minutes: 10 },
   }),
 ];

@@ -11,7 +11,7 @@ describe.each(testEngines)('an enquiry on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('is answered as it was kept', async () => {
+  test('is returned as it was stored', async () => {
     const { status, body } = await shop.call('createEnquiry', { body: { ...form, status: 'Answered' } });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -27,7 +27,7 @@ describe.each(testEngines)('an enquiry on %s', (engine) => {
     expect(await kept.executeTakeFirst()).toMatchObject({ comment: 'Do you ship\nto Leh?', status: 'Submitted' });
   });
 
-  test('is mailed to the owner at once, with what was asked and by whom', async () => {
+  test('is mailed to the owner at once, with the question and the sender', async () => {
     let isTold = false;
     shop.deps.changes.subscribe(({ data }) => {
       isTold ||= data === 'mails';

@@ -1,7 +1,9 @@
-// Questions to the shop: kept, and mailed to the owner.
+// Enquiries to the shop: stored, and mailed to the owner.
 import type { Enquiry, EnquiryForm } from '@taana-baana/contract';
+import * as mailTexts from '@taana-baana/contract/texts/mails/enquiry.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail, writeMail } from '../mail/mail.service.ts';
 import { submitted, toEnquiry } from './enquiries.mapping.ts';
@@ -11,32 +13,31 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>;
 
 export async function sendEnquiry(deps: Needs, form: EnquiryForm): Promise<Enquiry> {
   const row = { id: v7(), ...form, status: submitted, created_at: deps.clock.now().toISOString() };
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps, async (trx, changed) => {
     await insertEnquiry(trx, row);
-    await queueMail(trx, deps.clock, {
+    await queueMail(trx, changed, deps.clock, {
       recipient: deps.shop.contact.email,
-      subject: `Enquiry from ${form.name}`,
+      subject: mailTexts.subject(form.name),
       ...writeMail(deps, {
-        heading: 'A question to the shop',
+        heading: mailTexts.heading,
         parts: [
           { quote: form.comment },
           {
             rows: [
-              { label: 'From', value: form.name },
-              { label: 'E-mail', value: form.email },
-              { label: 'Mobile', value: form.mobile },
+              { label: mailTexts.from, value: form.name },
+              { label: mailTexts.email, value: form.email },
+              { label: mailTexts.mobile, value: form.mobile },
             ],
           },
-          { text: 'An answer goes to the e-mail above, not to this message.' },
+          { text: mailTexts.howToAnswer },
         ],
       }),
     });
   });
-  deps.changes.publish({ data: 'mails' });
   return toEnquiry(row);
 }
 
-/** Who sent an enquiry, as far as a form tells: e-mail *and* mobile, for an account's e-mail is nobody's proof. */
+/** The sender of an enquiry: e-mail and mobile number, because an e-mail alone proves nothing. */
 type Sender = Pick<EnquiryForm, 'email' | 'mobile'>;
 
 /** Newest first. */

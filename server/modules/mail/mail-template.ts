@@ -1,13 +1,14 @@
-// How a mail of the shop looks: plain text, and a small page in the shop's colours. Everything written into it is escaped.
+// The two bodies of a mail: plain text, and HTML in the shop's colours. All text in the HTML is
+// escaped.
 import type { Deps } from '../../deps.ts';
 
 /** One part under the heading, in order. */
 export type MailPart =
   | { readonly text: string }
   | { readonly button: string; readonly href: string }
-  /** A table of two columns, such as the lines of an order; `isStrong` for the total. */
+  /** A table with two columns, such as the lines of an order. `isStrong`: the total. */
   | { readonly rows: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[] }
-  /** What somebody wrote, line breaks kept. */
+  /** Somebody's own words, with their line breaks. */
   | { readonly quote: string };
 
 export interface MailContent {
@@ -89,7 +90,7 @@ ${main}
 
 const lineBreak = /\r\n?|[\n\u2028\u2029]/;
 
-/** A name with line breaks must not write lines of its own into the mail. */
+/** A name with line breaks must not add lines to the mail. */
 function oneLine(text: string): string {
   return text.split(lineBreak).join(' ');
 }

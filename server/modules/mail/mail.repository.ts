@@ -1,42 +1,11 @@
-// The table of mails: a queue whose due rows are claimed by a lease.
+// The table of mails.
 import type { Database, MailRow } from '../../database/tables.ts';
 
 export async function insertMail(db: Database, row: MailRow): Promise<void> {
   await db.insertInto('mails').values(row).execute();
 }
 
-/** What is due, oldest first. */
-export function listDueMails(
-  db: Database,
-  now: string,
-  count: number,
-): Promise<{ id: string; try_at: string | null }[]> {
-  return db
-    .selectFrom('mails')
-    .select(['id', 'try_at'])
-    .where('try_at', '<=', now)
-    .orderBy('try_at')
-    .orderBy('id')
-    .limit(count)
-    .execute();
-}
-
-/** Counts one more try. Undefined when somebody else holds it. */
-export function updateMailLease(
-  db: Database,
-  { id, try_at: seen }: Pick<MailRow, 'id' | 'try_at'>,
-  leasedUntil: string,
-): Promise<MailRow | undefined> {
-  return db
-    .updateTable('mails')
-    .set((row) => ({ try_at: leasedUntil, tries: row('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('try_at', '=', seen)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** A sent mail stays as a line in the books; its words are gone, for they may open an account. */
+/** The row of a sent mail is kept without its text, which may hold a link that opens an account. */
 export async function updateMailSent(db: Database, id: string, now: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -45,9 +14,9 @@ export async function updateMailSent(db: Database, id: string, now: string): Pro
     .execute();
 }
 
-/** `null`: it is given up. */
+/** Null: it is given up. */
 export async function updateMailTryAt(db: Database, id: string, tryAt: string | null): Promise<void> {
-  await db.updateTable('mails').set({ try_at: tryAt }).where('id', '=', id).where('sent_at', 'is', null).execute();
+  await db.updateTable('mails').set({ try_at: tryAt }).where('id', '=', id).execute();
 }
 
 export async function deleteSentMails(

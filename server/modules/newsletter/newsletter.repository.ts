@@ -1,7 +1,7 @@
-// The table of newsletter subscribers.
+// SQL for newsletter subscribers.
 import type { Database, NewsletterSubscriberRow } from '../../database/tables.ts';
 
-/** Whether a row was added; an address that is there stays as it is. */
+/** Whether a row was added; an existing one stays as it is. */
 export async function insertSubscriber(db: Database, row: NewsletterSubscriberRow): Promise<boolean> {
   const added = await db
     .insertInto('newsletter_subscribers')

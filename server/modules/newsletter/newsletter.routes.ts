@@ -1,4 +1,4 @@
-// The footer's Subscribe, and the way out that every mail of the newsletter has.
+// Subscribes in the footer, and unsubscribes by the link in every newsletter mail.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
@@ -11,7 +11,7 @@ export const newsletterRoutes = (deps: Deps): Route[] => [
       const isNew = await subscribe(deps, body.email);
       return new Answer({ message: serverMessages.subscribed }, { status: isNew ? 201 : 200 });
     },
-    { perAddress: { tries: 60, minutes: 10 }, perAccount: { tries: 20, minutes: 10 } },
+    { perAddress: { attempts: 60, minutes: 10 }, perAccount: { attempts: 20, minutes: 10 } },
   ),
   route('unsubscribeNewsletter', async ({ params }) => {
     await unsubscribeByToken(deps, params.token);

@@ -13,7 +13,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
 
   const subscribe = (email: string) => shop.call('subscribeNewsletter', { body: { email } });
 
-  test('takes an address once, in any letter case, and says so each time', async () => {
+  test('accepts an address once, in any letter case, and confirms it each time', async () => {
     const first = await subscribe('Asha@Example.com');
     const again = await subscribe(' asha@example.com ');
     expect([first.status, again.status]).toEqual([201, 200]);
@@ -23,7 +23,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     expect(kept).toEqual([{ email: 'asha@example.com' }]);
   });
 
-  test('adds an address once, however many ask at the same time', async () => {
+  test('adds an address once, even for parallel calls', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe('usha@example.com')));
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
       200, 200, 200, 200, 201,
@@ -36,7 +36,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     (await shop.deps.db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email).execute())
       .length === 1;
 
-  test('welcomes a new address once, with a link of its own that leaves', async () => {
+  test('welcomes a new address once, with an unsubscribe link of its own', async () => {
     const email = 'meena@example.com';
     await subscribe(email);
     await subscribe(email);
@@ -73,7 +73,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     expect((await subscribe(email)).status).toBe(201);
   });
 
-  test('nobody is subscribed who did not ask: neither by an account, an order nor a question', async () => {
+  test('nobody is subscribed without asking, by an account, an order or an enquiry', async () => {
     const { token, customer } = await openCart(shop);
     const order = await checkOut(shop, token, { shippingInfo: address });
     if (!isSandboxGateway(shop.deps.gateway)) throw new Error('no sandbox');

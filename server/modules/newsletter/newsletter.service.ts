@@ -1,6 +1,8 @@
-// The newsletter: subscribing, as often as one likes, and leaving it.
+// The newsletter: subscribe (repeatable) and unsubscribe.
 import { randomBytes } from 'node:crypto';
+import { calls } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import {
@@ -11,24 +13,22 @@ import {
 } from './newsletter.repository.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-/** Whether the address is new, and so welcomed; subscribing again changes nothing. */
-export async function subscribe(
+/** True if the address is new; it gets a welcome mail. Subscribing again changes nothing. */
+export function subscribe(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>,
   email: string,
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
-  const isNew = await deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps, async (trx, changed) => {
     const created_at = deps.clock.now().toISOString();
     if (!(await insertSubscriber(trx, { email, unsubscribe_token: token, created_at }))) return false;
-    const unsubscribeUrl = `${deps.config.publicUrl}/api/newsletter/unsubscribe/${token}`;
-    await queueMail(trx, deps.clock, { recipient: email, unsubscribeUrl, ...welcomeMail(deps, token) });
+    const unsubscribeUrl = `${deps.config.publicUrl}/api/${calls.unsubscribeNewsletter.path.replace(':token', token)}`;
+    await queueMail(trx, changed, deps.clock, { recipient: email, unsubscribeUrl, ...welcomeMail(deps, token) });
     return true;
   });
-  if (isNew) deps.changes.publish({ data: 'mails' });
-  return isNew;
 }
 
-/** By the link in a mail. An unknown token is one that was used before: there is nothing left to end. */
+/** By the link in a mail. An unknown token was used before: there is nothing left to do. */
 export function unsubscribeByToken({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
   return deleteSubscriberByToken(db, token);
 }

@@ -1,20 +1,19 @@
-// The first mail to a subscriber: what comes, and the way out, which every mail of the newsletter has.
+// The first mail to a subscriber, with the unsubscribe link that every newsletter mail has.
 import { unsubscribeHref } from '@taana-baana/contract';
+import * as texts from '@taana-baana/contract/texts/mails/welcome.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
 export function welcomeMail(deps: Pick<Deps, 'config' | 'shop'>, token: string): MailBodies & { subject: string } {
   const { name } = deps.shop;
   return {
-    subject: `Welcome to the newsletter of ${name}`,
+    subject: texts.subject(name),
     ...writeMail(deps, {
-      heading: 'New prints and restocks, once a month',
+      heading: texts.heading,
       parts: [
-        {
-          text: `Thank you for subscribing. Once a month we write to you about what is new at ${name}, and about nothing else.`,
-        },
-        { text: 'Was it not you, or did you change your mind? One click, and no more mail comes.' },
-        { button: 'Unsubscribe', href: deps.config.publicUrl + unsubscribeHref(token) },
+        { text: texts.thanks(name) },
+        { text: texts.notYou },
+        { button: texts.button, href: deps.config.publicUrl + unsubscribeHref(token) },
       ],
     }),
   };

@@ -1,62 +1,59 @@
-// The address of an order: where the shop delivers, and the address that create-order brings when the order is paid.
+// The address of an order: where the shop delivers, and the address that create-order brings for a
+// paid order.
 import { type PaidAddress, country, isPincode, states, unionTerritories } from '@taana-baana/contract';
-import type { OrderRow } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { eventOf } from './advance-order.ts';
-import { toAddress, toAddressText } from './orders.mapping.ts';
-import { insertEvent, lockOrder, updateHeld } from './orders.repository.ts';
+import { type OrderRecord, toAddressText, toOrderRecord } from './orders.mapping.ts';
+import { insertEvent, lockOrder, updateLocked } from './orders.repository.ts';
 import { faultsOf, isBlank, isComplete, longestKept, readPaidAddress } from './paid-address.ts';
-import { queueWaitingMail } from './placing.service.ts';
+import { queueWaitingMail } from './place-order.service.ts';
+import { eventOf } from './transition-order.ts';
 
 export { readPaidAddress } from './paid-address.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>;
 
-interface Acknowledgement {
-  readonly order: OrderRow;
-  /** For one create-order a row, however many come at once. */
+interface Confirmation {
+  readonly order: OrderRecord;
+  /** True for one create-order call an order, however many come at once. */
   readonly isFirst: boolean;
-  /** By field: what is still missing of the address. Empty when the order can do with what it has. */
+  /**
+   * By field: what is still missing of the address. Empty when the order can do with what it has.
+   */
   readonly faults: Readonly<Record<string, string>>;
 }
 
 /**
- * A create-order of a placed order. Its address is taken while the order is `Ordered` and no earlier one was complete; an
- * incomplete one is kept until a complete one comes. Once the order has moved on, it stays as it is.
+ * A create-order call for a placed order. Its address is taken while the order is `Ordered` and no
+ * earlier address was complete; an incomplete one is kept until a complete one comes. Later the
+ * order stays as it is.
  */
-export async function acknowledgeOrder(deps: Needs, order: OrderRow, address: PaidAddress): Promise<Acknowledgement> {
-  if (order.acknowledged_at !== null) return { order, isFirst: false, faults: {} };
+export async function confirmOrder(deps: Needs, order: OrderRecord, address: PaidAddress): Promise<Confirmation> {
+  if (order.confirmedAt !== null) return { order, isFirst: false, faults: {} };
   const at = deps.clock.now();
-  const done = await deps.db.transaction().execute(async (trx) => {
-    const held = await lockOrder(trx, order.id);
-    if (held.acknowledged_at !== null) return { order: held, isFirst: false, faults: {}, isMailQueued: false };
-    const isWanted = held.status === 'Ordered' && (isComplete(address) || !hasAddress(held));
+  return inTransaction(deps, async (trx, changed) => {
+    const locked = toOrderRecord(await lockOrder(trx, order.id));
+    if (locked.confirmedAt !== null) return { order: locked, isFirst: false, faults: {} };
+    const hasAddress = locked.address !== null && isComplete(locked.address);
+    const isWanted = locked.status === 'Ordered' && (isComplete(address) || !hasAddress);
     const faults = isWanted ? faultsOf(address) : {};
     const isFirst = Object.keys(faults).length === 0;
-    const isTaken = isWanted && !isBlank(address) && !isSame(held, address);
-    if (!isFirst && !isTaken) return { order: held, isFirst, faults, isMailQueued: false };
-    const changed = await updateHeld(trx, held.id, {
+    const isTaken = isWanted && !isBlank(address) && !isSame(locked.address, address);
+    if (!isFirst && !isTaken) return { order: locked, isFirst, faults };
+    const updated = await updateLocked(trx, locked.id, {
       ...(isTaken && { address: toAddressText(address), note: noteOn(deps, address) }),
       ...(isFirst && { acknowledged_at: at.toISOString() }),
     });
     if (isTaken) {
-      const what = isFirst ? (held.address === null ? 'address came' : 'address changed') : 'incomplete address came';
-      await insertEvent(trx, { ...eventOf(held.id, 'Ordered', 'Ordered', 'callback', at), what });
+      const what = isFirst ? (locked.address === null ? 'address came' : 'address changed') : 'incomplete address came';
+      await insertEvent(trx, { ...eventOf(locked.id, 'Ordered', 'Ordered', 'callback', at), what });
     }
-    const isMailQueued = isTaken && isFirst && (await queueWaitingMail(trx, deps, held.id));
-    return { order: changed, isFirst, faults, isMailQueued };
+    if (isTaken && isFirst) await queueWaitingMail(trx, changed, deps, locked.id);
+    return { order: toOrderRecord(updated), isFirst, faults };
   });
-  if (done.isMailQueued) deps.changes.publish({ data: 'mails' });
-  return done;
 }
 
-function hasAddress(order: OrderRow): boolean {
-  const address = toAddress(order);
-  return address !== null && isComplete(address);
-}
-
-function isSame(order: OrderRow, address: PaidAddress): boolean {
-  const known = toAddress(order);
+function isSame(known: PaidAddress | null, address: PaidAddress): boolean {
   return known !== null && toAddressText(readPaidAddress(known)) === toAddressText(address);
 }
 
@@ -66,7 +63,7 @@ export function isStateServed({ shop }: Pick<Deps, 'shop'>, state: string): bool
   return served.includes(state);
 }
 
-/** What the owner should look at before sending it. */
+/** What the owner should look at before sending the order. */
 function noteOn(deps: Pick<Deps, 'shop'>, address: PaidAddress): string | null {
   const { state, pincode } = address;
   const isAbroad = address.country !== country;

@@ -1,12 +1,13 @@
-// One order mail for each placed order, with the address when one comes in time, however the doors race.
+// One order mail for each placed order, with the address when it comes in time, in any order of
+// calls.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
 import { address, amount, checkOut, createOrder, openCart, verify } from '../payments/testing.ts';
-import { processWebhooks } from '../payments/webhooks.service.ts';
-import { queueDueOrderMails } from './placing.service.ts';
+import { processWebhooks } from '../payments/webhooks/webhooks.service.ts';
+import { queueDueOrderMails } from './place-order.service.ts';
 
 const twoMinutes = 2 * 60_000;
 const written = 'It goes to: Asha Kumari, 7 Loom Lane, Erode, Tamil Nadu 638001, India.';
@@ -45,8 +46,8 @@ describe.each(testEngines)('the order mail on %s', (engine) => {
   }
 
   it('waits for the address that a client brings after its verification', async () => {
-    const { verify: prove, create, mails } = await paid();
-    await prove();
+    const { verify: confirm, create, mails } = await paid();
+    await confirm();
     await queueDueOrderMails(shop.deps);
     expect(await mails()).toEqual([]);
     now += twoMinutes - 1;
@@ -59,8 +60,8 @@ describe.each(testEngines)('the order mail on %s', (engine) => {
   });
 
   it('goes without one after two minutes, and no second one follows', async () => {
-    const { verify: prove, create, mails } = await paid();
-    await prove();
+    const { verify: confirm, create, mails } = await paid();
+    await confirm();
     now += twoMinutes;
     await queueDueOrderMails(shop.deps);
     expect(await mails()).toEqual([expect.stringContaining('We do not have your address yet')]);
@@ -81,8 +82,8 @@ describe.each(testEngines)('the order mail on %s', (engine) => {
   });
 
   it('goes at once where the checkout brought the address', async () => {
-    const { verify: prove, create, mails } = await paid({ amount, shippingInfo: address });
-    await prove();
+    const { verify: confirm, create, mails } = await paid({ amount, shippingInfo: address });
+    await confirm();
     expect(await mails()).toEqual([expect.stringContaining(written)]);
     await create();
     now += twoMinutes;
@@ -90,25 +91,25 @@ describe.each(testEngines)('the order mail on %s', (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is one, whichever doors open at the same moment', async () => {
-    const { verify: prove, create, tellByWebhook, mails } = await paid();
-    const doors = () => [
-      prove(),
+  it('is one, whichever calls come at the same moment', async () => {
+    const { verify: confirm, create, tellByWebhook, mails } = await paid();
+    const calls = () => [
+      confirm(),
       create(),
       tellByWebhook().then(() => processWebhooks(shop.deps)),
       reconcileOrders(shop.deps),
       queueDueOrderMails(shop.deps),
       create(),
     ];
-    await Promise.all(doors());
+    await Promise.all(calls());
     now += twoMinutes;
-    await Promise.all(doors());
+    await Promise.all(calls());
     expect(await mails()).toEqual([expect.stringContaining(written)]);
   });
 
   it('is one when the address comes at the moment at which it goes without', async () => {
-    const { verify: prove, create, mails } = await paid();
-    await prove();
+    const { verify: confirm, create, mails } = await paid();
+    await confirm();
     now += twoMinutes;
     await Promise.all([queueDueOrderMails(shop.deps), create(), queueDueOrderMails(shop.deps), create()]);
     expect(await mails()).toHaveLength(1);

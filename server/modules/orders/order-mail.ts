@@ -1,5 +1,7 @@
-// The mail that says that an order has been placed.
-import { type PaidAddress, addressLines, listPrice } from '@taana-baana/contract';
+// The mail about a placed order.
+import { type PaidAddress, addressLines, listPrice, pages } from '@taana-baana/contract';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import * as texts from '@taana-baana/contract/texts/mails/order-placed.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
@@ -12,35 +14,34 @@ export function orderPlacedMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): MailBodies & { subject: string } {
+  const number = String(order.number);
   return {
-    subject: `Your order ${order.number} at ${deps.shop.name}`,
+    subject: texts.subject(number, deps.shop.name),
     ...writeMail(deps, {
-      heading: 'Thank you, your order is placed',
+      heading: texts.heading,
       parts: [
-        { text: `Namaste ${firstname},` },
-        { text: `We have received your payment, and order ${order.number} is ours to make now.` },
+        { text: greetingTo(firstname) },
+        { text: texts.received(number) },
         {
           rows: [
             ...lines.map((line) => ({
-              label: `${line.quantity} × ${line.title}, ${line.color_title}, ${line.size}`,
+              label: texts.line(line.quantity, line.title, line.color_title, line.size),
               value: listPrice(line.price * line.quantity),
             })),
-            { label: 'Shipping', value: listPrice(order.shipping_price) },
-            { label: 'Total paid', value: listPrice(order.total), isStrong: true },
+            { label: texts.shipping, value: listPrice(order.shipping_price) },
+            { label: texts.total, value: listPrice(order.total), isStrong: true },
           ],
         },
         { text: whereTo(deps, toAddress(order)) },
-        { button: 'See your orders', href: `${deps.config.publicUrl}/my-orders` },
+        { button: texts.button, href: deps.config.publicUrl + pages.orders.path },
       ],
     }),
   };
 }
 
 function whereTo({ shop }: Pick<Deps, 'shop'>, address: PaidAddress | null): string {
-  const ask = `please answer this mail, or write to ${shop.contact.email}.`;
-  if (!address) return `We do not have your address yet: ${ask}`;
+  const { email } = shop.contact;
+  if (!address) return texts.addressMissing(email);
   const written = addressLines(address).join(', ');
-  return isComplete(address)
-    ? `It goes to: ${written}.`
-    : `We have only a part of your address (${written}). To tell us the whole of it, ${ask}`;
+  return isComplete(address) ? texts.goesTo(written) : texts.addressIncomplete(written, email);
 }

@@ -1,11 +1,12 @@
-// An order's number: short, easy to read out on the telephone, and no hint of how many orders there are.
+// An order's number: short, easy to read out on the phone, and without a hint of how many orders
+// there are.
 import { randomInt } from 'node:crypto';
 
 /** Without I, L, O, 0 and 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 6;
 
-/** Such as TB-7K3F9Q: the shop's initials, and chance. */
+/** Such as TB-7K3F9Q: the shop's initials and six random characters. */
 export function newOrderNumber(shopName: string): string {
   const initials =
     shopName

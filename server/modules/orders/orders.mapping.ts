@@ -1,26 +1,77 @@
-// Orders on the wire. A line keeps what was bought as it was then; only its pictures are today's.
+// Orders inside the server and on the wire. A line keeps what was bought as it was; its pictures
+// are today's.
 import type { Order, OrderItem, OrderStatus, PaidAddress, Picture } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import { inColor } from '../picture.mapping.ts';
+import type { OrderState } from './order-transitions.ts';
 
-/** Of a placed order: number, payment and time of payment are there. */
+/** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */
+export interface OrderRecord {
+  readonly id: string;
+  readonly customerId: string;
+  /** Given when the order is placed. */
+  readonly number: string | null;
+  readonly status: OrderState;
+  readonly providerOrderId: string | null;
+  /** The payment that placed the order. */
+  readonly providerPaymentId: string | null;
+  readonly itemsTotal: number;
+  readonly shippingPrice: number;
+  readonly total: number;
+  /** May be incomplete once the order is paid. */
+  readonly address: PaidAddress | null;
+  /** What the owner should look at before sending the order. */
+  readonly note: string | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  /** When create-order first answered for it. */
+  readonly confirmedAt: string | null;
+  /** When the provider is asked next. Null: nothing is open. */
+  readonly checkAt: string | null;
+  readonly paymentMethod: string | null;
+  readonly paymentFeePaise: number | null;
+  readonly paymentTaxPaise: number | null;
+}
+
+export const toOrderRecord = (row: OrderRow): OrderRecord => ({
+  id: row.id,
+  customerId: row.customer_id,
+  number: row.number,
+  status: row.status as OrderState,
+  providerOrderId: row.provider_order_id,
+  providerPaymentId: row.provider_payment_id,
+  itemsTotal: row.items_total,
+  shippingPrice: row.shipping_price,
+  total: row.total,
+  address: toAddress(row),
+  note: row.note,
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+  confirmedAt: row.acknowledged_at,
+  checkAt: row.check_at,
+  paymentMethod: row.payment_method,
+  paymentFeePaise: row.payment_fee_paise,
+  paymentTaxPaise: row.payment_tax_paise,
+});
+
+/** Of a placed order, which has a number, a payment and a time of payment. */
 export function toOrder(
-  row: OrderRow,
+  order: OrderRecord,
   lines: readonly OrderLineRow[],
   pictures: ReadonlyMap<string, readonly Picture[]>,
 ): Order {
   return {
-    _id: row.id,
-    number: row.number ?? '',
-    totalPrice: row.items_total + row.shipping_price,
-    totalPriceAfterDiscount: row.total,
-    shippingPrice: row.shipping_price,
-    orderStatus: row.status as OrderStatus,
+    _id: order.id,
+    number: order.number ?? '',
+    totalPrice: order.itemsTotal + order.shippingPrice,
+    totalPriceAfterDiscount: order.total,
+    shippingPrice: order.shippingPrice,
+    orderStatus: order.status as OrderStatus,
     orderItems: lines.map((line) => toItem(line, pictures.get(line.product_id) ?? [])),
-    paymentInfo: { razorpayOrderId: row.provider_order_id ?? '', razorpayPaymentId: row.provider_payment_id ?? '' },
-    shippingInfo: toAddress(row),
-    createdAt: row.created_at,
-    paidAt: row.paid_at ?? row.created_at,
+    paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
+    shippingInfo: order.address,
+    createdAt: order.createdAt,
+    paidAt: order.paidAt ?? order.createdAt,
   };
 }
 
@@ -30,7 +81,7 @@ export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
 
 export const toAddressText = (address: PaidAddress): string => JSON.stringify(address);
 
-/** As the provider tells them; paise. */
+/** What the provider says of a payment. Paise. */
 export interface PaymentFacts {
   readonly method: string | null;
   readonly feePaise: number | null;

@@ -1,11 +1,13 @@
-// The tables of orders, their lines and their history. A shopper's reads carry the owner; the shop's own doors (webhook, reconciler) know the provider's order.
+// The tables of orders, their lines and their history. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
+import { batchesOf } from '../../database/batches.ts';
 import type { CustomerRow, Database, OrderEventRow, OrderLineRow, OrderRow } from '../../database/tables.ts';
 import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
 
 /**
- * False when this attempt, or this order of the provider's, has its row already. Both at once, for of two requests at one moment
- * PostgreSQL may see the one or the other first, and answers with an error what `on conflict` does not name.
+ * False when this attempt, or this order of the provider's, has its row already. `on conflict`
+ * names no column: of two requests at one moment, PostgreSQL may find either conflict first, and
+ * fails on one that is not named.
  */
 export async function insertOrder(db: Database, order: OrderRow): Promise<boolean> {
   const added = await db
@@ -17,16 +19,8 @@ export async function insertOrder(db: Database, order: OrderRow): Promise<boolea
   return added !== undefined;
 }
 
-/** Ten columns each: far from the parameters that one statement may have, 32,766 on SQLite and 65,535 on PostgreSQL. */
-const linesAtOnce = 1000;
-
 export async function insertLines(trx: Database, lines: readonly OrderLineRow[]): Promise<void> {
-  for (let start = 0; start < lines.length; start += linesAtOnce) {
-    await trx
-      .insertInto('order_lines')
-      .values(lines.slice(start, start + linesAtOnce))
-      .execute();
-  }
+  for (const batch of batchesOf(lines)) await trx.insertInto('order_lines').values(batch).execute();
 }
 
 export async function deleteLines(db: Database, orderId: string): Promise<void> {
@@ -68,7 +62,7 @@ export function findOwnOrder(db: Database, customerId: string, reference: string
     .executeTakeFirst();
 }
 
-/** Newest first; what has not been paid is not an order to the shopper. */
+/** Newest first. */
 export function listPlacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -80,7 +74,7 @@ export function listPlacedOrders(db: Database, customerId: string): Promise<Orde
     .execute();
 }
 
-/** Of anybody, for the operator: by the shop's number, the provider's order id or the row's own. */
+/** For the operator: by the shop's number, the provider's order id or the row's own. */
 export function findOrderByReference(db: Database, reference: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -95,7 +89,7 @@ export function findOrderByReference(db: Database, reference: string): Promise<O
     .executeTakeFirst();
 }
 
-/** Of everybody, newest first, with the e-mail of the buyer. Without `status`, the placed ones. */
+/** Newest first, with the e-mail of the buyer. Without `status`, the placed ones. */
 export function listRecentOrders(
   db: Database,
   { status, limit }: { status?: string | undefined; limit: number },
@@ -158,12 +152,11 @@ export function updateStatus(
     .executeTakeFirst();
 }
 
-/** What the provider says that the order's payment was made with, and what it keeps of it. */
 export async function updatePaymentFacts(db: Database, id: string, payment: PaymentFacts): Promise<void> {
   await db.updateTable('orders').set(toPaymentColumns(payment)).where('id', '=', id).execute();
 }
 
-/** While it is unpaid: what would be bought, and where it would go. */
+/** Only while it is unpaid. */
 export function updateUnpaid(
   db: Database,
   id: string,
@@ -172,7 +165,7 @@ export function updateUnpaid(
   return updateStatus(db, id, paymentPendingStatus, changes);
 }
 
-/** Holds the order until the transaction ends, and reads it as it is now. */
+/** Locks the order until the transaction ends, and reads it as it is now. */
 export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
   return trx
     .updateTable('orders')
@@ -182,8 +175,8 @@ export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of an order that is held. */
-export function updateHeld(
+/** Of an order that is locked. */
+export function updateLocked(
   trx: Database,
   id: string,
   changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note'>>,
@@ -202,7 +195,7 @@ export async function listOrdersWithMailDue(db: Database, now: string, count: nu
   return rows.map(({ id }) => id);
 }
 
-/** The order whose mail the caller queues now; undefined when somebody else has. */
+/** The order whose mail the caller queues now; undefined when it is queued already. */
 export function updateOrderMailTaken(trx: Database, id: string): Promise<OrderRow | undefined> {
   return trx
     .updateTable('orders')
@@ -213,44 +206,21 @@ export function updateOrderMailTaken(trx: Database, id: string): Promise<OrderRo
     .executeTakeFirst();
 }
 
-/** The oldest ones that are due, claimed until `leasedUntil`: another process that looks at the same time gets others. */
-export function updateDueChecks(db: Database, now: string, leasedUntil: string, count: number): Promise<OrderRow[]> {
-  return db
-    .updateTable('orders')
-    .set((eb) => ({ check_at: leasedUntil, checks: eb('checks', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(count),
-    )
-    .where('check_at', '<=', now)
-    .returningAll()
-    .execute();
+export async function updateCheckAt(db: Database, id: string, checkAt: string | null): Promise<void> {
+  await db.updateTable('orders').set({ check_at: checkAt }).where('id', '=', id).execute();
 }
 
-/** Only while it is what it was when it was read: somebody who asked meanwhile, or moved the order, knows better. */
-export async function updateCheckAt(
-  db: Database,
-  { id, check_at: seen }: Pick<OrderRow, 'id' | 'check_at'>,
-  checkAt: string | null,
-): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ check_at: checkAt })
-    .where('id', '=', id)
-    .where('check_at', seen === null ? 'is' : '=', seen)
-    .execute();
-}
-
-/** Milliseconds: when the order came to stand where it stands. */
-export async function findLastMove(db: Database, { id, created_at }: OrderRow): Promise<number> {
-  const move = await db
+/** Undefined when the history has no transition. */
+export async function findLastTransitionAt(db: Database, orderId: string): Promise<string | undefined> {
+  const event = await db
     .selectFrom('order_events')
     .select('created_at')
-    .where('order_id', '=', id)
+    .where('order_id', '=', orderId)
     .where('what', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return Date.parse(move?.created_at ?? created_at);
+  return event?.created_at;
 }
 
 export function findBuyer(
@@ -260,7 +230,7 @@ export function findBuyer(
   return db.selectFrom('customers').select(['email', 'firstname']).where('id', '=', customerId).executeTakeFirst();
 }
 
-/** Pending and lapsed ones. */
+/** Pending and expired ones, newest first. */
 export function listUnplacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')

@@ -1,12 +1,12 @@
-// Orders that were placed, and one whose payment is being checked.
+// A customer's orders.
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { getOrder, listOrders } from './orders.service.ts';
 
 export const ordersRoutes = (deps: Deps): Route[] => [
   route('listOrders', ({ customer }) => listOrders(deps, customer.id)),
-  // Asking for an unpaid order may have the provider asked.
+  // A call for an unpaid order may call the provider.
   route('getOrder', ({ customer, params }) => getOrder(deps, customer.id, params.number), {
-    perAccount: { tries: 1000, minutes: 10 },
+    perAccount: { attempts: 1000, minutes: 10 },
   }),
 ];

@@ -1,27 +1,29 @@
-// A shopper's orders, as they are read: the placed ones, or one of them while its payment is being checked.
+// A customer's own orders: the placed ones, or one of them while its payment is being checked.
 import { type CallAnswer, type Order, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
-import type { OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
 import { listProductPictures } from '../catalog/catalog.service.ts';
-import { takeTry } from '../limits/limits.service.ts';
-import { Refusal } from '../refusal.ts';
-import { toOrder } from './orders.mapping.ts';
-import { findOwnOrder, listLines, listPlacedOrders, updateCheckAt } from './orders.repository.ts';
+import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
+import { checkOrderNow } from './order-checks.service.ts';
+import { type OrderRecord, toOrder, toOrderRecord } from './orders.mapping.ts';
+import { findOwnOrder, listLines, listPlacedOrders } from './orders.repository.ts';
 
-/** A page that asks every second does not become a call to the provider every second. */
-const oneLook = { name: 'look at a payment', tries: 1, minutes: 3 / 60 };
+/** A page that asks every second must not call the provider every second. */
+const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
 
 /** Newest first. */
 export async function listOrders(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   customerId: string,
 ): Promise<{ orders: Order[] }> {
-  return { orders: await writeOut(deps, await listPlacedOrders(deps.db, customerId)) };
+  const rows = await listPlacedOrders(deps.db, customerId);
+  return { orders: await toOrders(deps, rows.map(toOrderRecord)) };
 }
 
 /**
- * By its number or the provider's order id. Whoever asks for an unpaid one is waiting for the bank: the provider is asked
- * at once, and the next call has the answer. One that has lapsed is unpaid like any other; money that still comes for it goes back.
+ * By its number or the provider's order id. A call for an unpaid order waits for the bank: the
+ * provider is asked at once, and the next call has the answer. An expired order is treated alike;
+ * money that still comes is refunded.
  */
 export async function getOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
@@ -29,30 +31,31 @@ export async function getOrder(
   reference: string,
 ): Promise<CallAnswer<'getOrder'>> {
   const row = await findOwnOrder(deps.db, customerId, reference);
-  if (!row) throw new Refusal('not-found', serverMessages.orderNotFound);
-  if (row.number !== null) return writeOutOne(deps, row);
-  if ((await takeTry(deps, { limit: oneLook, subject: row.id })) !== undefined) {
-    await updateCheckAt(deps.db, row, deps.clock.now().toISOString());
-    deps.changes.publish({ data: 'payment checks' });
-  }
+  if (!row) throw new AppError('not-found', serverMessages.orderNotFound);
+  if (row.number !== null) return toWireOrder(deps, toOrderRecord(row));
+  const isAllowed = (await consumeAttempt(deps, { limit: checks, subject: row.id })) !== undefined;
+  if (isAllowed) await checkOrderNow(deps, row.id);
   return { orderStatus: paymentPendingStatus };
 }
 
-export async function writeOutOne(deps: Pick<Deps, 'db' | 'changes' | 'config'>, row: OrderRow): Promise<Order> {
-  const [order] = await writeOut(deps, [row]);
-  return order as Order;
+export async function toWireOrder(deps: Pick<Deps, 'db' | 'changes' | 'config'>, order: OrderRecord): Promise<Order> {
+  const [wire] = await toOrders(deps, [order]);
+  return wire as Order;
 }
 
-async function writeOut(deps: Pick<Deps, 'db' | 'changes' | 'config'>, rows: readonly OrderRow[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
+async function toOrders(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  orders: readonly OrderRecord[],
+): Promise<Order[]> {
+  if (orders.length === 0) return [];
   const lines = await listLines(
     deps.db,
-    rows.map((row) => row.id),
+    orders.map(({ id }) => id),
   );
   const pictures = await listProductPictures(
     deps,
     lines.map((line) => line.product_id),
   );
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return rows.map((row) => toOrder(row, linesOf.get(row.id) ?? [], pictures));
+  return orders.map((order) => toOrder(order, linesOf.get(order.id) ?? [], pictures));
 }

@@ -1,10 +1,11 @@
-// The address of an order that is paid. Whatever a client sent is kept, so that the owner can ask the customer.
+// The address of an order that is paid. Whatever a client sent is kept, so that the owner can ask
+// the customer.
 import { type PaidAddress, country, fieldMessages, states, unionTerritories } from '@taana-baana/contract';
 
 /** Characters kept of one field: five times what the address form takes. */
 export const longestKept = 1000;
 
-/** What is missing is blank, but for the country: the shop delivers to one. Never throws. */
+/** Missing fields become blank, except the country: the shop delivers to one only. Never throws. */
 export function readPaidAddress(sent: unknown): PaidAddress {
   const fields = isRecord(sent) ? sent : { address: sent };
   const text = (name: string, alias = name) => textOf(fields[name]) || textOf(fields[alias]);
@@ -30,7 +31,10 @@ const missing = {
   pincode: fieldMessages.pincodeRequired,
 } as const;
 
-/** What keeps the address from being complete, by field. A PIN is any positive integer here: the order is paid. */
+/**
+ * By field, what is missing or wrong. Any positive integer is a PIN code here, because the order is
+ * paid.
+ */
 export function faultsOf(address: PaidAddress): Record<string, string> {
   const fields = Object.keys(missing) as (keyof typeof missing)[];
   const faulty = fields.filter((field) => (field === 'pincode' ? typeof address[field] === 'string' : !address[field]));
@@ -41,7 +45,7 @@ export function faultsOf(address: PaidAddress): Record<string, string> {
 
 export const isComplete = (address: PaidAddress): boolean => Object.keys(faultsOf(address)).length === 0;
 
-/** The country is filled in by us. */
+/** The country does not count: we fill it in. */
 export const isBlank = (address: PaidAddress): boolean =>
   Object.entries(address).every(([field, value]) => field === 'country' || value === '');
 
@@ -49,7 +53,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The texts of a list or an object stand in a row: an address in parts is an address. */
+/** The texts of a list or object are joined: some clients send an address in parts. */
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null)
     return cut(Object.values(value).map(textOf).filter(Boolean).join(', '));
@@ -63,7 +67,7 @@ function textOf(value: unknown): string {
 
 const cut = (text: string): string => text.slice(0, longestKept);
 
-/** As the shop writes it, whatever letter case it came in. */
+/** In the shop's letter case. */
 function spelt(text: string, known: readonly string[]): string {
   return known.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text;
 }

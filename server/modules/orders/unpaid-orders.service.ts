@@ -1,12 +1,12 @@
-// Orders before their payment: opened by a checkout, revised by a repeated one, looked at until they are paid or expire.
+// Orders before their payment: opened by a checkout, revised by a repeated checkout, expired when
+// nobody pays.
 import { v7 } from 'uuid';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
-import type { Database, OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { Database, OrderLineRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
-import { advanceOrder, eventOf } from './advance-order.ts';
-import { expiredStatus } from './order-moves.ts';
-import { toAddress, toAddressText } from './orders.mapping.ts';
+import { expiredStatus } from './order-transitions.ts';
+import { type OrderRecord, toAddress, toAddressText } from './orders.mapping.ts';
 import {
   deleteLines,
   insertEvent,
@@ -16,16 +16,7 @@ import {
   listUnplacedOrders,
   updateUnpaid,
 } from './orders.repository.ts';
-
-export {
-  findLastMove,
-  findOrder,
-  findOrderByAttempt,
-  findOrderByProvider,
-  findOwnOrder,
-  updateCheckAt,
-  updateDueChecks,
-} from './orders.repository.ts';
+import { eventOf, transitionOrder } from './transition-order.ts';
 
 /** What a checkout found in the cart. Rupees. */
 export interface PricedCart {
@@ -44,7 +35,9 @@ export interface NewOrder {
   readonly checkAt: Date;
 }
 
-/** False when this attempt, or the provider's order, has a row already: another request was quicker. */
+/**
+ * False when this attempt, or the provider's order, has a row already: another request was faster.
+ */
 export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewOrder): Promise<boolean> {
   const now = clock.now();
   const { cart } = order;
@@ -80,19 +73,20 @@ export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewO
 }
 
 /**
- * Brings an attempt's order up to what the cart holds now, at the same amount, and opens it again when it had expired.
- * Changes nothing once it is paid.
+ * Gives an attempt's order what the cart holds now, at the same amount, and opens it again when it
+ * has expired. Changes nothing once it is paid.
  */
 export async function reviseOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  order: OrderRow,
+  order: OrderRecord,
   cart: PricedCart,
   address: PaidAddress | null,
   checkAt: Date,
 ): Promise<void> {
-  const addressText = address ? toAddressText(address) : order.address;
+  const keptAddress = address ?? order.address;
+  const addressText = keptAddress && toAddressText(keptAddress);
   const kept = await listLines(db, [order.id]);
-  const isSame = isSameCart(kept, cart.lines) && addressText === order.address;
+  const isSame = isSameCart(kept, cart.lines) && addressText === (order.address && toAddressText(order.address));
   if (isSame && order.status !== expiredStatus) return;
   await db.transaction().execute(async (trx) => {
     if (order.status === expiredStatus) await reopen(trx, order, clock.now(), checkAt);
@@ -107,36 +101,38 @@ export async function reviseOrder(
   });
 }
 
-async function reopen(trx: Database, order: OrderRow, at: Date, checkAt: Date): Promise<void> {
-  await advanceOrder(trx, {
+async function reopen(trx: Database, order: OrderRecord, at: Date, checkAt: Date): Promise<void> {
+  await transitionOrder(trx, {
     orderId: order.id,
     from: expiredStatus,
     to: paymentPendingStatus,
-    cause: 'checkout',
+    source: 'checkout',
     at,
     changes: { check_at: checkAt.toISOString() },
   });
 }
 
-/** Nobody paid it in all the time that a bank may take. Looked at again from `checkAt` on, for whoever pays all the same. */
+/**
+ * Nobody has paid for as long as a bank may take. From `checkAt` on the provider is asked for late
+ * payments.
+ */
 export async function expireOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  trx: Database,
+  { clock }: Pick<Deps, 'clock'>,
   orderId: string,
   checkAt: string,
 ): Promise<void> {
-  await db.transaction().execute((trx) =>
-    advanceOrder(trx, {
-      orderId,
-      from: paymentPendingStatus,
-      to: expiredStatus,
-      cause: 'reconciler',
-      at: clock.now(),
-      changes: { check_at: checkAt },
-    }),
-  );
+  await transitionOrder(trx, {
+    orderId,
+    from: paymentPendingStatus,
+    to: expiredStatus,
+    source: 'reconciler',
+    at: clock.now(),
+    changes: { check_at: checkAt },
+  });
 }
 
-/** Of no interest to a shopper, who never placed them; of interest to one who asks what the shop holds. */
+/** For the export of a customer's data: My Orders does not show them. */
 export async function listUnpaidOrders({ db }: Pick<Deps, 'db'>, customerId: string): Promise<UnpaidOrder[]> {
   const rows = await listUnplacedOrders(db, customerId);
   return rows.map((row) => ({

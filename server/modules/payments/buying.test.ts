@@ -1,11 +1,12 @@
-// A purchase from cart to order, in the sandbox: the usual way, repeated, in parallel, and with the callback lost.
+// A purchase from cart to order, in the sandbox: once, repeated, in parallel, and with the callback
+// lost.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { type SandboxGateway, isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { address, amount, checkOut, createOrder, openCart, readBooks, verify } from './testing.ts';
-import { processWebhooks } from './webhooks.service.ts';
+import { processWebhooks } from './webhooks/webhooks.service.ts';
 
 describe.each(testEngines)('a purchase on %s', (engine) => {
   let shop: TestShop;
@@ -96,7 +97,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     expect((await createOrder(shop, token, order.id, payment.id, null)).status).toBe(200);
   });
 
-  it('is one order however often and however parallel its proofs arrive', async () => {
+  it('is one order however often and however parallel its confirmations arrive', async () => {
     const { token } = await openCart(shop);
     const order = await checkOut(shop, token);
     const payment = await pay(order.id);
@@ -119,13 +120,13 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
       placed: placed.length,
       mails: mails.length,
       cart: cartLines.length,
-      moves: events.length,
+      transitions: events.length,
       refunds,
     }).toEqual({
       placed: 1,
       mails: 1,
       cart: 0,
-      moves: 2,
+      transitions: 2,
       refunds: [],
     });
     expect(webhooks).toHaveLength(1);
@@ -188,7 +189,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
       now = new Date(now.getTime() + 1000);
     }
     expect(checks).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4]);
-    // What nobody asked in an hour is not made up for.
+    // Checks that were missed for an hour are not repeated.
     now = new Date(now.getTime() + 3600_000);
     await reconcileOrders(shop.deps);
     const before = (await readBooks(shop)).orders[0]?.checks ?? 0;
@@ -210,8 +211,8 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
     await sendWebhook(payment);
     await createOrder(shop, token, order.id, payment.id);
     await createOrder(shop, token, order.id, payment.id);
-    // Once for the placed order, once for its mail, which had waited for the address.
-    expect(woken).toEqual(['payment checks', 'webhooks', 'mails', 'mails']);
+    // Once for the order mail, which has waited for the address.
+    expect(woken).toEqual(['payment checks', 'webhooks', 'mails']);
   });
 
   it('counts an authorised payment once it is captured, and captures it', async () => {

@@ -1,30 +1,18 @@
-// Checkout: the server's price, the attempt that stays one order, and what it refuses.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+// Checkout: the server's price, one order for each attempt, and what is refused.
+import { describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import { fieldMessages, sizes } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
-import {
-  type ProviderDouble,
-  startProviderDouble,
-} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { address, amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks } from './testing.ts';
+import { address, amount, checkOut, createOrder, openCart, openShopForEach, readBooks } from './testing.ts';
 
 describe.each(testEngines)('checkout on %s', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
-  let now: Date;
-  beforeAll(async () => {
-    double = await startProviderDouble();
-  });
-  afterAll(() => double.stop());
-  beforeEach(async () => {
-    now = new Date('2026-11-21T10:00:00.000Z');
-    await double.endTrouble();
-    shop = await openShopWithDouble(engine, double, { now: () => now });
-  });
-  afterEach(() => shop.close());
+  let now = new Date('2026-11-21T10:00:00.000Z');
+  openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
   const linesOf = (providerOrderId: string) =>
     shop.deps.db
@@ -131,9 +119,9 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     ['refuses keys', 502],
   ] as const)('says that the provider cannot be reached when it is %s, and works later', async (kind, status) => {
     const { token } = await openCart(shop);
-    await double.trouble({ kind });
+    await double.fail({ kind });
     expect(await shop.call('checkout', { token, body: { amount, attemptId: 'tab-1' } })).toMatchObject({ status });
-    await double.endTrouble();
+    await double.recover();
     expect(await checkOut(shop, token, { amount, attemptId: 'tab-1' })).toMatchObject({ status: 'created' });
   });
 

@@ -1,4 +1,5 @@
-// The address that create-order brings for a paid order: kept whatever it looks like, noted where it is odd, and final once the order moves on.
+// The address that create-order brings for a paid order: always kept, noted when it looks wrong,
+// and final once the order is processed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
@@ -7,8 +8,8 @@ import {
   startProviderDouble,
 } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
-import { findLastMove } from '../orders/unpaid-orders.service.ts';
-import { cancelOrder, moveOrder, showOrder } from './order-desk.service.ts';
+import { findStatusTime } from '../orders/order-checks.service.ts';
+import { cancelOrder, moveOrder, showOrder } from '../orders/order-admin.service.ts';
 import {
   address,
   amount,
@@ -195,13 +196,13 @@ describe.each(testEngines)('the address of a paid order on %s', (engine) => {
     expect(await send(address)).toMatchObject({ status: 200, body: { order: { shippingInfo: null } } });
   });
 
-  it('is no move of the order: the provider is asked no longer for it', async () => {
+  it('is no change of status: the provider is asked no longer for it', async () => {
     const { token, orderId, paymentId, send } = await paid();
     await verify(shop, token, orderId, paymentId);
     const placedAt = now.getTime();
     now = new Date(placedAt + 3600_000);
     await send(address);
-    expect(await findLastMove(shop.deps.db, (await showOrder(shop.deps, orderId)).order)).toBe(placedAt);
+    expect(await findStatusTime(shop.deps.db, (await showOrder(shop.deps, orderId)).order)).toBe(placedAt);
   });
 
   it('comes in the long form of older clients as in the short one', async () => {

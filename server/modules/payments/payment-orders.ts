@@ -1,16 +1,17 @@
-// Which order a payment of the provider's belongs to, placed by it or not.
-import type { OrderRow } from '../../database/tables.ts';
+// The order that a payment of the provider's belongs to, whether it placed the order or not.
 import type { Deps } from '../../deps.ts';
-import { listOrdersByPayments } from '../orders/placed-orders.service.ts';
-import { findOrderByProvider } from '../orders/unpaid-orders.service.ts';
+import { type OrderRecord, findOrderOfProvider, listOrdersOfPayments } from '../orders/order-records.service.ts';
 
-/** Asks the provider where no order was placed by it. Undefined: the payment is none of ours. */
+/**
+ * Asks the provider when the payment has placed no order. Undefined: it is not a payment of this
+ * shop.
+ */
 export async function findOrderOfPayment(
   { db, gateway }: Pick<Deps, 'db' | 'gateway'>,
   paymentId: string,
-): Promise<OrderRow | undefined> {
-  const [placed] = await listOrdersByPayments(db, [paymentId]);
+): Promise<OrderRecord | undefined> {
+  const [placed] = await listOrdersOfPayments(db, [paymentId]);
   if (placed) return placed;
   const orderId = (await gateway.findPayment(paymentId))?.orderId;
-  return orderId ? findOrderByProvider(db, orderId) : undefined;
+  return orderId ? findOrderOfProvider(db, orderId) : undefined;
 }

@@ -1,24 +1,26 @@
-// Our books held against the provider's, payment by payment, order by order, refund by refund: every difference is a sentence.
-import type { OrderRow, RefundRow } from '../../database/tables.ts';
+// Compares our books with the provider's: payments, orders, refunds, disputes. Every difference is
+// a sentence.
+import type { RefundRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise, writePaise } from '../../integrations/payment-gateway/paise.ts';
-import { listOrdersByPayments, listOrdersPaidBetween, nameOf, requireOrder } from '../orders/placed-orders.service.ts';
-import { listDisputes } from './disputes.repository.ts';
-import { isPressing, writeDeadline } from './disputes.service.ts';
-import { leftOf, ownPayment } from './refund-records.ts';
 import {
-  findRefundOfProvider,
-  listOverdueRefunds,
-  listRecentRefunds,
-  listRefundsByPayments,
-} from './refunds.repository.ts';
+  type OrderRecord,
+  listOrdersOfPayments,
+  listOrdersPaidBetween,
+  nameOf,
+  requireOrder,
+} from '../orders/order-records.service.ts';
+import { listDisputes } from './disputes/disputes.repository.ts';
+import { isPressing, writeDeadline } from './disputes/disputes.service.ts';
+import { leftOf, ownPayment } from './refunds/refund-records.ts';
+import { findRefundOfProvider, listOverdueRefunds, listRefundsByPayments } from './refunds/refunds.repository.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;
   readonly orders: number;
   readonly differences: string[];
-  /** What is no difference, and worth knowing: payments that went back in part. */
+  /** No differences, but worth knowing: payments that were refunded in part. */
   readonly notes: string[];
 }
 
@@ -31,15 +33,15 @@ const day = 24 * 3600_000;
 export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<PaymentsCheck> {
   const { db, gateway } = deps;
   const payments = await gateway.listPayments(from, to);
-  const orders = await listOrdersPaidBetween(db, from.toISOString(), to.toISOString());
+  const orders = await listOrdersPaidBetween(db, from, to);
   const differences: string[] = [];
   const notes: string[] = [];
   for (let start = 0; start < payments.length; start += paymentsAtOnce) {
     const some = payments.slice(start, start + paymentsAtOnce);
     const ids = some.map(({ id }) => id);
-    const [served, refunds] = [await listOrdersByPayments(db, ids), await listRefundsByPayments(db, ids)];
+    const [served, refunds] = [await listOrdersOfPayments(db, ids), await listRefundsByPayments(db, ids)];
     for (const payment of some) {
-      const order = served.find((row) => row.provider_payment_id === payment.id);
+      const order = served.find(({ providerPaymentId }) => providerPaymentId === payment.id);
       const its = refunds.filter((row) => row.provider_payment_id === payment.id);
       const difference = compare(payment, order, its);
       const head = `Payment ${payment.id} (${writePaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
@@ -52,9 +54,9 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
   }
   const listed = new Set(payments.map(({ id }) => id));
   for (const order of orders) {
-    const paymentId = order.provider_payment_id ?? '';
+    const paymentId = order.providerPaymentId ?? '';
     if (listed.has(paymentId)) continue;
-    // Made before the period began, or unknown to the provider: one question decides.
+    // Made before the period, or unknown to the provider: one call tells which.
     const payment = await gateway.findPayment(paymentId);
     const refunds = await listRefundsByPayments(db, [paymentId]);
     const difference = payment ? compare(payment, order, refunds) : 'the provider does not know its payment';
@@ -71,7 +73,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
 /** Undefined: the books agree, or a refund is on its way. */
 function compare(
   payment: ProviderPayment,
-  order: OrderRow | undefined,
+  order: OrderRecord | undefined,
   refunds: readonly RefundRow[],
 ): string | undefined {
   const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
@@ -88,7 +90,7 @@ function compare(
       if (order && (payment.amountPaise !== toPaise(order.total) || payment.currency !== 'INR'))
         return `order ${order.number} is of Rs. ${order.total}`;
       if (order && order.status !== 'Cancelled') return undefined;
-      // A refund that was refused is a sentence of its own.
+      // A refused refund has its own sentence.
       if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
         return undefined;
       if (order)
@@ -101,7 +103,10 @@ function compare(
   }
 }
 
-/** Made at the provider in the period, of older payments: those of the period have been compared. */
+/**
+ * Refunds that the provider made in the period, of payments from before it: the others are compared
+ * already.
+ */
 async function unknownRefunds(
   { db }: Needs,
   refunds: ProviderRefund[],
@@ -111,7 +116,7 @@ async function unknownRefunds(
   for (const refund of refunds) {
     if (refund.status === 'failed' || compared.has(refund.paymentId)) continue;
     if (await findRefundOfProvider(db, refund)) continue;
-    const [order] = await listOrdersByPayments(db, [refund.paymentId]);
+    const [order] = await listOrdersOfPayments(db, [refund.paymentId]);
     if (!order) continue;
     const sum = writePaise(refund.amountPaise, refund.currency);
     found.push(
@@ -128,8 +133,8 @@ async function overdueRefunds({ db, clock }: Needs): Promise<string[]> {
     const sum = refund.amount_paise === null ? 'in full' : `of ${writePaise(refund.amount_paise, refund.currency)}`;
     const head = `Refund ${sum} of payment ${refund.provider_payment_id} (${refund.reason})`;
     if (refund.status === 'failed') {
-      // Somebody may have given the same money back at the provider since.
-      const [order] = await listOrdersByPayments(db, [refund.provider_payment_id]);
+      // The same money may have been refunded in the dashboard since.
+      const [order] = await listOrdersOfPayments(db, [refund.provider_payment_id]);
       const refunds = await listRefundsByPayments(db, [refund.provider_payment_id]);
       if (order && leftOf(ownPayment(order), refunds) <= 0) continue;
       sentences.push(
@@ -142,7 +147,7 @@ async function overdueRefunds({ db, clock }: Needs): Promise<string[]> {
   return sentences;
 }
 
-/** Those that wait for a decision, however old; those that were lost in the period; and those that only the provider knows. */
+/** Undecided ones of any age, those lost in the period, and those that only the provider has. */
 async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): Promise<string[]> {
   const known = await listDisputes(db);
   const sentences: string[] = [];
@@ -159,15 +164,10 @@ async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): P
   }
   for (const dispute of await gateway.listDisputes()) {
     if (!isPressing(dispute) || known.some(({ id }) => id === dispute.id)) continue;
-    const [order] = await listOrdersByPayments(db, [dispute.paymentId]);
+    const [order] = await listOrdersOfPayments(db, [dispute.paymentId]);
     if (!order) continue;
     const sum = writePaise(dispute.amountPaise, dispute.currency);
     sentences.push(`Dispute ${dispute.id} (${sum} of ${nameOf(order)}, ${order.status}): our books do not have it.`);
   }
   return sentences;
-}
-
-/** Newest first: what went back, or is to go back, and why. */
-export function listRefunds({ db }: Pick<Deps, 'db'>, limit: number): Promise<RefundRow[]> {
-  return listRecentRefunds(db, limit);
 }

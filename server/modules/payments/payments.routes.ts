@@ -1,15 +1,16 @@
-// Paying: the provider's order, the proof of its payment, the order that it made, and the provider's events.
+// Paying: the checkout, the confirmation of a payment, the placed order, and the provider's
+// webhook.
 import type { Deps } from '../../deps.ts';
 import { Answer, type CallLimits, type Route, route } from '../route.ts';
 import { checkout } from './checkout.service.ts';
 import { createOrder, verifyPayment } from './payments.service.ts';
 import { createUnknownPayments } from './unknown-payments.ts';
-import { receiveWebhook } from './webhooks.service.ts';
+import { receiveWebhook } from './webhooks/webhooks.service.ts';
 
-/** Each of these calls may ask the provider, which answers only so many. */
+/** Each of these calls may call the provider, which limits our calls. */
 const limits: CallLimits = {
-  perAddress: { tries: 3000, minutes: 10 },
-  perAccount: { tries: 300, minutes: 10 },
+  perAddress: { attempts: 3000, minutes: 10 },
+  perAccount: { attempts: 300, minutes: 10 },
 };
 
 export function paymentsRoutes(deps: Deps): Route[] {

@@ -1,30 +1,16 @@
-// What a customer can make the provider do: little, however often the calls about a payment are made.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+// However often a customer calls about a payment, the provider gets few calls.
+import { describe, expect, it } from 'vitest';
 import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
-import {
-  type ProviderDouble,
-  startProviderDouble,
-} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
-import { amount, checkOut, createOrder, openCart, openShopWithDouble, verify } from './testing.ts';
+import { amount, checkOut, createOrder, openCart, openShopForEach, verify } from './testing.ts';
 
 describe.each(testEngines)('questions to the provider on %s', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
-  let now: Date;
-  beforeAll(async () => {
-    double = await startProviderDouble();
-  });
-  afterAll(() => double.stop());
-  beforeEach(async () => {
-    now = new Date('2026-11-21T10:00:00.000Z');
-    shop = await openShopWithDouble(engine, double, { now: () => now });
-  });
-  afterEach(async () => {
-    await double.endTrouble();
-    await shop.close();
-  });
+  let now = new Date('2026-11-21T10:00:00.000Z');
+  openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
   async function checkedOut() {
     const { token } = await openCart(shop);

@@ -1,14 +1,12 @@
-// The reconciler: what nobody told the shop, it finds out itself; for three days, less and less often; and what comes too late goes back.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+// The reconciler: finds payments that nobody reported, less and less often for three days, and
+// refunds late ones.
+import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
-import {
-  type ProviderDouble,
-  startProviderDouble,
-} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { sendRefunds } from './refunds.service.ts';
-import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
+import { sendRefunds } from './refunds/refunds.service.ts';
+import { amount, checkOut, createOrder, openCart, openShopForEach, readBooks, verify } from './testing.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -17,17 +15,8 @@ const start = Date.parse('2026-11-21T10:00:00.000Z');
 describe.each(testEngines)('the reconciler on %s', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
-  let now: Date;
-  beforeAll(async () => {
-    double = await startProviderDouble();
-  });
-  afterAll(() => double.stop());
-  beforeEach(async () => {
-    now = new Date(start);
-    await double.endTrouble();
-    shop = await openShopWithDouble(engine, double, { now: () => now });
-  });
-  afterEach(() => shop.close());
+  let now = new Date('2026-11-21T10:00:00.000Z');
+  openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
   const at = (milliseconds: number) => (now = new Date(start + milliseconds));
   async function checkedOut(attemptId?: string) {
@@ -83,11 +72,11 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
 
   it('does not let an order expire while the provider gives no answer', async () => {
     await checkedOut();
-    await double.trouble({ kind: 'down' });
+    await double.fail({ kind: 'down' });
     at(4 * day);
     await reconcileOrders(shop.deps);
     expect(await onlyOrder()).toMatchObject({ status: 'Payment pending' });
-    await double.endTrouble();
+    await double.recover();
     now = new Date((await onlyOrder()).check_at ?? '');
     await reconcileOrders(shop.deps);
     expect(await onlyOrder()).toMatchObject({ status: 'Expired' });
@@ -96,7 +85,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
   it('lets no order expire by a clock that has jumped ahead of the provider, and takes its payment when it comes', async () => {
     const { token, orderId } = await checkedOut();
     const unpaid = await checkedOut();
-    await double.trouble({ kind: 'tells its time', milliseconds: start + minute });
+    await double.fail({ kind: 'tells its time', milliseconds: start + minute });
     at(4 * day);
     await reconcileOrders(shop.deps);
     expect((await readBooks(shop)).orders.map(({ status }) => status)).toEqual(['Payment pending', 'Payment pending']);
@@ -104,7 +93,7 @@ describe.each(testEngines)('the reconciler on %s', (engine) => {
     const payment = await double.pay({ order_id: orderId, status: 'captured' });
     expect((await createOrder(shop, token, orderId, payment.id)).status).toBe(201);
 
-    await double.trouble({ kind: 'tells its time', milliseconds: start + 7 * day });
+    await double.fail({ kind: 'tells its time', milliseconds: start + 7 * day });
     at(7 * day);
     await reconcileOrders(shop.deps);
     const { orders, refunds } = await readBooks(shop);

@@ -1,49 +1,51 @@
-// The one function through which every proof of a payment goes: callback, webhook and reconciler alike. Any number of times, in parallel, with the same result.
-import type { OrderRow } from '../../database/tables.ts';
+// The one function for every confirmation of a payment: callback, webhook and reconciler. It may
+// run any number of times, in parallel, with the same result.
 import { isUniqueViolation } from '../../database/violations.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { writePaise } from '../../integrations/payment-gateway/paise.ts';
+import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { type Cause, holdOrder, placeOrder } from '../orders/placing.service.ts';
-import { findOrder } from '../orders/unpaid-orders.service.ts';
-import { type RefundReason, judgePayment } from './judge-payment.ts';
-import { followPayment, madeAtProvider } from './provider-refunds.service.ts';
-import { wrongAmountMail } from './refund-mail.ts';
-import { leftOf, recordRefund } from './refund-records.ts';
-import { listRefundsByPayments } from './refunds.repository.ts';
+import { type OrderRecord, findOrder, lockUnchanged } from '../orders/order-records.service.ts';
+import { type PaymentSource, placeOrder } from '../orders/place-order.service.ts';
+import { type RefundReason, decidePayment } from './decide-payment.ts';
+import { followPayment, madeAtProvider } from './refunds/provider-refunds.service.ts';
+import { wrongAmountMail } from './refunds/refund-mail.ts';
+import { leftOf, recordRefund } from './refunds/refund-records.ts';
+import { listRefundsByPayments } from './refunds/refunds.repository.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'gateway' | 'log' | 'changes'>;
 
-/** `unfit`: this payment cannot make this order. `given back`: its money has gone back, or is on its way. */
+/**
+ * `rejected`: the payment does not match the order. `refunded`: it was refunded, or a refund is
+ * recorded.
+ */
 export type Settlement =
-  | { readonly outcome: 'placed'; readonly order: OrderRow }
-  | { readonly outcome: 'pending' | 'failed' | 'unfit' | 'given back' };
+  | { readonly outcome: 'placed'; readonly order: OrderRecord }
+  | { readonly outcome: 'pending' | 'failed' | 'rejected' | 'refunded' };
 
-/** Rounds of looking again after somebody else moved the order, or took its number. */
+/** How often the order is read again because another process changed it, or took its number. */
 const maxRounds = 8;
 
 /** Throws a GatewayError when the provider cannot capture, or list the payment's refunds, now. */
 export async function settlePayment(
   deps: SettlementDeps,
-  order: OrderRow,
+  order: OrderRecord,
   payment: ProviderPayment,
-  cause: Cause,
+  source: PaymentSource,
 ): Promise<Settlement> {
   await followPayment(deps, order, payment);
   for (let round = 0; round < maxRounds; round += 1) {
-    const judgement = judgePayment(order, payment);
-    switch (judgement.verdict) {
+    const decided = decidePayment(order, payment);
+    switch (decided.decision) {
       case 'placed':
         return { outcome: 'placed', order };
       case 'wait':
         return { outcome: 'pending' };
       case 'failed':
-        return { outcome: 'failed' };
-      case 'unfit':
-        return { outcome: 'unfit' };
-      case 'given back':
-        return { outcome: 'given back' };
+      case 'rejected':
+      case 'refunded':
+        return { outcome: decided.decision };
       case 'capture': {
         const captured = await deps.gateway.capturePayment(payment.id, order.total);
         if (captured.status === 'authorized') return { outcome: 'pending' };
@@ -51,13 +53,13 @@ export async function settlePayment(
         break;
       }
       case 'place': {
-        const placed = await place(deps, order, payment, cause);
-        if (placed === 'given back') return { outcome: placed };
+        const placed = await place(deps, order, payment, source);
+        if (placed === 'refunded') return { outcome: placed };
         if (placed) return { outcome: 'placed', order: placed };
         break;
       }
       case 'refund':
-        if (await giveBack(deps, order, payment, judgement.reason)) return { outcome: 'given back' };
+        if (await refund(deps, order, payment, decided.reason)) return { outcome: 'refunded' };
         break;
     }
     order = (await findOrder(deps.db, order.id)) ?? order;
@@ -65,12 +67,16 @@ export async function settlePayment(
   throw new Error('a payment could not be settled: its order kept changing');
 }
 
-/** Asks the provider for every payment of the order. A captured one comes before one that is only authorised. */
-export async function settleOrder(deps: SettlementDeps, order: OrderRow, cause: Cause): Promise<Settlement> {
-  const payments = await deps.gateway.listOrderPayments(order.provider_order_id ?? '');
+/** Asks the provider for every payment of the order. Captured ones come before authorised ones. */
+export async function settleOrder(
+  deps: SettlementDeps,
+  order: OrderRecord,
+  source: PaymentSource,
+): Promise<Settlement> {
+  const payments = await deps.gateway.listOrderPayments(order.providerOrderId ?? '');
   let result: Settlement = { outcome: 'pending' };
   for (const payment of payments.toSorted((a, b) => rank(a) - rank(b))) {
-    const settlement = await settlePayment(deps, order, payment, cause);
+    const settlement = await settlePayment(deps, order, payment, source);
     if (settlement.outcome !== 'placed') continue;
     order = settlement.order;
     result = settlement;
@@ -80,59 +86,61 @@ export async function settleOrder(deps: SettlementDeps, order: OrderRow, cause: 
 
 const rank = ({ status }: ProviderPayment): number => (status === 'captured' ? 0 : 1);
 
-/** Undefined when the order has to be looked at again. */
+/** Undefined when the order has to be read again. */
 async function place(
   deps: SettlementDeps,
-  order: OrderRow,
+  order: OrderRecord,
   payment: ProviderPayment,
-  cause: Cause,
-): Promise<OrderRow | 'given back' | undefined> {
+  source: PaymentSource,
+): Promise<OrderRecord | 'refunded' | undefined> {
   try {
-    const placed = await deps.db.transaction().execute(async (trx) => {
-      const row = await placeOrder(trx, deps, order, payment, cause);
-      // Only now is the order held, so that no refund of this payment can begin any more.
+    return await inTransaction(deps, async (trx, changed) => {
+      const placed = await placeOrder(trx, changed, deps, order, payment, source);
+      // The order is locked from here on: no refund of this payment can begin before the commit.
       const refunds = await listRefundsByPayments(trx, [payment.id]);
-      if (row && (refunds.some(isOurs) || leftOf(payment, refunds) <= 0)) throw new GivenBack();
-      return row;
+      if (placed && (refunds.some(isOurs) || leftOf(payment, refunds) <= 0)) throw new AlreadyRefunded();
+      return placed;
     });
-    if (placed) deps.changes.publish({ data: 'mails' });
-    return placed;
   } catch (error) {
-    if (error instanceof GivenBack) return 'given back';
+    if (error instanceof AlreadyRefunded) return 'refunded';
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
 }
 
-/** Ends the transaction that would have placed an order with money that is on its way back. */
-class GivenBack extends Error {}
+/** Rolls back the transaction that would place an order with refunded money. */
+class AlreadyRefunded extends Error {}
 
-/** Not one that somebody made in the provider's dashboard. */
+/** Not made in the provider's dashboard. */
 const isOurs = ({ reason }: { reason: string }): boolean => reason !== madeAtProvider;
 
-/** Records that all that is left of the payment goes back; a job does it. False when the order has changed since it was judged. */
-async function giveBack(
+/**
+ * Records a refund of all that is left of the payment; a job sends it. False when the order has
+ * changed.
+ */
+async function refund(
   deps: SettlementDeps,
-  order: OrderRow,
+  order: OrderRecord,
   payment: ProviderPayment,
   reason: RefundReason,
 ): Promise<boolean> {
-  const recorded = await deps.db.transaction().execute(async (trx) => {
-    if (!(await holdOrder(trx, order))) return 'changed';
-    // One that failed is the owner's to try again.
+  const recorded = await inTransaction(deps, async (trx, changed) => {
+    if (!(await lockUnchanged(trx, order))) return 'changed';
+    // The owner tries a failed one again.
     if ((await listRefundsByPayments(trx, [payment.id])).some(isOurs)) return 'known';
-    if (!(await recordRefund(trx, deps, order, payment, reason))) return 'known';
+    if (!(await recordRefund(trx, changed, deps, order, payment, reason))) return 'known';
     if (reason === 'wrong amount') {
       const sum = writePaise(payment.amountPaise, payment.currency);
       const mail = wrongAmountMail(deps, order, { id: payment.id, sum });
-      await queueMail(trx, deps.clock, { recipient: deps.shop.contact.email, ...mail });
+      await queueMail(trx, changed, deps.clock, { recipient: deps.shop.contact.email, ...mail });
     }
     return 'recorded';
   });
   if (recorded === 'recorded') {
-    deps.log.warn({ order: order.id, payment: payment.id, reason }, 'a payment cannot make an order and is given back');
-    deps.changes.publish({ data: 'refunds' });
-    deps.changes.publish({ data: 'mails' });
+    deps.log.warn(
+      { order: order.id, payment: payment.id, reason },
+      'a payment does not place an order: it is refunded',
+    );
   }
   return recorded !== 'changed';
 }

@@ -1,9 +1,14 @@
-// For tests: a shopper with something in the cart, the steps of paying for it, and what the shop's books say afterwards.
+// For tests: a customer with a full cart, the steps of paying for it, and what the database holds
+// afterwards.
 import { type PaidAddress, sizes } from '@taana-baana/contract';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Engine } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
 import { createRazorpayGateway } from '../../integrations/payment-gateway/razorpay-gateway.ts';
-import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 
 export const address = {
@@ -56,13 +61,13 @@ export const createOrder = (
   shippingInfo: unknown = address,
 ) => shop.call('createOrder', { token, body: { paymentInfo: reference(orderId, paymentId), shippingInfo } });
 
-/** Everything that must be there exactly once. */
+/** All rows that a purchase makes. */
 export async function readBooks(shop: TestShop) {
   const { db } = shop.deps;
   const owner = shop.deps.shop.contact.email;
   const [orders, events, mails, cartLines, refunds, disputes, webhooks] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),
-    // The moves; what else a history tells has its own tests.
+    // Transitions only: the other lines of the history have their own tests.
     db.selectFrom('order_events').selectAll().where('what', 'is', null).orderBy('id').execute(),
     db.selectFrom('mails').selectAll().execute(),
     db.selectFrom('cart_lines').selectAll().execute(),
@@ -84,7 +89,35 @@ export async function readBooks(shop: TestShop) {
   };
 }
 
-/** A shop whose provider is the double; its client has no time to pause between tries. */
+const opening = new Date('2026-11-21T10:00:00.000Z');
+
+/**
+ * One provider double for the tests of a `describe`, and a new shop for each of them; `open` gets
+ * both and the time.
+ */
+export function openShopForEach(
+  engine: Engine,
+  clock: Deps['clock'],
+  open: (opened: { double: ProviderDouble; shop: TestShop; now: Date }) => unknown,
+  env: Record<string, string> = {},
+): void {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  beforeAll(async () => {
+    double = await startProviderDouble();
+  });
+  afterAll(() => double.stop());
+  beforeEach(async () => {
+    await double.clear();
+    await double.recover();
+    await double.refundsBecome('processed');
+    shop = await openShopWithDouble(engine, double, clock, env);
+    await open({ double, shop, now: opening });
+  });
+  afterEach(() => shop.close());
+}
+
+/** A shop whose provider is the double. Its client hardly pauses between attempts. */
 export async function openShopWithDouble(
   engine: Engine,
   double: ProviderDouble,

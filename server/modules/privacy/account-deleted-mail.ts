@@ -1,4 +1,7 @@
-// The last mail to somebody whose account was deleted. Nothing in it was written by a customer: the address may be a stranger's.
+// The last mail to a customer whose account was deleted. It quotes nothing from the customer,
+// because the address may be a stranger's.
+import * as texts from '@taana-baana/contract/texts/mails/account-deleted.ts';
+import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
@@ -7,25 +10,15 @@ export function accountDeletedMail(
   isOwnEmail: boolean,
 ): MailBodies & { subject: string } {
   const content = {
-    heading: 'Your account is deleted',
+    heading: texts.heading,
     parts: [
-      { text: 'Namaste,' },
-      {
-        text: `Your ${shop.name} account is gone, as you asked, and with it your profile, cart, wishlist and reviews.`,
-      },
-      {
-        text: isOwnEmail
-          ? 'What you wrote to us and your newsletter are gone too.'
-          : 'This e-mail was never confirmed, so what came to us under it stays. Every mail of the newsletter has a link that ends it.',
-      },
-      {
-        text: 'Of orders you have paid we keep what the tax law asks of an invoice: name, address, items and amounts. Orders on their way still reach you.',
-      },
-      { text: 'If a payment was still under way, it goes back to you in full.' },
-      {
-        text: `Was it not you, or is a question left? Please write to ${shop.contact.email}. Thank you for having been with us.`,
-      },
+      { text: greeting },
+      { text: texts.what(shop.name) },
+      { text: isOwnEmail ? texts.alsoGone : texts.stays },
+      { text: texts.kept },
+      { text: texts.payment },
+      { text: texts.notYou(shop.contact.email) },
     ],
   };
-  return { subject: `Your ${shop.name} account is deleted`, ...writeMail({ shop }, content) };
+  return { subject: texts.subject(shop.name), ...writeMail({ shop }, content) };
 }

@@ -1,4 +1,4 @@
-// What a customer may ask of the shop about its own data: all of it in one file, and that it be forgotten.
+// A customer's rights over their data: export it as one file, and delete it.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
@@ -11,7 +11,7 @@ export const privacyRoutes = (deps: Deps): Route[] => [
       new Answer(await exportData(deps, customer, token as string), {
         headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
       }),
-    { perAccount: { tries: 30, minutes: 10 } },
+    { perAccount: { attempts: 30, minutes: 10 } },
   ),
   route('deleteAccount', async ({ customer, body, network }) => {
     await deleteAccount(deps, customer, body.password, network);

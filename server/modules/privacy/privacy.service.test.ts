@@ -7,7 +7,7 @@ import { type TestShop, openTestShop } from '../../testing.ts';
 import { confirmByMail } from '../accounts/testing.ts';
 import { sendMails, sweepMails } from '../mail/mail.service.ts';
 import { address, checkOut, createOrder, openCart } from '../payments/testing.ts';
-import { cancelOrder, moveOrder, showOrder } from '../payments/order-desk.service.ts';
+import { cancelOrder, moveOrder, showOrder } from '../orders/order-admin.service.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
 
 const password = 'warp-and-weft-21';
@@ -26,7 +26,10 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     return (await shop.deps.gateway.pay(orderId, 'captured'))?.payment.id ?? '';
   }
 
-  /** One of everything: an order placed, one unpaid, a cart, a heart, a review, an enquiry, a subscription. */
+  /**
+   * One of everything: a placed order, an unpaid one, a cart, a wish, a
+   * review, an enquiry, a subscription.
+   */
   async function richCustomer() {
     const { token, customer, product, line } = await openCart(shop);
     await confirmByMail(shop, token, customer.email);
@@ -46,7 +49,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
   const remove = (token: string, given: unknown = password) =>
     shop.call('deleteAccount', { token, body: { password: given } });
 
-  /** Every row of every table that names one of these words. */
+  /** Every row of every table that contains one of these words. */
   async function traces(...words: string[]) {
     const { db } = shop.deps;
     const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'limits');
@@ -61,7 +64,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     return found.toSorted();
   }
 
-  test('is handed over whole, as a file, without password and tokens', async () => {
+  test('is exported as one file, without password and tokens', async () => {
     const { token, customer, product, number } = await richCustomer();
     const { status, body, headers } = await shop.call('exportData', { token });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -86,7 +89,10 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     }
   });
 
-  /** An account of that e-mail and mobile number, and what somebody has sent under the same. */
+  /**
+   * A new account with that e-mail and mobile number, whose real owner
+   * has used the shop as a visitor.
+   */
   async function accountOfAStranger() {
     const { token, customer } = await shop.signUp({ mobile: '9123456780' });
     const { email, mobile } = customer;
@@ -97,7 +103,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     return { token, customer, comment, isSubscribed: async () => (await subscribers.execute()).length === 1 };
   }
 
-  test("is nobody else's: an account neither reads nor deletes what came under its e-mail before that is confirmed", async () => {
+  test('is private: until its e-mail is confirmed, an account neither reads nor deletes what was sent under it', async () => {
     const { token, comment, isSubscribed } = await accountOfAStranger();
     const { body } = await shop.call('exportData', { token });
     expect(body).toMatchObject({ enquiries: [], newsletter: null, orders: [], reviews: [] });
@@ -107,7 +113,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('includes what came under its e-mail once that is confirmed, and until it is changed', async () => {
+  test('includes what was sent under its e-mail while that is confirmed', async () => {
     const { token, customer, comment, isSubscribed } = await accountOfAStranger();
     const read = async () => (await shop.call('exportData', { token })).body;
     await confirmByMail(shop, token, customer.email);
@@ -135,7 +141,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await traces(comment)).toEqual(['enquiries', 'mails']);
   });
 
-  test('goes with the account, but for the invoices of paid orders and a last mail', async () => {
+  test('is deleted with the account, except for invoices of paid orders and a last mail', async () => {
     const { token, customer, product } = await richCustomer();
     await sendMails(shop.deps);
     const changed: Change[] = [];
@@ -167,7 +173,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await traces(customer.email)).toEqual(['orders']);
   });
 
-  test("goes alone: nobody else's is touched, though the mobile number is the same", async () => {
+  test('is deleted alone: others with the same mobile number keep theirs', async () => {
     const [leaving, staying] = [await richCustomer(), await richCustomer()];
     const read = async () => (await shop.call('exportData', { token: staying.token })).body;
     const before = await read();
@@ -175,7 +181,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  test('an order that was still on its way names whom to call until it arrives or is cancelled, and no longer', async () => {
+  test('an order in transit keeps a phone number until it is delivered or cancelled', async () => {
     const [arriving, cancelled, arrived] = [await richCustomer(), await richCustomer(), await richCustomer()];
     const steps = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
     const deliver = async ({ number }: typeof arriving) => {
@@ -193,11 +199,12 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect([await noteOf(arriving), await noteOf(cancelled)]).toEqual([null, null]);
   });
 
-  test('goes whole or not at all', async () => {
+  test('is deleted completely or not at all', async () => {
     const { token, customer } = await richCustomer();
     const read = async () => (await shop.call('exportData', { token })).body;
     const before = await read();
-    // The last step of the deletion fails: somebody else's table holds on to the customer.
+    // The last step of the deletion fails: a foreign key of another
+    // table still refers to the customer.
     const { schema } = shop.deps.db;
     await schema
       .createTable('held')
@@ -210,7 +217,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect((await remove(token)).status).toBe(200);
   });
 
-  test('is forgotten: whoever takes the e-mail next sees nothing of it', async () => {
+  test('is gone: the next owner of the e-mail sees nothing of it', async () => {
     const { token, customer } = await richCustomer();
     await remove(token);
     const next = await shop.signUp({ email: customer.email });
@@ -219,7 +226,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect([body.newsletter, body.sessions.length]).toEqual([null, 1]);
   });
 
-  test('is told to its mailbox once a day, however many accounts with that e-mail go, and without their words', async () => {
+  test('causes one mail a day to its mailbox, however many accounts are deleted, without customer text', async () => {
     const email = 'a-stranger@example.com';
     for (let account = 0; account < 3; account += 1) {
       const { token } = await shop.signUp({ email, firstname: 'You won Rs 50000' });
@@ -230,7 +237,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(JSON.stringify(mails)).not.toContain('50000');
   });
 
-  test('money that comes for an order left unpaid goes back', async () => {
+  test('a payment that arrives for an unpaid order is refunded', async () => {
     const { token, unpaid } = await richCustomer();
     await remove(token);
     const payment = await pay(unpaid.id);
@@ -251,7 +258,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(login.status).toBe(200);
   });
 
-  test('is not lost to somebody who holds a session and guesses', async () => {
+  test('cannot be deleted by guessing the password in a stolen session', async () => {
     const { token } = await shop.signUp();
     for (let guess = 0; guess < 30; guess += 1) await remove(token, 'not-this-one');
     expect((await remove(token)).status).toBe(429);

@@ -1,28 +1,30 @@
-// A customer's data: all that the shop holds, and the end of it. What an invoice needs stays with its order, and leads to nobody's account.
+// Exports and deletes a customer's data. What an invoice needs stays with
+// its order, without an account.
 import type { CustomerData } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
+import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteCustomer, findJoinDate, requirePassword } from '../accounts/accounts.service.ts';
-import { isSecondFactorOn } from '../accounts/second-factor.service.ts';
-import { type SessionCustomer, listSessions } from '../accounts/sessions.service.ts';
+import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
+import { type SessionCustomer, listSessions } from '../accounts/sessions/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
-import { takeTry } from '../limits/limits.service.ts';
+import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetSentMails, queueMail } from '../mail/mail.service.ts';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.service.ts';
-import { forgetBuyer } from '../orders/forgotten-buyer.service.ts';
+import { anonymiseCustomer } from '../orders/anonymise-customer.service.ts';
 import { listOrders } from '../orders/orders.service.ts';
 import { listUnpaidOrders } from '../orders/unpaid-orders.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../reviews/reviews.service.ts';
 import { getWishlist } from '../wishlist/wishlist.service.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
 
-/** To one mailbox. */
-const deletedMails = { name: 'account deleted mail', tries: 1, minutes: 24 * 60 };
+/** Per mailbox. */
+const deletedMails = { name: 'account deleted mail', attempts: 1, minutes: 24 * 60 };
 
 /**
- * Everything but password, tokens and networks, which the shop itself knows as hashes only. What is found by the e-mail may be
- * a stranger's until the e-mail is confirmed.
+ * Everything except password, tokens and networks, which are stored only as hashes. Data found by
+ * e-mail is included once the e-mail is confirmed: before, it may be a stranger's.
  */
 export async function exportData(
   deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config'>,
@@ -48,8 +50,9 @@ export async function exportData(
 }
 
 /**
- * Orders that were paid stay, with the name and address of their invoice and, until delivery, a number to call; unpaid ones lapse, and money that still comes for
- * them goes back. Enquiries and newsletter go where the e-mail is confirmed. Throws the refusal that names the field when the password is wrong.
+ * Paid orders remain with the invoice's name and address and, until delivery, a phone number.
+ * Unpaid ones expire, and late payments for them are refunded. Enquiries and subscription are
+ * deleted if the e-mail is confirmed. A wrong password throws an error for its field.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'shop' | 'changes'>,
@@ -58,30 +61,31 @@ export async function deleteAccount(
   network: string,
 ): Promise<void> {
   await requirePassword(deps, customer, password, network);
-  const changes = await deps.db.transaction().execute(async (trx) => {
-    await forgetBuyer(trx, deps, customer);
+  await inTransaction(deps, async (trx, changed) => {
+    await anonymiseCustomer(trx, deps, customer);
     if (customer.emailConfirmedAt !== null) {
       await deleteEnquiriesFrom(trx, customer);
       await unsubscribe(trx, customer.email);
     }
     await forgetSentMails(trx, customer.email);
-    await queueDeletedMail(trx, deps, customer);
-    const reviewed = await deleteReviewsOf(trx, customer.id);
+    await queueDeletedMail(trx, changed, deps, customer);
+    await deleteReviewsOf(trx, changed, customer.id);
     await deleteCustomer(trx, customer);
-    return reviewed;
   });
   deps.log.info({ customer: customer.id }, 'an account was deleted');
-  for (const change of changes) deps.changes.publish(change);
-  deps.changes.publish({ data: 'mails' });
 }
 
-/** Somebody may open and delete accounts with a stranger's e-mail all day. */
+/** Limited: somebody could open and delete accounts with a stranger's e-mail all day. */
 async function queueDeletedMail(
   trx: Database,
+  changed: Changed,
   deps: Pick<Deps, 'clock' | 'shop'>,
   { email, emailConfirmedAt }: SessionCustomer,
 ): Promise<void> {
-  const isLeft = await takeTry({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: email });
+  const isLeft = await consumeAttempt({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: email });
   if (isLeft === undefined) return;
-  await queueMail(trx, deps.clock, { recipient: email, ...accountDeletedMail(deps, emailConfirmedAt !== null) });
+  await queueMail(trx, changed, deps.clock, {
+    recipient: email,
+    ...accountDeletedMail(deps, emailConfirmedAt !== null),
+  });
 }

@@ -1,7 +1,8 @@
-// The table of reviews, as customers write it.
+// SQL for reviews.
+import { listInBatches } from '../../database/batches.ts';
 import type { Database, ReviewRow } from '../../database/tables.ts';
 
-/** One a customer and product: a second one replaces the first, and counts as new. */
+/** One per customer and product: a second one replaces the first and counts as new. */
 export async function insertOrReplaceReview(db: Database, review: ReviewRow & { customer_id: string }): Promise<void> {
   await db
     .insertInto('reviews')
@@ -16,8 +17,41 @@ export async function insertOrReplaceReview(db: Database, review: ReviewRow & { 
     .execute();
 }
 
+/** Newest first. */
+export function listReviewsOfProduct(
+  db: Database,
+  productId: string,
+): Promise<Pick<ReviewRow, 'id' | 'star' | 'comment' | 'created_at'>[]> {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'star', 'comment', 'created_at'])
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export interface RatingRow {
+  readonly product_id: string;
+  readonly reviews: number;
+  /** The sum of the stars. */
+  readonly stars: number;
+}
+
+/** Products without reviews are missing. */
+export function listRatings(db: Database, productIds: readonly string[]): Promise<RatingRow[]> {
+  return listInBatches(productIds, (ids) =>
+    db
+      .selectFrom('reviews')
+      .select(({ fn }) => ['product_id', fn.countAll<number>().as('reviews'), fn.sum<number>('star').as('stars')])
+      .where('product_id', 'in', ids)
+      .groupBy('product_id')
+      .execute(),
+  );
+}
+
 /** Newest first, each with its product's title. */
-export function listReviews(
+export function listReviewsOfCustomer(
   db: Database,
   customerId: string,
 ): Promise<(Pick<ReviewRow, 'product_id' | 'star' | 'comment' | 'created_at'> & { title: string })[]> {
@@ -31,7 +65,7 @@ export function listReviews(
     .execute();
 }
 
-/** The ids of the products that they were of. */
+/** Resolves to the ids of the reviewed products. */
 export async function deleteReviews(db: Database, customerId: string): Promise<string[]> {
   const rows = await db.deleteFrom('reviews').where('customer_id', '=', customerId).returning('product_id').execute();
   return rows.map((row) => row.product_id);

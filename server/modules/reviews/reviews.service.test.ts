@@ -19,7 +19,7 @@ describe.each(testEngines)('reviews on %s', (engine) => {
   });
   afterEach(() => shop.close());
 
-  it('answer with the whole product, the review in it', async () => {
+  it('respond with the product including the review', async () => {
     const { status, body } = await rate();
     expect(status).toBe(200);
     expect(body).toMatchObject({ _id: tee.id, title: 'Warli Village Tee', totalrating: 4, ratingsCount: 1 });
@@ -27,7 +27,7 @@ describe.each(testEngines)('reviews on %s', (engine) => {
     expect((await shop.call('getProduct', { params: { id: tee.id } })).body).toEqual(body);
   });
 
-  it('are one a customer: a second one replaces the first, and counts as new', async () => {
+  it('are one per customer: a second one replaces the first, and counts as new', async () => {
     const other = (await shop.signUp()).token;
     const first = (await rate({ star: 1, comment: 'Late' })).body.ratings[0];
     await rate({ star: 5, comment: 'Lovely' }, other);
@@ -40,7 +40,7 @@ describe.each(testEngines)('reviews on %s', (engine) => {
     expect(body.ratings[0]?._id).toBe(first?._id);
   });
 
-  it('stay one when sent many times at the same moment', async () => {
+  it('stay one when sent many times in parallel', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((star) => rate({ star })));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
     expect((await shop.call('getProduct', { params: { id: tee.id } })).body.ratingsCount).toBe(1);
@@ -53,7 +53,7 @@ describe.each(testEngines)('reviews on %s', (engine) => {
     expect((await shop.call('getProduct', { params: { id: tee.id } })).body.totalrating).toBe(4.7);
   });
 
-  it('tell those who keep the catalogue in memory', async () => {
+  it('invalidate cached catalogue data', async () => {
     const told: Change[] = [];
     shop.deps.changes.subscribe((change) => told.push(change));
     await rate();
@@ -74,7 +74,7 @@ describe.each(testEngines)('reviews on %s', (engine) => {
     expect((await shop.call('getProduct', { params: { id: tee.id } })).body.ratings).toEqual([]);
   });
 
-  it('take productId where prodId is missing, and say so when neither is there', async () => {
+  it('accept productId if prodId is missing, and say so if both are', async () => {
     const { status, body } = await rate({ prodId: undefined, productId: tee.id });
     expect([status, body._id, body.totalrating]).toEqual([200, tee.id, 4]);
     const refused = await rate({ prodId: undefined, star: undefined });
@@ -84,7 +84,7 @@ describe.each(testEngines)('reviews on %s', (engine) => {
     });
   });
 
-  it('are refused for a product that does not exist, and for a visitor', async () => {
+  it('are rejected for an unknown product, and for a visitor', async () => {
     expect((await rate({ prodId: 'no-such-tee' })).status).toBe(404);
     expect((await shop.call('rateProduct', { body: { star: 4, comment: 'x', prodId: tee.id } })).status).toBe(401);
   });

@@ -1,21 +1,25 @@
-// Reviews: one a customer and product.
+// Reviews: one per customer and product.
 import { v7 } from 'uuid';
 import type { CustomerData, Product, ReviewSubmission } from '@taana-baana/contract';
-import { type RecordedChange, recordChange } from '../../database/changes.ts';
+import { recordChange } from '../../database/changes.ts';
 import type { Database } from '../../database/tables.ts';
+import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { getProduct, requireProduct } from '../catalog/catalog.service.ts';
-import { deleteReviews, insertOrReplaceReview, listReviews } from './reviews.repository.ts';
+import { deleteReviews, insertOrReplaceReview, listReviewsOfCustomer } from './reviews.repository.ts';
 
-/** The whole product with the review in it, committed. Throws the 404 refusal for an unknown product. */
+/**
+ * Resolves to the product including the committed review. Throws a
+ * 404 error for an unknown product.
+ */
 export async function rateProduct(
   deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
   customerId: string,
   { prodId, star, comment }: ReviewSubmission,
 ): Promise<Product> {
   await requireProduct(deps.db, prodId);
-  const change = await deps.db.transaction().execute(async (transaction) => {
-    await insertOrReplaceReview(transaction, {
+  await inTransaction(deps, async (trx, changed) => {
+    await insertOrReplaceReview(trx, {
       id: v7(),
       product_id: prodId,
       customer_id: customerId,
@@ -23,15 +27,14 @@ export async function rateProduct(
       comment,
       created_at: deps.clock.now().toISOString(),
     });
-    return recordChange(transaction, { data: 'catalog', productId: prodId });
+    changed(await recordChange(trx, { data: 'catalog', productId: prodId }));
   });
-  deps.changes.publish(change);
   return getProduct(deps, prodId);
 }
 
 /** Newest first. */
 export async function listReviewsOf(db: Database, customerId: string): Promise<CustomerData['reviews']> {
-  const rows = await listReviews(db, customerId);
+  const rows = await listReviewsOfCustomer(db, customerId);
   return rows.map(({ product_id, title, star, comment, created_at }) => ({
     product: { _id: product_id, title },
     star,
@@ -40,11 +43,9 @@ export async function listReviewsOf(db: Database, customerId: string): Promise<C
   }));
 }
 
-/** Call inside a transaction, with its handle; publish the changes after its commit. */
-export async function deleteReviewsOf(transaction: Database, customerId: string): Promise<RecordedChange[]> {
-  const changes: RecordedChange[] = [];
-  for (const productId of await deleteReviews(transaction, customerId)) {
-    changes.push(await recordChange(transaction, { data: 'catalog', productId }));
+/** Call inside a transaction, with its handle. */
+export async function deleteReviewsOf(trx: Database, changed: Changed, customerId: string): Promise<void> {
+  for (const productId of await deleteReviews(trx, customerId)) {
+    changed(await recordChange(trx, { data: 'catalog', productId }));
   }
-  return changes;
 }

@@ -1,4 +1,4 @@
-// The shop's facts on the wire.
+// Converts the shop's facts to the API's form.
 import type { BrowserConfig } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 

@@ -1,4 +1,4 @@
-// What the browser must know of the shop; the owner's facts and the payment gateway's public half.
+// What the browser needs to know: the owner's facts, and the payment gateway's public key.
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { toBrowserConfig } from './shop-config.mapping.ts';

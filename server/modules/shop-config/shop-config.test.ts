@@ -18,7 +18,7 @@ afterAll(async () => {
   await live.close();
 });
 
-test('the browser learns what the shop is called, where it is, and what sending costs', async () => {
+test("the browser gets the shop's name, address and shipping fee", async () => {
   const { status, body } = await sandbox.call('getConfig');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -33,7 +33,7 @@ test('the browser learns what the shop is called, where it is, and what sending 
   });
 });
 
-test("with the provider's keys it learns the public one, and no secret", async () => {
+test("with the provider's keys it gets the public one, and no secret", async () => {
   const { body } = await live.call('getConfig');
   expect(body).toMatchObject({
     isSandbox: false,

@@ -1,7 +1,7 @@
-// The table of wishlists. The owner stands in every WHERE.
+// SQL for wishlists. Every WHERE includes the owner.
 import type { Database, WishlistItemRow } from '../../database/tables.ts';
 
-/** False when it is on the list already, or when there is no such product. */
+/** False if it is on the list already, or the product does not exist. */
 export async function insertItem(db: Database, item: WishlistItemRow): Promise<boolean> {
   const added = await db
     .insertInto('wishlist_items')
@@ -22,7 +22,7 @@ export async function insertItem(db: Database, item: WishlistItemRow): Promise<b
   return added !== undefined;
 }
 
-/** False when it was not on the list. */
+/** False if it was not on the list. */
 export async function deleteItem(db: Database, customerId: string, productId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('wishlist_items')

@@ -21,7 +21,7 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
   });
   afterEach(() => shop.close());
 
-  it('puts a product on the list, and takes it off again', async () => {
+  it('adds a product, and removes it again', async () => {
     const { id } = await shop.addProduct();
     expect((await toggle(id)).body).toEqual({ _id: customerId, wishlist: [id] });
     expect((await toggle(id)).body).toEqual({ _id: customerId, wishlist: [] });
@@ -44,17 +44,17 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     });
   });
 
-  it.each([2, 3, 8, 9])('flips once for each of %i calls at the same moment', async (calls) => {
+  it.each([2, 3, 8, 9])('flips once for each of %i parallel calls', async (calls) => {
     const { id } = await shop.addProduct();
     const answers = await Promise.all(Array.from({ length: calls }, () => toggle(id)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(await wished()).toEqual(calls % 2 === 0 ? [] : [id]);
   });
 
-  it('flips once more when another call came between', async () => {
+  it('flips once more when another call came in between', async () => {
     const { id } = await shop.addProduct();
     let isFirst = true;
-    // The other call runs between this one's look at the list and its own entry.
+    // The other call runs after this one's delete and before its insert.
     const interrupted = shop.deps.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -69,7 +69,7 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     expect(answer.wishlist).toEqual([]);
   });
 
-  it("is its owner's alone", async () => {
+  it('is visible to its owner only', async () => {
     const { id } = await shop.addProduct();
     await toggle(id);
     const stranger = (await shop.signUp()).token;
@@ -99,7 +99,7 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     },
   );
 
-  it('takes productId where prodId is missing', async () => {
+  it('accepts productId if prodId is missing', async () => {
     const { id } = await shop.addProduct();
     const send = (body: object) => shop.call('toggleWishlist', { token, body });
     expect((await send({ productId: id })).body.wishlist).toEqual([id]);
@@ -114,7 +114,7 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     expect((await shop.call('getWishlist')).status).toBe(401);
   });
 
-  it('is found in any letter case of its path', async () => {
+  it('accepts any letter case of its path', async () => {
     const { id } = await shop.addProduct();
     const answer = await shop.app.inject({
       method: 'PUT',

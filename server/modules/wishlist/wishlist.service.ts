@@ -1,12 +1,12 @@
-// The wishlist: one call puts a product on it or takes it off.
+// The wishlist: one call adds a product or removes it.
 import type { Product } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { listProductsByIds, requireProduct } from '../catalog/catalog.service.ts';
 import { deleteItem, insertItem, listProductIds } from './wishlist.repository.ts';
 
 /**
- * Each call flips the membership once, however many run at the same moment: two of them end where they began.
- * Throws the 404 refusal for an unknown product.
+ * Each call flips the membership once, also in parallel: two calls end where they began. Throws a
+ * 404 error for an unknown product.
  */
 export async function toggleWishlist(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -18,8 +18,9 @@ export async function toggleWishlist(
 }
 
 async function flip(deps: Pick<Deps, 'db' | 'clock'>, customerId: string, productId: string): Promise<void> {
-  // Deleting and inserting each succeed for one caller only. Who gets neither met another call between the two, which
-  // has made progress, so the next round is a new try. No transaction: inside one, the other's row would stay unseen.
+  // Deleting and inserting each succeed for one caller only. A caller that achieves neither
+  // overlapped with another one that made progress, so it tries again. No transaction: inside one,
+  // the other's row would stay invisible.
   for (;;) {
     if (await deleteItem(deps.db, customerId, productId)) return;
     const item = { customer_id: customerId, product_id: productId, created_at: deps.clock.now().toISOString() };

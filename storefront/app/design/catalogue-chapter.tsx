@@ -1,15 +1,15 @@
-// What a shopper looks at: prices, stars, cards, and what stands there when there is nothing to look at.
+// Catalogue components: prices, stars, cards, skeletons and empty states.
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Price } from '../../components/price.tsx';
-import { ProductCardSkeleton } from '../../components/product-card-skeleton.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { StarRating } from '../../components/star-rating.tsx';
+import { Price } from '../../components/product/price.tsx';
+import { ProductCardSkeleton } from '../../components/product/product-card-skeleton.tsx';
+import { ProductCard } from '../../components/product/product-card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { StarRating } from '../../components/product/star-rating.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectPopularProducts } from '../../store/selectors.ts';
 import { showToast } from '../../store/toast.thunks.ts';
@@ -21,10 +21,10 @@ export function CatalogueChapter() {
     <Chapter id="catalogue" title="The catalogue" intro="The T-shirt is the loudest thing on every page.">
       <Row title="Prices, stars, the way back">
         <Specimen name="On a card">
-          <Price rupees={1499} look="card" className="text-lg" />
+          <Price rupees={1499} variant="card" className="text-lg" />
         </Specimen>
         <Specimen name="On its page">
-          <Price rupees={1499} look="detail" className="text-display-s" />
+          <Price rupees={1499} variant="detail" className="text-display-s" />
         </Specimen>
         <Specimen name="In a list">
           <Price rupees={1499} />
@@ -48,7 +48,7 @@ export function CatalogueChapter() {
       <Row title="Cards">
         {product && (
           <Specimen name="In the store">
-            <ProductCard product={product} isWished onHeart={() => {}} sizes="16rem" />
+            <ProductCard product={product} isInWishlist onHeart={() => {}} sizes="16rem" />
           </Specimen>
         )}
         {other && (
@@ -95,15 +95,15 @@ function Over() {
         </Specimen>
       ))}
       {(['left', 'bottom', 'center'] as const).map((from) => (
-        <Specimen key={from} name={`Sheet: ${from}`}>
+        <Specimen key={from} name={`Dialog: ${from}`}>
           <button type="button" className="button button-quiet" onClick={() => setSide(from)}>
             Open it
           </button>
         </Specimen>
       ))}
-      <Sheet title="A sheet" side={side} isOpen={side !== undefined} onClose={() => setSide(undefined)}>
+      <Dialog title="A dialog" side={side} isOpen={side !== undefined} onClose={() => setSide(undefined)}>
         <p>It keeps the focus, Escape closes it, and focus returns to where it was.</p>
-      </Sheet>
+      </Dialog>
     </Row>
   );
 }

@@ -1,14 +1,14 @@
-// What is pressed and chosen, in every state it can have.
+// Buttons, links and choices in each of their states.
 import { Menu, Ruler } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { FormButton } from '../../components/form/form-button.tsx';
-import { HeartToggle } from '../../components/heart-toggle.tsx';
-import { QuantityInput } from '../../components/quantity-input.tsx';
-import { StarInput } from '../../components/star-input.tsx';
-import { Swatch } from '../../components/swatch.tsx';
-import { Choice, ChoiceGroup } from '../../screens/product/choice-group.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
+import { HeartToggle } from '../../components/product/heart-toggle.tsx';
+import { QuantityInput } from '../../components/product/quantity-input.tsx';
+import { StarInput } from '../../components/product/star-input.tsx';
+import { Swatch } from '../../components/product/swatch.tsx';
+import { Choice, ChoiceGroup } from '../../screens/product/purchase/choice-group.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 const states = [
@@ -40,7 +40,7 @@ export function ControlChapter() {
       <Row title="Quiet button">
         {states.map((shown) => (
           <Specimen key={shown.name} {...shown}>
-            <ButtonLink to="/design" look="quiet">
+            <ButtonLink to="/design" variant="quiet">
               Load more
             </ButtonLink>
           </Specimen>
@@ -68,7 +68,7 @@ const sizes = ['S', 'M', 'L', 'XL'];
 const colors = ['DarkRed', 'Navy', 'OliveDrab'];
 
 function Choices() {
-  const [isWished, setIsWished] = useState(true);
+  const [isInWishlist, setIsWished] = useState(true);
   const [quantity, setQuantity] = useState(2);
   const [star, setStar] = useState(4);
   const [size, setSize] = useState('M');
@@ -79,7 +79,7 @@ function Choices() {
           <HeartToggle isOn={false} title="Warli Village Tee" onToggle={() => {}} />
         </Specimen>
         <Specimen name="Kept: press it">
-          <HeartToggle isOn={isWished} title="Kolam Loop Tee" onToggle={() => setIsWished(!isWished)} />
+          <HeartToggle isOn={isInWishlist} title="Kolam Loop Tee" onToggle={() => setIsWished(!isInWishlist)} />
         </Specimen>
       </Row>
       <Row title="Quantity and stars">

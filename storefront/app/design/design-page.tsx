@@ -1,5 +1,5 @@
-// The design system on one page, in development only: every token, and every component in every state (docs/design-system.md).
-import { PageMeta } from '../../components/page-meta.tsx';
+// Shows all tokens and components in every state, in development only (docs/design-system.md).
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { shop } from '../../../shop.config.ts';
 import { CatalogueChapter } from './catalogue-chapter.tsx';
 import { ControlChapter } from './control-chapter.tsx';

@@ -1,7 +1,7 @@
-// Fields: label above, error below in words.
+// Form fields: label above, error message below.
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../components/field/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { fieldMessages } from '@taana-baana/contract/messages.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';

@@ -1,11 +1,10 @@
-// Hover and focus, held still to be looked at: the shop's own sheet once more, for what stands inside .shown-hover and .shown-focus.
-import sheet from '../styles/app.css?inline';
+// Shows hover and focus permanently: repeats the stylesheet for .shown-hover and .shown-focus.
+import styles from '../styles/app.css?inline';
 
-const held = sheet
+const forced = styles
   .replaceAll(/:hover\b/g, ':is(.shown-hover *)')
   .replaceAll(/:focus-visible\b/g, ':is(.shown-focus :is(a, button, input))');
 
-/** The list of colours and the like is there already; twice the same rules change nothing. */
 export function ForcedStates() {
-  return <style>{held}</style>;
+  return <style>{forced}</style>;
 }

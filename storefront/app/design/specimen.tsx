@@ -1,4 +1,4 @@
-// How the page shows a thing: a chapter, a row of specimens in it, and one specimen with the name of its state.
+// The layout of the design page: chapters, rows, and specimens with the name of their state.
 import type { ReactNode } from 'react';
 
 export function Chapter({
@@ -32,7 +32,7 @@ export function Row({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** `state` is what the browser would only do under a hand: see forced-states.tsx. */
+/** `state` forces a style that otherwise needs a pointer or keyboard: see forced-states.tsx. */
 export function Specimen({
   name,
   state = '',

@@ -1,9 +1,9 @@
-// Colours with what they are read on, type, space, corners, shadows, motion.
+// Colours with their contrast, type, spacing, radii, shadows, motion.
 import type { CSSProperties } from 'react';
 import { Chapter, Row } from './specimen.tsx';
 import { contrast, tokensOf } from './tokens.ts';
 
-/** What text and signs stand on. */
+/** Backgrounds, with the text and icon colours used on them. */
 const grounds: Record<string, string[]> = {
   ground: ['ink', 'ink-soft', 'madder', 'indigo', 'leaf', 'star'],
   paper: ['ink', 'ink-soft', 'madder', 'line-strong'],
@@ -15,7 +15,7 @@ const grounds: Record<string, string[]> = {
   'indigo-wash': ['indigo', 'ink'],
   'leaf-wash': ['leaf', 'ink'],
 };
-/** Signs and edges, not text: 3 : 1 is what they need. */
+/** Icons and borders need a contrast of 3:1 only. */
 const signs = new Set(['star', 'line-strong']);
 
 const paint = (name: string): CSSProperties => ({ backgroundColor: `var(--color-${name})` });

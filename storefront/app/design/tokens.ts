@@ -1,7 +1,7 @@
-// The tokens as they are written in tokens.css, so that this page cannot tell an old story of them.
+// Reads the tokens from tokens.css, so that the design page cannot be out of date.
 import text from '../styles/tokens.css?raw';
 
-/** Every token of a family: 'color' gives ground, paper, …; line heights and cleared palettes are left out. */
+/** All tokens of a family: 'color' gives ground, paper, … Without line heights and resets. */
 export function tokensOf(family: string): { name: string; value: string }[] {
   const found = text.matchAll(new RegExp(`--${family}-([\\w-]+): ([^;]+);`, 'g'));
   return [...found]
@@ -11,7 +11,7 @@ export function tokensOf(family: string): { name: string; value: string }[] {
 
 const valueOf = (name: string): string => tokensOf('color').find((token) => token.name === name)?.value ?? '#000000';
 
-/** WCAG 2.2: how far two colours of the shop are apart, from 1 to 21. */
+/** The WCAG 2.2 contrast ratio of two colour tokens, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(valueOf(one)), luminance(valueOf(other))].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

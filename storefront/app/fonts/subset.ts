@@ -1,15 +1,16 @@
-// Cuts the two faces down to what nearly every page needs, into this folder: `node storefront/app/fonts/subset.ts`, after an update of the faces.
+// Subsets the two fonts to common characters: run `node storefront/app/fonts/subset.ts` after an
+// update of the fonts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** ASCII, and the signs that the shop's own texts use. Letters with accents come from the whole faces, where a page has one (fonts.css). */
+/** ASCII and the symbols in the shop's texts. Accented letters load the full fonts (fonts.css). */
 const basic =
   String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)) + '\u00a0©®°·×–—‘’“”•…₹€→−';
 
 const faces = [
-  // One weight for headings, prices and the shop's name: size tells them apart, and it is 11 KB less.
+  // One weight for headings, prices and the shop's name saves 11 KB.
   { name: 'bricolage-grotesque', weights: 680 },
   { name: 'figtree', weights: { min: 400, max: 800 } },
 ];

@@ -1,7 +1,8 @@
-// The last resort: the layout itself failed, so the error stands alone.
+// Shown when the layout itself failed.
 import { useRouteError } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { messageOf } from '../error-message.ts';
 
 export function LayoutFailure() {
@@ -10,7 +11,7 @@ export function LayoutFailure() {
       <h1 className="text-display-m">{screenTexts.errorHeading}</h1>
       <p className="mt-4">{messageOf(useRouteError())}</p>
       <a href={pages.home.path} className="button button-primary mt-8">
-        Back to the shop
+        {layoutTexts.backToShop}
       </a>
     </div>
   );

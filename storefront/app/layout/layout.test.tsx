@@ -1,18 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { everyPart } from '../../components/late.tsx';
-import { initialAuthState, type AuthState } from '../../store/auth-state.ts';
+import { describe, expect, it } from 'vitest';
+
+import { initialAuthState, type AuthState } from '../../store/session/auth-state.ts';
+import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';
 import { asha, line } from '../../store/testing.ts';
 import { renderScreen, testStore } from '../../testing.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import { Layout } from './layout.tsx';
-
-beforeAll(async () => void (await everyPart()));
 
 function show(Part: () => React.ReactNode, auth: Partial<AuthState> = {}): string {
   const preloadedState = { ...testStore().store.getState(), auth: { ...initialAuthState, ...auth } };
-  return renderScreen(Part, { store: createAppStore({ fetch, preloadedState }), path: '/', address: '/' });
+  return renderScreen(Part, {
+    store: createAppStore({ transport: createHttpTransport(fetch), preloadedState }),
+    path: '/',
+    address: '/',
+  });
 }
 
 const lines = [line, { ...line, _id: 'l2' }] as unknown as AuthState['cart']['lines'];
@@ -22,7 +25,7 @@ const signedIn: Partial<AuthState> = {
   cart: { ...initialAuthState.cart, lines },
 };
 
-/** Where a link with this text or label leads. */
+/** The targets of links with this text or label. */
 const linksTo = (html: string, text: string) =>
   [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)]
     .filter(([, attributes, content]) => attributes?.includes(`"${text}"`) || content?.replace(/<[^>]*>/g, '') === text)
@@ -50,7 +53,7 @@ describe('the header', () => {
     expect(linksTo(html, 'Terms &amp; Conditions')).toContain('/term-conditions');
   });
 
-  it("of a visitor reads 'My Account' and leads to /login, LogOut hidden until it is known who is here, the badge at 0", () => {
+  it("of a visitor reads 'My Account' and leads to /login, LogOut hidden until the session is known, the badge at 0", () => {
     const html = show(Header);
     expect(linksTo(html, 'My Account')).toContain('/login');
     expect(html).toMatch(/<button[^>]*customers-place[^>]*>LogOut/);
@@ -106,6 +109,6 @@ describe('the footer', () => {
   });
 });
 
-it('header, page and footer stand in one layout', () => {
+it('header, page and footer share one layout', () => {
   expect(show(Layout)).toMatch(/<header.*<main id="main".*<\/main>.*<footer/s);
 });

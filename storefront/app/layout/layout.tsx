@@ -1,20 +1,17 @@
-// What surrounds every page: skip link, header, the page itself, footer, toasts.
+// The frame of every page: skip link, header, page, footer, toasts.
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
-import { late } from '../../components/late.tsx';
-import { fetchBelongings } from '../../store/identity.thunks.ts';
+import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
+import { fetchCustomerData } from '../../store/session/identity.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useRestoredSession } from '../guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { ToastHost } from './toasts/toast-host.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const parts = late(() => import('./late-parts.ts'));
-const Header = parts.part('Header');
-const Footer = parts.part('Footer');
-const ToastHost = parts.part('ToastHost');
-export const ErrorScreen = parts.part('ErrorScreen');
-
-// Made once: a navigation need not make them again.
+// Constant elements: a navigation does not render them again.
 const header = <Header />;
 const footer = <Footer />;
 
@@ -23,9 +20,9 @@ export function Layout() {
   return (
     <div id="page" className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        Skip to content
+        {layoutTexts.skip}
       </a>
-      <KeptData />
+      <SessionSync />
       <NavigationProgress />
       {header}
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
@@ -38,15 +35,16 @@ export function Layout() {
   );
 }
 
-/** The session and what a customer has, kept true while the shopper walks about. Apart, since it hears of every step of a navigation. */
-function KeptData() {
+/** Keeps the session and customer data current. A component of its own, because it renders on
+ * every navigation state. */
+function SessionSync() {
   useRestoredSession();
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
-  // What did not come without a connection is asked for again.
+  // Reloads what failed while offline.
   useReconnection(() => {
     void revalidate();
-    void dispatch(fetchBelongings());
+    void dispatch(fetchCustomerData());
   });
   return null;
 }

@@ -1,4 +1,4 @@
-// A thread drawn along the top while the next page is on its way; it appears only when that takes a moment.
+// The progress line at the top during slow navigations.
 import { useNavigation } from 'react-router';
 
 export function NavigationProgress() {

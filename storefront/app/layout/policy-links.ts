@@ -1,4 +1,4 @@
-// The four policies, for the header's submenu, the phone's menu and the footer.
+// The four policies, for the header's submenu, the phone menu and the footer.
 import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 

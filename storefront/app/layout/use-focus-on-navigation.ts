@@ -1,4 +1,4 @@
-// After a navigation within the shop focus moves to the new page's heading, so that keyboard and screen reader start there.
+// Moves the focus to the new page's heading after a navigation, for keyboards and screen readers.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 

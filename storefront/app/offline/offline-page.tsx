@@ -1,23 +1,24 @@
-// What a shopper sees when a page cannot be fetched at all: what happened, what to do, and the page itself as soon as there is a connection.
+// The page shown without a connection. It reloads when the connection is back.
 import { renderToStaticMarkup } from 'react-dom/server';
+import { locale } from '@taana-baana/contract/locale.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { shop } from '../../../shop.config.ts';
 import style from './offline-page.css?inline';
 
-/** Stands alone: it reaches the browser as text. */
+/** Sent to the browser as text: may not use anything from this module. */
 const script = `addEventListener('online', () => location.reload());`;
 
-const heading = 'No connection';
-
 const html = [
-  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#f8f3ea">',
-  renderToStaticMarkup(<title>{`${heading} · ${shop.name}`}</title>),
+  renderToStaticMarkup(<title>{`${layoutTexts.offline} · ${shop.name}`}</title>),
   `<style>${style}</style></head><body>`,
   renderToStaticMarkup(<OfflinePage />),
   `<script>${script}</script></body></html>`,
 ].join('');
 
-/** The page whole, and the texts in it that its policy must allow. */
+/** The complete page, and the texts that its policy allows by hash. */
 export const offlinePage = { html, style, script };
 
 function OfflinePage() {
@@ -30,21 +31,19 @@ function OfflinePage() {
       </header>
       <main>
         <BrokenThreads />
-        <h1>{heading}</h1>
-        <p>
-          This page could not be fetched. Nothing is lost: your cart, your wishlist and your orders are safe with us.
-        </p>
-        <p>Please check your connection. The page comes back by itself once you are online.</p>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is the page that was asked for */}
+        <h1>{layoutTexts.offline}</h1>
+        <p>{layoutTexts.offlineWhat}</p>
+        <p>{layoutTexts.offlineHint}</p>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href reloads this page */}
         <a className="again" href="">
-          Try again
+          {screenTexts.tryAgain}
         </a>
       </main>
     </>
   );
 }
 
-/** The shop's three threads, torn and waiting to be tied. */
+/** The shop's three threads, torn. */
 function BrokenThreads() {
   return (
     <svg viewBox="0 0 320 84" aria-hidden="true">

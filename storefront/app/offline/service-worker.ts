@@ -1,6 +1,6 @@
-// The service worker: it stands in only for a page that the network did not bring, with the offline page. It keeps nothing, and touches no other request.
+// The service worker: serves the offline page when a navigation fails. It has no cache.
 
-/** The little of a worker's scope that is used; TypeScript's own types of it do not go with a page's. */
+/** The part of the worker scope in use. TypeScript's worker types conflict with the DOM's. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
   registration: { navigationPreload?: { enable: () => Promise<void> } };
@@ -23,20 +23,20 @@ interface WorkerEvents {
   };
 }
 
-/** The worker's file. A new build with another offline page makes another file, and browsers take the new one by themselves. */
+/** The worker's file. Browsers install a new one when the offline page changes. */
 export const serviceWorkerText = (page: string, headers: Record<string, string>): string =>
   `(${runWorker.toString()})(self,${JSON.stringify(page)},${JSON.stringify(headers)})`;
 
-/** Stands alone: it reaches the browser as text, so nothing from outside of it may be used. */
+/** Sent to the browser as text: may not use anything from this module. */
 function runWorker(worker: WorkerScope, page: string, headers: Record<string, string>): void {
   worker.addEventListener('install', (event) => {
     void worker.skipWaiting();
-    // Where the browser can, everything but a page goes past the worker without waking it.
+    // Where supported, requests other than navigations bypass the worker without starting it.
     const others = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode }));
     event.waitUntil(Promise.resolve(event.addRoutes?.({ condition: { or: others }, source: 'network' })));
   });
   worker.addEventListener('activate', (event) => {
-    // The page is asked for while the worker wakes up.
+    // Requests the page while the worker is starting.
     event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
   });
   worker.addEventListener('fetch', (event) => {

@@ -1,8 +1,9 @@
-// A password that can be shown while it is typed.
+// A password field with a button that shows the password.
 import { Eye, EyeOff } from 'lucide';
 import { useId, useState, type ComponentProps } from 'react';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../icon.tsx';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame } from '../field/field-frame.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
@@ -25,7 +26,7 @@ export function PasswordField({ label, error, hint, className = '', ...input }: 
         />
         <button
           type="button"
-          aria-label="Show password"
+          aria-label={fieldLabels.showPassword}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           className="icon-button absolute! right-1 top-1/2 -translate-y-1/2"

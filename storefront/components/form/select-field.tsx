@@ -1,6 +1,6 @@
-// A choice from a list, by the browser's own select. Spread `form.register('state')` into it; options are its children.
+// A native select; options are its children. Spread `form.register('state')` into it.
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame } from '../field/field-frame.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;

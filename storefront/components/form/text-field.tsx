@@ -1,6 +1,6 @@
-// One line of text. Spread `form.register('name')` into it.
+// A one-line text field. Spread `form.register('name')` into it.
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame } from '../field/field-frame.tsx';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;

@@ -1,32 +1,15 @@
-// About Us: what the shop makes, and the pages that stand behind it.
+// About Us: what the shop makes, and links to the story and policies.
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import * as aboutTexts from '@taana-baana/contract/texts/screens/about.ts';
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { shop } from '../../../shop.config.ts';
+import { Link } from '../../components/link.tsx';
 
 const title = screenTexts.aboutUs;
-
-const promises = [
-  {
-    heading: 'Cotton you can feel',
-    text: 'Combed cotton of 180 to 240 GSM, pre-shrunk, with a neck rib that keeps its shape. The weight is on every product page.',
-  },
-  {
-    heading: 'Prints with a home',
-    text: 'Block prints, kolams, ikat, truck art, monsoon skies: drawn by us, after crafts and streets that we name.',
-  },
-  {
-    heading: 'Made when you order',
-    text: 'No piles of unsold stock. Your size is cut, printed and sewn after you have paid for it.',
-  },
-  {
-    heading: 'A fair bill',
-    text: 'One price, one flat shipping fee, both shown before you pay. Nothing is added later.',
-  },
-];
 
 const more = [
   { label: policyTitles.privacy, path: pages.privacyPolicy.path },
@@ -57,7 +40,7 @@ export function AboutScreen() {
       </header>
       <hr className="stitch my-10 md:my-16" />
       <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2 md:gap-y-14">
-        {promises.map(({ heading, text }, index) => (
+        {aboutTexts.promises.map(({ heading, text }, index) => (
           <li key={heading} className="grid grid-cols-[3rem_1fr] gap-4">
             <span aria-hidden="true" className="font-display text-display-m leading-none font-bold text-turmeric">
               {index + 1}
@@ -70,18 +53,18 @@ export function AboutScreen() {
         ))}
       </ul>
       <div className="mt-12 flex flex-wrap gap-3 md:mt-20">
-        <ButtonLink to={pages.ourStory.path}>Why the name</ButtonLink>
-        <ButtonLink to={pages.store.path} look="quiet">
-          See the tees
+        <ButtonLink to={pages.ourStory.path}>{aboutTexts.whyTheName}</ButtonLink>
+        <ButtonLink to={pages.store.path} variant="quiet">
+          {aboutTexts.seeTheTees}
         </ButtonLink>
       </div>
-      <nav aria-label="More about the shop" className="mt-12 border-t border-line pt-6">
+      <nav aria-label={aboutTexts.more} className="mt-12 border-t border-line pt-6">
         <ul className="flex flex-wrap gap-x-8">
           {more.map(({ label, path }) => (
             <li key={path}>
-              <a href={path} className="text-link inline-flex min-h-11 items-center">
+              <Link to={path} className="text-link inline-flex min-h-11 items-center">
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,45 +1,47 @@
-// One post (spec section 2): title, the way back, picture, and the text.
+// One post (specification section 2): title, link back, picture, text.
 import { ArrowLeft } from 'lucide';
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
+import * as blogTexts from '@taana-baana/contract/texts/screens/blog.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
-import { HtmlBlock } from '../../components/html-block.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PostDate } from '../../components/post-date.tsx';
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { HtmlBlock } from '../../components/page/html-block.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { PostDate } from '../../components/page/post-date.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { fetchBlog } from '../../store/blog.thunks.ts';
+import { fetchBlog } from '../../store/content/blog.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectBlog } from '../../store/selectors.ts';
 import { shop } from '../../../shop.config.ts';
+import { Link } from '../../components/link.tsx';
 
 export function BlogScreen() {
   const { post, isError } = useAppSelector(selectBlog);
   return (
     <article className="mx-auto w-[min(100%-2rem,48rem)] py-6 md:py-10">
-      <a href={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
+      <Link to={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
         <Icon of={ArrowLeft} className="size-4" />
         {screenTexts.backToBlogs}
-      </a>
+      </Link>
       {post ? <Post post={post} /> : isError ? <PostFailure /> : <Skeleton className="mt-6 aspect-[8/5]" />}
     </article>
   );
 }
 
-/** Its answer did not come. A post that does not exist never gets here: it is the 404 page. */
+/** The request failed. A post that does not exist is the 404 page instead. */
 function PostFailure() {
   const { id = '' } = useParams();
   const dispatch = useAppDispatch();
   const { message } = useAppSelector(selectBlog);
   return (
     <>
-      <PageMeta title="Blog" isPrivate />
+      <PageMeta title={blogTexts.blog} isPrivate />
       <h1 tabIndex={-1} className="mt-4 text-display-m">
-        This post did not come through
+        {blogTexts.postFailed}
       </h1>
       <ErrorState message={message} onRetry={() => void dispatch(fetchBlog(id))} />
     </>
@@ -72,7 +74,7 @@ function Post({ post }: { post: BlogPost }) {
             breadcrumbJsonLd(
               [
                 { label: screenTexts.home, to: pages.home.path },
-                { label: 'Blogs', to: pages.blogs.path },
+                { label: screenTexts.blogs, to: pages.blogs.path },
                 { label: post.title },
               ],
               blogHref(post._id),

@@ -1,14 +1,15 @@
-// A post in the list: picture (woven placeholder when it has none), date, title, the first 70 characters, and the way in.
+// A post in the list: picture or placeholder, date, title, excerpt, link.
 import { counts } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
-import { Picture } from '../../components/picture.tsx';
-import { PostDate } from '../../components/post-date.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { PostDate } from '../../components/page/post-date.tsx';
+import { Link } from '../../components/link.tsx';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** The first 70 characters of a description's words, without its markup. */
+/** The first 70 characters of the text, without markup. */
 export function excerpt(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
@@ -21,7 +22,7 @@ export function excerpt(html: string): string {
 export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }) {
   return (
     <article className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-raised">
-      <a href={blogHref(post._id)} tabIndex={-1} aria-hidden="true">
+      <Link to={blogHref(post._id)} tabIndex={-1} aria-hidden="true">
         <Picture
           picture={post.images[0]}
           alt=""
@@ -29,18 +30,18 @@ export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }
           priority={isFirst}
           className="aspect-[8/5]"
         />
-      </a>
+      </Link>
       <div className="flex grow flex-col p-5 md:p-6">
         <PostDate time={post.createdAt} />
         <h2 className="mt-2 text-display-s">{post.title}</h2>
         <p className="mt-2 text-ink-soft">{excerpt(post.description)}</p>
-        <a
-          href={blogHref(post._id)}
+        <Link
+          to={blogHref(post._id)}
           aria-label={`${screenTexts.readMore}: ${post.title}`}
           className="text-link mt-auto inline-flex min-h-11 items-center self-start pt-4 font-semibold"
         >
           {screenTexts.readMore}
-        </a>
+        </Link>
       </div>
     </article>
   );

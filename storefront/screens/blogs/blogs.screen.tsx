@@ -1,18 +1,19 @@
-// The blog (spec section 2): posts in two columns beside a list of labels that does nothing.
+// The blog (specification section 2): posts in two columns, beside labels without function.
 import { blogCategoryLabels, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import * as blogTexts from '@taana-baana/contract/texts/screens/blog.ts';
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { fetchBlogs } from '../../store/blog.thunks.ts';
+import { fetchBlogs } from '../../store/content/blog.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectBlog } from '../../store/selectors.ts';
 import { BlogCard } from './blog-card.tsx';
 
-const title = 'Blogs';
+const title = screenTexts.blogs;
 const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
 
 export function BlogsScreen() {
@@ -22,7 +23,7 @@ export function BlogsScreen() {
     <div className="page-width py-6 md:py-10">
       <PageMeta
         title={title}
-        description="How our cotton is knitted, printed and sewn, and how to keep it well."
+        description={blogTexts.description}
         path={pages.blogs.path}
         jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, pages.blogs.path)}
       />
@@ -31,15 +32,13 @@ export function BlogsScreen() {
         <h1 tabIndex={-1} className="text-display-m">
           {title}
         </h1>
-        <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          From the loom, the block and the sewing room: how our tees are made, and how to keep them well.
-        </p>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{blogTexts.intro}</p>
       </header>
       <div className="grid gap-10 lg:grid-cols-[12rem_1fr] lg:gap-14">
         <CategoryLabels />
         {isError && posts.length === 0 && <ErrorState message={message} onRetry={() => void dispatch(fetchBlogs())} />}
         {!isError && !isLoading && posts.length === 0 && (
-          <EmptyState title="No posts yet" hint="The first one is being written." />
+          <EmptyState title={blogTexts.noPosts} hint={blogTexts.noPostsHint} />
         )}
         {posts.length > 0 ? (
           <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
@@ -63,12 +62,12 @@ export function BlogsScreen() {
   );
 }
 
-/** Labels only: nothing happens on a click, so they do not look as if something would. */
+/** Not styled as links, because a click does nothing. */
 function CategoryLabels() {
   return (
     <section aria-labelledby="blog-categories" className="order-last lg:order-none">
       <h2 id="blog-categories" className="text-display-xs">
-        Categories
+        {screenTexts.categories}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft lg:grid">
         {blogCategoryLabels.map((label) => (

@@ -1,20 +1,21 @@
-// One line of the cart: the garment, its colour and size, how many, and what that comes to.
+// One line of the cart: product, colour, size, quantity, total.
 import { Trash2 } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
-import { QuantityInput } from '../../components/quantity-input.tsx';
-import { Swatch } from '../../components/swatch.tsx';
-import { cartColumns } from './cart-columns.ts';
-import { useQuantityInHand } from './use-quantity-in-hand.ts';
+import { Picture } from '../../components/product/picture.tsx';
+import { Price } from '../../components/product/price.tsx';
+import { QuantityInput } from '../../components/product/quantity-input.tsx';
+import { Swatch } from '../../components/product/swatch.tsx';
+import { useDebouncedQuantity } from './use-debounced-quantity.ts';
+import { Link } from '../../components/link.tsx';
 
 interface CartLineProps {
   line: ListedCartLine;
   isBusy: boolean;
-  /** Resolves once the cart has been read again. */
+  /** Resolves when the cart has been reloaded. */
   onQuantity: (quantity: number) => Promise<unknown>;
   onRemove: () => void;
 }
@@ -22,24 +23,19 @@ interface CartLineProps {
 export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
   const { productId: product, price } = line;
   const title = product.title || screenTexts.unknownProduct;
-  const { quantity, change } = useQuantityInHand(line.quantity, onQuantity);
+  const { quantity, change } = useDebouncedQuantity(line.quantity, onQuantity);
   return (
     <tr className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4 gap-y-3 border-b border-line py-5 align-top md:table-row md:align-middle">
       <td className="contents md:table-cell md:py-5">
         <Garment line={line} title={title} />
       </td>
       <td className="text-sm md:px-4 md:text-base">
-        <span className="text-ink-soft md:hidden">{cartColumns.price} </span>
+        <span className="text-ink-soft md:hidden">{screenTexts.price} </span>
         <Price rupees={price} className="whitespace-nowrap" />
       </td>
       <td className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:table-cell md:px-4">
-        <QuantityInput
-          value={quantity}
-          onChange={change}
-          label={`${cartColumns.quantity} of ${title}`}
-          disabled={isBusy}
-        />
-        {/* On a phone the total stands beside the quantity; the cell of its own is for the table. */}
+        <QuantityInput value={quantity} onChange={change} label={screenTexts.quantityOf(title)} disabled={isBusy} />
+        {/* On phones the total is beside the quantity. The table has a cell for it. */}
         <Price rupees={price * quantity} className="whitespace-nowrap text-lg md:hidden" />
       </td>
       <td className="contents md:table-cell md:pl-4 md:text-right">
@@ -47,7 +43,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
           <Price rupees={price * quantity} className="hidden whitespace-nowrap text-lg md:inline" />
           <button
             type="button"
-            aria-label={`Remove ${title}`}
+            aria-label={cartTexts.remove(title)}
             aria-disabled={isBusy}
             onClick={() => !isBusy && onRemove()}
             className="icon-button absolute! top-3 right-0 aria-disabled:opacity-55 md:static! md:-mr-3"
@@ -63,27 +59,27 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
 function Garment({ line: { productId: product, color, size }, title }: { line: ListedCartLine; title: string }) {
   return (
     <div className="contents md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] md:items-center md:gap-4 xl:grid-cols-[6.5rem_minmax(0,1fr)] xl:gap-5">
-      <a
-        href={productHref(product._id)}
+      <Link
+        to={productHref(product._id)}
         tabIndex={-1}
         aria-hidden="true"
         className="row-span-3 self-start md:row-span-1"
       >
         <Picture picture={product.images[0]} sizes="7rem" alt="" className="aspect-garment rounded-card" />
-      </a>
+      </Link>
       <div className="pr-10 md:pr-0">
-        <a
-          href={productHref(product._id)}
+        <Link
+          to={productHref(product._id)}
           className="relative font-semibold leading-snug after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-madder hover:underline"
         >
           {title}
-        </a>
+        </Link>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Swatch title={color.title} isSilent className="size-4" />
             {color.title}
           </span>
-          <span>Size {size || screenTexts.sizeFallback}</span>
+          <span>{screenTexts.sizeOf(size || screenTexts.sizeFallback)}</span>
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-// The cart's shape while it is on its way.
+// The cart while it loads.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 

@@ -1,20 +1,24 @@
-// What the cart comes to, and the two ways on.
+// The cart's subtotal, and the links to the checkout and the store.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Price } from '../../components/price.tsx';
+import { Price } from '../../components/product/price.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
 export function CartSummary({ subtotal }: { subtotal: number }) {
   return (
-    <section aria-label="Summary" className="rounded-card bg-paper p-6 lg:p-5 xl:p-6 shadow-raised lg:sticky lg:top-28">
+    <section
+      aria-label={cartTexts.summary}
+      className="rounded-card bg-paper p-6 lg:p-5 xl:p-6 shadow-raised lg:sticky lg:top-28"
+    >
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">Subtotal</span>
+        <span className="font-semibold">{screenTexts.subtotal}</span>
         <Price rupees={subtotal} className="text-display-s" />
       </p>
       <p className="mt-1 text-sm text-ink-soft">{screenTexts.taxesAtCheckout}</p>
       <CheckoutLink isEnabled={subtotal > 0} className="mt-6 w-full" />
-      <ButtonLink to={pages.store.path} look="quiet" className="mt-3 w-full">
+      <ButtonLink to={pages.store.path} variant="quiet" className="mt-3 w-full">
         {screenTexts.continueShopping}
       </ButtonLink>
     </section>

@@ -1,7 +1,8 @@
-// The lines of the cart: a table with room, a card a line on a phone.
+// The cart's lines: a table, or one card per line on phones.
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { CartLine } from './cart-line.tsx';
-import { cartColumns } from './cart-columns.ts';
 
 interface CartTableProps {
   lines: ListedCartLine[];
@@ -10,25 +11,23 @@ interface CartTableProps {
   onRemove: (lineId: string) => void;
 }
 
-const { product, price, quantity, total } = cartColumns;
-
 export function CartTable({ lines, isBusy, onQuantity, onRemove }: CartTableProps) {
   return (
     <table aria-busy={isBusy} className="block w-full md:table">
-      <caption className="sr-only">What is in your cart</caption>
+      <caption className="sr-only">{cartTexts.whatIsIn}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-sm text-ink-soft">
           <th scope="col" className="pb-3 font-semibold">
-            {product}
+            {cartTexts.product}
           </th>
           <th scope="col" className="px-4 pb-3 font-semibold">
-            {price}
+            {screenTexts.price}
           </th>
           <th scope="col" className="px-4 pb-3 font-semibold">
-            {quantity}
+            {screenTexts.quantity}
           </th>
           <th scope="col" className="pb-3 pl-4 text-right font-semibold">
-            {total}
+            {screenTexts.total}
           </th>
         </tr>
       </thead>

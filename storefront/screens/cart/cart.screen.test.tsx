@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
-import { initialAuthState } from '../../store/auth-state.ts';
+import { initialAuthState } from '../../store/session/auth-state.ts';
+import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { CartScreen } from './cart.screen.tsx';
@@ -18,18 +19,18 @@ const line = (parts: Partial<ListedCartLine> = {}): ListedCartLine => ({
 function show(cart: Partial<(typeof initialAuthState)['cart']>): string {
   const preloadedState = testStore().store.getState();
   const auth = { ...initialAuthState, cart: { ...initialAuthState.cart, ...cart } };
-  const store = createAppStore({ fetch, preloadedState: { ...preloadedState, auth } });
+  const store = createAppStore({ transport: createHttpTransport(fetch), preloadedState: { ...preloadedState, auth } });
   return renderScreen(CartScreen, { store, path: '/cart', address: '/cart' });
 }
 
 const checkoutLink = 'href="/checkout"';
 
 describe('the cart', () => {
-  it('says that it is on its way', () => {
+  it('says that it is loading', () => {
     expect(show({ isLoading: true })).toContain('Loading your cart...');
   });
 
-  it('is empty with a way on; the checkout leads nowhere', () => {
+  it('when empty, links to the store and disables the checkout', () => {
     const html = show({ isLoaded: true });
     expect(html).toContain('Your cart is empty.');
     expect(html).toMatch(/href="\/product"[^>]*>Continue To Shopping/);
@@ -61,7 +62,7 @@ describe('the cart', () => {
     expect(html).toContain('aria-label="Remove Warli Village Tee"');
   });
 
-  it('has words for what a line lacks', () => {
+  it('has texts for a missing title or size', () => {
     const html = show({
       isLoaded: true,
       lines: [line({ productId: testProduct({ title: '', images: [] }), size: '' })],
@@ -70,18 +71,18 @@ describe('the cart', () => {
     expect(html).toContain('N/A');
   });
 
-  it('worth nothing cannot be checked out', () => {
+  it('with a total of 0 cannot be checked out', () => {
     expect(show({ isLoaded: true, lines: [line({ price: 0 })] })).not.toContain(checkoutLink);
   });
 
-  it('takes no change while one is under way, without a control losing its focus', () => {
+  it('accepts no change while one is being saved, and keeps the focus', () => {
     const html = show({ isLoaded: true, isLoading: true, lines: [line()] });
     expect(html).toMatch(/<button[^>]*aria-label="Remove Warli Village Tee"[^>]*aria-disabled="true"/);
     expect(html).toMatch(/<input[^>]*readOnly=""/i);
     expect(html).not.toContain('disabled=""');
   });
 
-  it('that cannot be read offers another try', () => {
+  it('offers a retry when it failed to load', () => {
     expect(show({ isError: true, message: 'The shop is busy' })).toMatch(/The shop is busy.*Try again/s);
   });
 });

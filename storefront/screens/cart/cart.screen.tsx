@@ -1,12 +1,13 @@
-// The cart: what is in it, what it comes to, and the way to the checkout.
+// The cart: its lines, its total, and the link to the checkout.
 import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { deleteCartLine, fetchCart, updateCartLine } from '../../store/cart.thunks.ts';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { deleteCartLine, fetchCart, updateCartLine } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCart, selectSubtotal } from '../../store/selectors.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -14,7 +15,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
-const title = 'Cart';
+const title = screenTexts.cart;
 
 export function CartScreen() {
   const dispatch = useAppDispatch();
@@ -24,7 +25,7 @@ export function CartScreen() {
 
   const remove = async (id: string) => {
     await dispatch(deleteCartLine(id));
-    // The button that had the focus went with its line.
+    // The focused button was removed with its line.
     heading.current?.focus({ preventScroll: true });
   };
 
@@ -39,11 +40,11 @@ export function CartScreen() {
       {isLoaded && lines.length === 0 && (
         <EmptyState
           title={screenTexts.cartEmpty}
-          hint="The T-shirts you choose wait for you here."
+          hint={cartTexts.emptyHint}
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
-              <CheckoutLink isEnabled={false} look="quiet" />
+              <CheckoutLink isEnabled={false} variant="quiet" />
             </div>
           }
         />

@@ -1,25 +1,27 @@
-// Where the order goes. What was typed stays through every outcome of the payment.
+// The shipping address. Keeps its input whatever the payment's outcome.
 import { ChevronLeft } from 'lucide';
 import { country, states, unionTerritories } from '@taana-baana/contract/regions.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../../components/icon.tsx';
-import { FormButton } from '../../components/form/form-button.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
-import { Price } from '../../components/price.tsx';
-import type { PaymentProgress } from '../../store/auth-state.ts';
+import { Price } from '../../components/product/price.tsx';
+import type { PaymentProgress } from '../../store/session/auth-state.ts';
 import { shop } from '../../../shop.config.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useAddressDefaults } from './use-address-defaults.ts';
+import { Link } from '../../components/link.tsx';
 
 interface AddressFormProps {
   customer: SignedInCustomer;
   payment: PaymentProgress;
-  /** Rupees. */
+  /** In rupees. */
   total: number;
   onSubmit: (address: Address) => Promise<{ payload?: unknown }>;
 }
@@ -31,30 +33,30 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
   const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <h2 className="text-display-xs">Shipping address</h2>
+      <h2 className="text-display-xs">{screenTexts.shippingAddress}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={fieldLabels.firstname}
           autoComplete="shipping given-name"
           error={errors.firstname?.message}
           {...form.register('firstname')}
         />
         <TextField
-          label="Last name"
+          label={fieldLabels.lastname}
           autoComplete="shipping family-name"
           error={errors.lastname?.message}
           {...form.register('lastname')}
         />
       </div>
       <TextField
-        label="Address"
-        placeholder="House number and street"
+        label={fieldLabels.address}
+        placeholder={fieldLabels.addressPlaceholder}
         autoComplete="shipping address-line1"
         error={errors.address?.message}
         {...form.register('address')}
       />
       <TextField
-        label="Apartment, suite, etc."
+        label={fieldLabels.otherAddress}
         isOptional
         autoComplete="shipping address-line2"
         error={errors.other?.message}
@@ -62,22 +64,22 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="City"
+          label={fieldLabels.city}
           autoComplete="shipping address-level2"
           error={errors.city?.message}
           {...form.register('city')}
         />
         <SelectField
-          label="State"
+          label={fieldLabels.state}
           autoComplete="shipping address-level1"
           error={errors.state?.message}
           {...form.register('state')}
         >
-          <option value="">Select State</option>
+          <option value="">{fieldLabels.selectState}</option>
           <StateOptions />
         </SelectField>
         <TextField
-          label="Pincode"
+          label={fieldLabels.pincode}
           inputMode="numeric"
           maxLength={7}
           autoComplete="shipping postal-code"
@@ -85,21 +87,21 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
           {...form.register('pincode')}
         />
         <SelectField
-          label="Country"
+          label={fieldLabels.country}
           autoComplete="shipping country-name"
           error={errors.country?.message}
           {...form.register('country')}
         >
-          <option value="">Select Country</option>
+          <option value="">{fieldLabels.selectCountry}</option>
           <option value={country}>{country}</option>
         </SelectField>
       </div>
       <PaymentNotice payment={payment} />
       <div className="flex flex-col-reverse items-center gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
-        <a href={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
+        <Link to={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
           <Icon of={ChevronLeft} className="size-4" />
           {screenTexts.returnToCart}
-        </a>
+        </Link>
         <FormButton isBusy={isBusy} className="w-full sm:w-auto sm:min-w-64">
           {screenTexts.placeOrder}
           <span aria-hidden="true">·</span>
@@ -115,8 +117,8 @@ function StateOptions() {
   if (!shop.shipsToUnionTerritories) return offered;
   return (
     <>
-      <optgroup label="States">{offered}</optgroup>
-      <optgroup label="Union territories">
+      <optgroup label={fieldLabels.states}>{offered}</optgroup>
+      <optgroup label={fieldLabels.unionTerritories}>
         {unionTerritories.map((name) => (
           <option key={name}>{name}</option>
         ))}

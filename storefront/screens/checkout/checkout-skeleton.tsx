@@ -1,4 +1,4 @@
-// The checkout's shape while the cart is on its way.
+// The checkout while the cart loads.
 import { Skeleton } from '../../components/skeleton.tsx';
 
 export function CheckoutSkeleton() {

@@ -1,22 +1,24 @@
-// Where the shopper stands on the way from the cart to the payment.
+// The steps from the cart to the payment; the current one is marked.
 import { ChevronRight } from 'lucide';
 import { checkoutSteps } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 
 export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
   // Information and shipping are one form.
   const current = isPaying ? checkoutSteps.payment : checkoutSteps.information;
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
+    <nav aria-label={componentTexts.breadcrumb} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         <li>
-          <a
-            href={pages.cart.path}
+          <Link
+            to={pages.cart.path}
             className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline"
           >
             {checkoutSteps.cart}
-          </a>
+          </Link>
         </li>
         {[checkoutSteps.information, checkoutSteps.shipping, checkoutSteps.payment].map((step) => (
           <li key={step} className="flex min-h-11 items-center gap-x-1.5">

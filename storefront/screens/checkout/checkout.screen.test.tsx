@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
-import { initialAuthState } from '../../store/auth-state.ts';
+import { initialAuthState } from '../../store/session/auth-state.ts';
+import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';
 import { asha } from '../../store/testing.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
@@ -20,7 +21,7 @@ function show(lines: ListedCartLine[]): string {
   const cart = { ...initialAuthState.cart, isLoaded: true, lines };
   const auth = { ...initialAuthState, session: 'signed-in' as const, customer: asha, cart };
   const preloadedState = { ...testStore().store.getState(), auth };
-  const store = createAppStore({ fetch, preloadedState });
+  const store = createAppStore({ transport: createHttpTransport(fetch), preloadedState });
   return renderScreen(CheckoutScreen, { store, path: '/checkout', address: '/checkout' });
 }
 
@@ -64,7 +65,7 @@ describe('the checkout', () => {
     expect(countries.slice(1)).toEqual(['India']);
   });
 
-  it('sums up each item with quantity, image, title, colour, size and line total', () => {
+  it('lists each item with quantity, image, title, colour, size and line total', () => {
     const summary = part(show([line()]), /aria-label="Order summary"/, '</section>');
     for (const text of ['/images/front.jpg', 'Warli Village Tee', 'Maroon', 'Rs. 2998'])
       expect(summary).toContain(text);

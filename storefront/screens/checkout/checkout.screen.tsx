@@ -1,8 +1,8 @@
-// The checkout: who buys, where it goes, what it costs, and the payment (spec sections 2 and 4).
+// The checkout: contact, address, order summary and payment (specification sections 2 and 4).
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { fetchCart } from '../../store/cart.thunks.ts';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCart, selectCustomer, selectPayment, selectSubtotal } from '../../store/selectors.ts';
 import { shop } from '../../../shop.config.ts';
@@ -43,7 +43,7 @@ export function CheckoutScreen() {
       )}
       {!isAtBank && !cart.isLoaded && !cart.isError && <CheckoutSkeleton />}
       {cart.lines.length > 0 && (
-        // Behind the bank's answer the form stays as it was typed.
+        // Hidden, not unmounted, during the payment: the form keeps its input.
         <div
           hidden={isAtBank}
           className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"

@@ -1,5 +1,6 @@
-// Who buys, and where the confirmation goes.
+// The customer's name and e-mail, which gets the confirmation.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 
 type Buyer = Pick<SignedInCustomer, 'firstname' | 'lastname' | 'email'>;
 
@@ -8,7 +9,7 @@ export function ContactBlock({ customer }: { customer: Buyer }) {
   return (
     <section aria-labelledby="contact-heading">
       <h2 id="contact-heading" className="text-display-xs">
-        Contact information
+        {checkoutTexts.contactInformation}
       </h2>
       <p className="mt-3 flex items-center gap-4 rounded-card bg-paper p-4 shadow-raised">
         <span

@@ -1,16 +1,17 @@
-// A checkout without a cart: it was emptied, or paid for in another tab.
+// The checkout of an empty cart: emptied, or paid in another tab.
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 
-/** `message`: what the server said when the form that stood here was sent. */
+/** `message`: the server's response to a submitted form. */
 export function NothingToPay({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
   const wasSent = message !== '';
   useEffect(() => {
-    // The button that had the focus went with the form.
+    // The focused button was removed with the form.
     if (!wasSent) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -19,11 +20,11 @@ export function NothingToPay({ message }: { message: string }) {
     <div ref={place} tabIndex={-1} className="outline-none">
       <EmptyState
         title={screenTexts.cartEmpty}
-        hint="What you have bought already is under My Orders."
+        hint={checkoutTexts.emptyHint}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
-            <ButtonLink to={pages.orders.path} look="quiet">
+            <ButtonLink to={pages.orders.path} variant="quiet">
               {screenTexts.myOrders}
             </ButtonLink>
           </div>

@@ -1,16 +1,17 @@
-// What is bought and what it costs; on a phone it opens below its total.
+// The items and their cost. On phones it is collapsed below its total.
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
-import { Swatch } from '../../components/swatch.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { Price } from '../../components/product/price.tsx';
+import { Swatch } from '../../components/product/swatch.tsx';
 
 interface OrderSummaryProps {
   lines: ListedCartLine[];
-  /** Rupees. */
+  /** In rupees. */
   subtotal: number;
   shippingFee: number;
   className?: string;
@@ -21,7 +22,7 @@ export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: O
   const total = subtotal + shippingFee;
   return (
     <section
-      aria-label="Order summary"
+      aria-label={checkoutTexts.orderSummary}
       className={`rounded-card bg-paper shadow-raised lg:sticky lg:top-28 ${className}`}
     >
       <button
@@ -32,12 +33,12 @@ export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: O
         className="flex min-h-14 w-full items-center justify-between gap-3 px-5 lg:hidden"
       >
         <span className="inline-flex items-center gap-2 font-semibold">
-          Order summary
+          {checkoutTexts.orderSummary}
           <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </span>
         <Price rupees={total} className="text-lg" />
       </button>
-      <h2 className="hidden px-6 pt-6 text-display-xs lg:block">Order summary</h2>
+      <h2 className="hidden px-6 pt-6 text-display-xs lg:block">{checkoutTexts.orderSummary}</h2>
       <div id="order-summary" className={`px-5 pb-5 lg:block lg:px-6 lg:pt-5 lg:pb-6 ${isOpen ? '' : 'hidden'}`}>
         <ul className="grid gap-4">
           {lines.map((line) => (
@@ -45,9 +46,9 @@ export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: O
           ))}
         </ul>
         <dl className="mt-5 grid gap-2 border-t border-line pt-4">
-          <Amount label="Subtotal" rupees={subtotal} />
+          <Amount label={screenTexts.subtotal} rupees={subtotal} />
           <Amount label={checkoutSteps.shipping} rupees={shippingFee} />
-          <Amount label="Total" rupees={total} isStrong />
+          <Amount label={screenTexts.total} rupees={total} isStrong />
         </dl>
       </div>
     </section>
@@ -61,7 +62,7 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
       <span className="relative">
         <Picture picture={product.images[0]} sizes="5rem" alt="" className="aspect-garment rounded-control" />
         <span className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-pill bg-ink text-xs font-semibold text-on-dark tabular">
-          <span className="sr-only">Quantity </span>
+          <span className="sr-only">{screenTexts.quantity} </span>
           {quantity}
         </span>
       </span>

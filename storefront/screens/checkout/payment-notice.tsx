@@ -1,15 +1,17 @@
-// Beside 'Place Order': why no payment has come yet, in kind words, and another try.
+// Why no payment has arrived yet, with a retry. Beside 'Place Order'.
 import { CircleAlert, RotateCcw } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { PaymentProgress } from '../../store/auth-state.ts';
+import type { PaymentProgress } from '../../store/session/auth-state.ts';
 
 export function PaymentNotice({ payment: { step, message } }: { payment: PaymentProgress }) {
   const notice = useRef<HTMLDivElement>(null);
   const isUnpaid = step === 'unpaid';
   const isShown = isUnpaid || (step === 'form' && message !== '');
   useEffect(() => {
-    // The payment window took the focus with it; on a phone the notice may be out of sight.
+    // The payment window took the focus; on phones the notice may be off-screen.
     if (!isShown) return;
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -19,17 +21,13 @@ export function PaymentNotice({ payment: { step, message } }: { payment: Payment
     <div ref={notice} tabIndex={-1} role="alert" className="flex gap-3 rounded-card bg-turmeric-wash p-4">
       <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-semibold">{isUnpaid ? 'Your order is not placed yet' : message}</p>
-        {isUnpaid && <p className="mt-1 text-sm">{message || 'No payment has reached us.'}</p>}
-        <p className="mt-1 text-sm">
-          {isUnpaid
-            ? 'Your cart and your address are just as you left them. If money has left your account after all, do nothing: this page turns into your order by itself.'
-            : 'Nothing has been charged. Please try once more.'}
-        </p>
+        <p className="font-semibold">{isUnpaid ? checkoutTexts.notPlaced : message}</p>
+        {isUnpaid && <p className="mt-1 text-sm">{message || checkoutTexts.noPayment}</p>}
+        <p className="mt-1 text-sm">{isUnpaid ? checkoutTexts.asYouLeftIt : checkoutTexts.nothingCharged}</p>
         {isUnpaid && (
           <button type="submit" className="button button-quiet mt-3">
             <Icon of={RotateCcw} className="size-4" />
-            Try again
+            {screenTexts.tryAgain}
           </button>
         )}
       </div>

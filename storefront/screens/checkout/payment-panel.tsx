@@ -1,11 +1,12 @@
-// In place of the form while the bank has the word: how far it is, and a way on.
+// Replaces the form while the payment is confirmed: its progress, and a link on.
 import { Check, LoaderCircle } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import type { PaymentProgress } from '../../store/auth-state.ts';
+import type { PaymentProgress } from '../../store/session/auth-state.ts';
 
 interface PaymentPanelProps {
   payment: PaymentProgress;
@@ -14,14 +15,14 @@ interface PaymentPanelProps {
 }
 
 const texts = {
-  confirming: { title: 'Thank you, placing your order', hint: 'This takes a moment. Please stay on this page.' },
+  confirming: { title: checkoutTexts.confirming, hint: checkoutTexts.confirmingHint },
   checking: {
     title: serverMessages.paymentPending,
-    hint: 'If you have paid, your order appears here by itself. Please do not pay a second time.',
+    hint: checkoutTexts.checkingHint,
   },
   late: {
-    title: 'Your bank is taking its time',
-    hint: 'You need not wait here. As soon as the bank has answered, your order is placed and a mail goes to you. If it says no, you get your money back.',
+    title: checkoutTexts.late,
+    hint: checkoutTexts.lateHint,
   },
 };
 
@@ -30,7 +31,7 @@ export function PaymentPanel({ payment: { step, asked }, email, onTryAgain }: Pa
   const key = step === 'confirming' || step === 'late' ? step : 'checking';
   const { title, hint } = texts[key];
   useEffect(() => {
-    // The form that stood here was longer, and the payment window took the focus with it.
+    // The form was taller, and the payment window took the focus.
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [key]);
@@ -46,30 +47,23 @@ export function PaymentPanel({ payment: { step, asked }, email, onTryAgain }: Pa
         </h2>
         <p className="mt-2 text-ink-soft">{hint}</p>
         <ol className="mt-6 grid gap-3">
-          <Stage label="Payment window" isDone />
-          <Stage
-            label="Your bank confirms the payment"
-            isDone={step === 'confirming'}
-            isCurrent={step !== 'confirming'}
-          />
-          <Stage label="Your order is placed" isCurrent={step === 'confirming'} />
+          <Stage label={checkoutTexts.paymentWindow} isDone />
+          <Stage label={checkoutTexts.bankConfirms} isDone={step === 'confirming'} isCurrent={step !== 'confirming'} />
+          <Stage label={checkoutTexts.orderPlaced} isCurrent={step === 'confirming'} />
         </ol>
         <output className="mt-5 block text-sm text-ink-soft tabular">
-          {step === 'late' && `We keep asking, and write to ${email}.`}
-          {step === 'checking' &&
-            (asked === 0
-              ? 'Asking your bank…'
-              : `No answer yet, asked ${asked === 1 ? 'once' : `${asked} times`}. Asking again in a moment…`)}
+          {step === 'late' && checkoutTexts.keepAsking(email)}
+          {step === 'checking' && (asked === 0 ? checkoutTexts.asking : checkoutTexts.askedAgain(asked))}
         </output>
         {step === 'checking' && (
           <button type="button" onClick={onTryAgain} className="button button-quiet mt-5">
-            I have not paid, try again
+            {checkoutTexts.notPaid}
           </button>
         )}
         {step === 'late' && (
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to={pages.orders.path}>{screenTexts.myOrders}</ButtonLink>
-            <ButtonLink to={pages.store.path} look="quiet">
+            <ButtonLink to={pages.store.path} variant="quiet">
               {screenTexts.continueShopping}
             </ButtonLink>
           </div>
@@ -94,7 +88,7 @@ function Stage({ label, isDone = false, isCurrent = false }: { label: string; is
       </span>
       <span className={isCurrent ? 'font-semibold' : ''}>
         {label}
-        {isDone && <span className="sr-only"> (done)</span>}
+        {isDone && <span className="sr-only"> {checkoutTexts.done}</span>}
       </span>
     </li>
   );

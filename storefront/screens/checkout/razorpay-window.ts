@@ -1,6 +1,6 @@
-// Razorpay's payment window in the browser (checkout.js); the sandbox's script has the same interface and is used alike.
+// Opens Razorpay's checkout.js. The sandbox's script has the same interface.
 import { shop } from '../../../shop.config.ts';
-import type { PaymentOutcome, PaymentRequest, PaymentWindow } from '../../store/payment-window.ts';
+import type { PaymentOutcome, PaymentRequest, PaymentWindow } from '../../store/checkout/payment-window.ts';
 
 interface RazorpaySuccess {
   razorpay_payment_id: string;
@@ -17,8 +17,8 @@ interface RazorpayWindow {
 }
 type RazorpayConstructor = new (options: object) => RazorpayWindow;
 
-/** A script that has not come by then will not come: the shopper hears of it instead of waiting on. */
-const longestLoad = 20_000;
+/** A script that takes longer counts as failed, and the shopper gets a message. */
+const loadTimeoutMs = 20_000;
 
 const constructor = () => (window as { Razorpay?: RazorpayConstructor }).Razorpay;
 
@@ -28,11 +28,11 @@ function load(scriptUrl: string): Promise<boolean> {
     const script = document.createElement('script');
     const end = () => {
       clearTimeout(timer);
-      // Taken out again, so that the next try loads it anew.
+      // Removed, so that a retry loads it again.
       if (!constructor()) script.remove();
       resolve(constructor() !== undefined);
     };
-    const timer = setTimeout(end, longestLoad);
+    const timer = setTimeout(end, loadTimeoutMs);
     script.addEventListener('load', end);
     script.addEventListener('error', end);
     script.src = scriptUrl;
@@ -62,7 +62,7 @@ function open(
         contact: `+91${customer.mobile}`,
       },
       theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--color-madder').trim() },
-      // Typing a UPI id is withdrawn by the banks: a QR code or the app takes its place.
+      // Indian banks have withdrawn entering a UPI id: a QR code or the app replaces it.
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       retry: { enabled: true },
       modal: { backdropclose: false, confirm_close: true, ondismiss: closed },
@@ -74,7 +74,7 @@ function open(
           signature: success.razorpay_signature,
         }),
     });
-    // The window stays open for another try; what the bank said is told once it is closed.
+    // The window stays open for a retry: show the bank's message when it closes.
     opened.on('payment.failed', ({ error }) => {
       bankMessage = error?.description ?? '';
     });

@@ -1,23 +1,23 @@
-// One payment at a time: what is under way is left behind when another begins or the page is left.
+// Runs one payment at a time: a new one, or leaving the page, aborts the previous one.
 import { useEffect, useRef } from 'react';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
-import { payForCart, resumePayment, stopWaiting } from '../../store/checkout.thunks.ts';
+import { payForCart, resumePayment, stopWaiting } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { paymentWindow } from './razorpay-window.ts';
 
 export function usePayment(amount: number) {
   const dispatch = useAppDispatch();
-  const underWay = useRef<{ abort: () => void }>(undefined);
+  const active = useRef<{ abort: () => void }>(undefined);
 
   function begin<T extends { abort: () => void }>(started: T): T {
-    underWay.current?.abort();
-    underWay.current = started;
+    active.current?.abort();
+    active.current = started;
     return started;
   }
 
   useEffect(() => {
     void begin(dispatch(resumePayment()));
-    return () => underWay.current?.abort();
+    return () => active.current?.abort();
   }, [dispatch]);
 
   return {

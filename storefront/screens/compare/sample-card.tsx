@@ -1,7 +1,8 @@
-// A sample: a drawn shirt and what would be compared.
+// A sample: a drawn shirt and its properties.
 import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
-import { ColorName } from '../../components/color-name.tsx';
-import { Swatch } from '../../components/swatch.tsx';
+import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
+import { ColorName } from '../../components/product/color-name.tsx';
+import { Swatch } from '../../components/product/swatch.tsx';
 import type { Sample } from './samples.ts';
 
 export function SampleCard({ sample }: { sample: Sample }) {
@@ -9,26 +10,26 @@ export function SampleCard({ sample }: { sample: Sample }) {
   return (
     <article className="h-full overflow-hidden rounded-card bg-paper shadow-raised">
       <div className="grid place-items-center bg-sunk py-8">
-        <DrawnTee color={colors[0] ?? 'Ivory'} isFullSleeve={type === 'Full Sleeve'} />
+        <DrawnTee color={colors[0] ?? 'Ivory'} isFullSleeve={type === compareTexts.fullSleeve.type} />
       </div>
       <div className="p-6">
         <h2 className="text-display-xs">{title}</h2>
         <p className="mt-1 font-display text-lg font-semibold tabular">{listPrice(price)}</p>
         <dl className="mt-4 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-6 [&>div]:border-t [&>div]:border-line [&>div]:py-2.5 [&_dd]:text-right [&_dt]:text-ink-soft">
           <div>
-            <dt>Brand</dt>
+            <dt>{screenTexts.brand}</dt>
             <dd>{brand}</dd>
           </div>
           <div>
-            <dt>Type</dt>
+            <dt>{screenTexts.type}</dt>
             <dd>{type}</dd>
           </div>
           <div>
-            <dt>Fabric</dt>
+            <dt>{compareTexts.fabric}</dt>
             <dd>{fabric}</dd>
           </div>
           <div>
-            <dt>Availability</dt>
+            <dt>{screenTexts.availability}</dt>
             <dd>{screenTexts.inStock}</dd>
           </div>
           <div>
@@ -43,7 +44,7 @@ export function SampleCard({ sample }: { sample: Sample }) {
             </dd>
           </div>
           <div>
-            <dt>Sizes</dt>
+            <dt>{screenTexts.sizes}</dt>
             <dd>{sizes}</dd>
           </div>
         </dl>

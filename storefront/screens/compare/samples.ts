@@ -1,4 +1,5 @@
-// The comparison's static samples (spec section 2): no products of the catalogue, and not for sale.
+// Static samples (specification section 2). They are not products and not for sale.
+import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
 
 export interface Sample {
   title: string;
@@ -11,32 +12,10 @@ export interface Sample {
   sizes: string;
 }
 
+const brand = compareTexts.sampleBrand;
+
 export const samples: readonly Sample[] = [
-  {
-    title: 'Sample Classic Tee',
-    price: 799,
-    brand: 'Sample',
-    type: 'Classic',
-    fabric: '180 GSM combed cotton',
-    colors: ['Maroon', 'Navy', 'Ivory'],
-    sizes: 'XS to XXL',
-  },
-  {
-    title: 'Sample Oversized Tee',
-    price: 1299,
-    brand: 'Sample',
-    type: 'Oversized',
-    fabric: '240 GSM combed cotton',
-    colors: ['Indigo', 'Black'],
-    sizes: 'S to XXXL',
-  },
-  {
-    title: 'Sample Full Sleeve Tee',
-    price: 1099,
-    brand: 'Sample',
-    type: 'Full Sleeve',
-    fabric: '220 GSM slub cotton',
-    colors: ['Goldenrod', 'Teal', 'SlateGray'],
-    sizes: 'XS to XXXL',
-  },
+  { ...compareTexts.classic, brand, price: 799, colors: ['Maroon', 'Navy', 'Ivory'] },
+  { ...compareTexts.oversized, brand, price: 1299, colors: ['Indigo', 'Black'] },
+  { ...compareTexts.fullSleeve, brand, price: 1099, colors: ['Goldenrod', 'Teal', 'SlateGray'] },
 ];

@@ -1,11 +1,12 @@
-// The confirmation of an e-mail, from the link in a mail to it. Only for its customer: nobody confirms a stranger's account by mistake.
+// Confirms an e-mail by the mailed link. Needs a login, so nobody confirms another's account.
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { AccountFrame } from '../../components/account-frame.tsx';
+import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import { AccountFrame } from '../../components/form/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/one-click.tsx';
-import { confirmEmail } from '../../store/email.thunks.ts';
+import { confirmEmail } from '../../store/session/email.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSession } from '../../store/selectors.ts';
 
@@ -19,18 +20,18 @@ export function ConfirmEmailScreen() {
   };
   return (
     <AccountFrame
-      title="Confirm your e-mail"
-      intro="One click tells us that the address is yours. Then a copy of your data also holds what you wrote to us and your newsletter."
-      motto="Good cloth knows its weaver."
+      title={accountTexts.confirmEmail}
+      intro={accountTexts.confirmEmailIntro}
+      motto={accountTexts.confirmEmailMotto}
     >
       {session === 'signed-out' ? (
         <div className="grid gap-5">
-          <p>Please log in first, then open the link in our mail again.</p>
+          <p>{accountTexts.logInFirst}</p>
           <ButtonLink to={pages.login.path}>{screenTexts.login}</ButtonLink>
         </div>
       ) : (
-        <OneClick label="Confirm my e-mail" act={act}>
-          <ButtonLink to={pages.profile.path}>My Profile</ButtonLink>
+        <OneClick label={screenTexts.confirmMyEmail} act={act}>
+          <ButtonLink to={pages.profile.path}>{screenTexts.myProfile}</ButtonLink>
         </OneClick>
       )}
     </AccountFrame>

@@ -1,12 +1,14 @@
-// The enquiry form; after a success it is empty again, and says so.
+// The enquiry form. After a success it is emptied and says so.
 import { useEffect } from 'react';
 import { EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
-import { FormButton } from '../../components/form/form-button.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
+import { TextAreaField } from '../../components/field/text-area-field.tsx';
+import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
-import { contactReset } from '../../store/contact.slice.ts';
-import { submitEnquiry } from '../../store/contact.thunks.ts';
+import { contactReset } from '../../store/content/contact.slice.ts';
+import { submitEnquiry } from '../../store/content/contact.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectContact } from '../../store/selectors.ts';
 
@@ -20,22 +22,22 @@ export function ContactForm() {
     showFieldErrors(form, outcome);
     if (submitEnquiry.fulfilled.match(outcome)) form.reset();
   });
-  // The thanks belong to this visit of the page.
+  // A later visit starts without the success message.
   useEffect(() => () => void dispatch(contactReset()), [dispatch]);
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label={fieldLabels.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Email"
+          label={fieldLabels.email}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...form.register('email')}
         />
         <TextField
-          label="Mobile"
+          label={fieldLabels.mobile}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -43,12 +45,12 @@ export function ContactForm() {
           {...form.register('mobile')}
         />
       </div>
-      <TextAreaField label="Comment" error={errors.comment?.message} {...form.register('comment')} />
+      <TextAreaField label={fieldLabels.comment} error={errors.comment?.message} {...form.register('comment')} />
       <output className="block rounded-control bg-leaf-wash px-4 py-3 text-leaf empty:hidden">
-        {isSuccess && 'Thank you, your message has reached us. We answer within two working days.'}
+        {isSuccess && contactTexts.sent}
       </output>
       <FormButton isBusy={isLoading} className="justify-self-start">
-        Send message
+        {contactTexts.send}
       </FormButton>
     </form>
   );

@@ -1,9 +1,10 @@
-// Contact (spec section 2): a form, and the shop's own address beside it.
+// Contact (specification section 2): a form and the shop's address.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
+import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { shop } from '../../../shop.config.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -15,7 +16,7 @@ export function ContactScreen() {
     <div className="page-width py-6 md:py-10">
       <PageMeta
         title={title}
-        description={`Write to ${shop.name}: about an order, a size, a print, or anything else.`}
+        description={contactTexts.description(shop.name)}
         path={pages.contact.path}
         jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, pages.contact.path)}
       />
@@ -25,9 +26,7 @@ export function ContactScreen() {
           <h1 id="contact-heading" tabIndex={-1} className="text-display-m">
             {title}
           </h1>
-          <p className="mt-3 text-lg text-ink-soft">
-            About an order, a size, a print, or anything else: a person answers.
-          </p>
+          <p className="mt-3 text-lg text-ink-soft">{contactTexts.intro}</p>
           <ContactForm />
         </section>
         <ShopAddress />
@@ -40,10 +39,10 @@ function ShopAddress() {
   const { email, phone, address, hours } = shop.contact;
   return (
     <aside className="self-start rounded-card bg-sunk p-6 md:p-8 lg:mt-20">
-      <h2 className="text-display-s">Or the direct way</h2>
+      <h2 className="text-display-s">{contactTexts.directWay}</h2>
       <dl className="mt-5 grid gap-5">
         <div>
-          <dt className="font-semibold">E-mail</dt>
+          <dt className="font-semibold">{contactTexts.email}</dt>
           <dd>
             <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center break-all">
               {email}
@@ -51,7 +50,7 @@ function ShopAddress() {
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">Phone</dt>
+          <dt className="font-semibold">{contactTexts.phone}</dt>
           <dd>
             <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link inline-flex min-h-11 items-center">
               {phone}
@@ -60,7 +59,7 @@ function ShopAddress() {
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">Workshop</dt>
+          <dt className="font-semibold">{contactTexts.workshop}</dt>
           <dd>
             {address.street}
             <br />

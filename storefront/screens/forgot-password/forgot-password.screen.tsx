@@ -1,14 +1,16 @@
-// Forgot Password (spec section 2): the link comes by mail; Cancel goes back to the login.
+// Forgot Password (specification section 2): mails a link. Cancel goes back to the login.
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { ForgottenPassword } from '@taana-baana/contract/schemas/customer.ts';
-import { AccountFrame } from '../../components/account-frame.tsx';
+import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
+import { AccountFrame } from '../../components/form/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { FormButton } from '../../components/form/form-button.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
-import { requestPasswordMail } from '../../store/account.thunks.ts';
+import { requestPasswordMail } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 export function ForgotPasswordScreen() {
@@ -26,13 +28,13 @@ export function ForgotPasswordScreen() {
   return (
     <AccountFrame
       title={screenTexts.forgotPassword}
-      intro="Tell us your e-mail, and we send you a link to choose a new password. It works for 30 minutes."
-      motto="A lost thread is soon picked up."
+      intro={accountTexts.forgotPasswordIntro}
+      motto={accountTexts.forgotPasswordMotto}
       path={pages.forgotPassword.path}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextField
-          label="Email"
+          label={fieldLabels.email}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
@@ -40,8 +42,8 @@ export function ForgotPasswordScreen() {
         />
         <output className="block rounded-control bg-leaf-wash px-4 py-3 text-leaf empty:hidden">{answer}</output>
         <div className="grid gap-3 sm:grid-cols-2">
-          <FormButton isBusy={isSubmitting}>Send the link</FormButton>
-          <ButtonLink to={pages.login.path} look="quiet">
+          <FormButton isBusy={isSubmitting}>{accountTexts.sendLink}</FormButton>
+          <ButtonLink to={pages.login.path} variant="quiet">
             {screenTexts.cancel}
           </ButtonLink>
         </div>

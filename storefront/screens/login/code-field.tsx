@@ -1,6 +1,6 @@
-// The code that a login asks some customers for: from their app, or a recovery code.
+// The second-factor code at login, from an app or a recovery code.
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import * as loginCodeTexts from '@taana-baana/contract/texts/login-code-texts.ts';
+import * as loginCodeTexts from '@taana-baana/contract/texts/screens/login-code.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 
 interface CodeFieldProps extends ComponentProps<'input'> {

@@ -1,8 +1,9 @@
-// One order: its number and date, how far it is, what is in it, what it cost, and where it goes.
+// One order: number, date, progress, items, totals, address.
 import { Printer } from 'lucide';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Price } from '../../components/price.tsx';
+import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -27,16 +28,16 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
     totalPrice,
     totalPriceAfterDiscount,
   } = order;
-  const heading = `order-${_id}`;
+  const headingId = `order-${_id}`;
   return (
     <article
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       className={`rounded-card bg-paper shadow-raised print:hidden ${isNew ? 'outline-2 outline-turmeric' : ''}`}
     >
       <header className="flex items-start justify-between gap-x-4 border-b border-line p-5 md:px-7">
         <div>
-          <h2 id={heading} className="text-display-xs">
-            Order {number}
+          <h2 id={headingId} className="text-display-xs">
+            {ordersTexts.order(number)}
           </h2>
           <p className="mt-0.5 text-sm text-ink-soft">
             <time dateTime={createdAt}>{toOrderDate(createdAt)}</time>
@@ -44,8 +45,8 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
         </div>
         <button type="button" onClick={onPrint} className="icon-button -mr-2 gap-2 px-3 text-sm font-semibold">
           <Icon of={Printer} className="size-4" />
-          <span className="max-sm:sr-only">Print</span>
-          <span className="sr-only"> order {number}</span>
+          <span className="max-sm:sr-only">{ordersTexts.print}</span>
+          <span className="sr-only">{ordersTexts.printOrder(number)}</span>
         </button>
       </header>
       <div className="p-5 md:px-7">
@@ -55,9 +56,9 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
       <div className="grid gap-6 border-t border-line p-5 sm:grid-cols-2 md:px-7">
         <ShippingAddress address={shippingInfo} />
         <dl className="grid content-start gap-2 sm:justify-self-end sm:min-w-72">
-          <Amount label="Shipping" rupees={shippingPrice} />
-          <Amount label="Total Amount" rupees={totalPrice} />
-          <Amount label="Total After Discount" rupees={totalPriceAfterDiscount} isStrong />
+          <Amount label={ordersTexts.shipping} rupees={shippingPrice} />
+          <Amount label={ordersTexts.totalAmount} rupees={totalPrice} />
+          <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
         </dl>
       </div>
     </article>

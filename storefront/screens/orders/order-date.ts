@@ -1,6 +1,8 @@
-// Orders are read in India's time wherever the shopper is.
-const dates = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+// Order dates in India's time zone, wherever the browser is.
+import { locale, timeZone } from '@taana-baana/contract/locale.ts';
+
+const dates = new Intl.DateTimeFormat(locale, {
+  timeZone,
   day: 'numeric',
   month: 'long',
   year: 'numeric',

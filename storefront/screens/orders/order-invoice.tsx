@@ -1,7 +1,8 @@
-// An order on paper: one sheet with the shop, the parcel's address, the items and what they came to. It stands in the page only while the browser prints.
+// A printed order: shop, address, items, totals. Rendered only while the browser prints.
 import type { ReactNode } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { shop } from '../../../shop.config.ts';
 import { toOrderDate } from './order-date.ts';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -15,11 +16,11 @@ export function OrderInvoice({ order }: { order: Order }) {
         <thead>
           <tr className="border-b-2 border-ink text-left">
             <th scope="col" className="py-2">
-              Item
+              {ordersTexts.item}
             </th>
-            <AmountHeading>Quantity</AmountHeading>
-            <AmountHeading>Price</AmountHeading>
-            <AmountHeading>Amount</AmountHeading>
+            <AmountHeading>{screenTexts.quantity}</AmountHeading>
+            <AmountHeading>{screenTexts.price}</AmountHeading>
+            <AmountHeading>{ordersTexts.amount}</AmountHeading>
           </tr>
         </thead>
         <tbody>
@@ -28,24 +29,24 @@ export function OrderInvoice({ order }: { order: Order }) {
               <td className="py-2.5">
                 <span className="font-semibold">{product.title || screenTexts.unknownProduct}</span>
                 <br />
-                {color.title}, size {size || screenTexts.sizeFallback}
+                {ordersTexts.colorAndSize(color.title, size || screenTexts.sizeFallback)}
               </td>
               <Amount>{quantity}</Amount>
-              <Amount>{grouped(price)}</Amount>
-              <Amount>{grouped(price * quantity)}</Amount>
+              <Amount>{ordersTexts.invoicePrice(price)}</Amount>
+              <Amount>{ordersTexts.invoicePrice(price * quantity)}</Amount>
             </tr>
           ))}
         </tbody>
       </table>
       <table className="mt-4 ml-auto min-w-72 break-inside-avoid">
         <tbody>
-          <Sum label="Subtotal" rupees={totalPrice - shippingPrice} />
-          <Sum label="Shipping" rupees={shippingPrice} />
-          <Sum label="Total Amount" rupees={totalPrice} />
-          <Sum label="Total After Discount" rupees={totalPriceAfterDiscount} isStrong />
+          <Sum label={screenTexts.subtotal} rupees={totalPrice - shippingPrice} />
+          <Sum label={ordersTexts.shipping} rupees={shippingPrice} />
+          <Sum label={ordersTexts.totalAmount} rupees={totalPrice} />
+          <Sum label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
         </tbody>
       </table>
-      <p className="mt-10">Thank you for wearing our work. Questions? Write to {shop.contact.email}.</p>
+      <p className="mt-10">{ordersTexts.invoiceThanks(shop.contact.email)}</p>
     </article>
   );
 }
@@ -64,9 +65,9 @@ function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo } }
           </p>
         </div>
         <div className="text-right">
-          <h2 className="text-display-xs">Order {number}</h2>
+          <h2 className="text-display-xs">{ordersTexts.order(number)}</h2>
           <p>{toOrderDate(createdAt)}</p>
-          <p>Paid online, {paymentInfo.razorpayPaymentId}</p>
+          <p>{ordersTexts.paidOnline(paymentInfo.razorpayPaymentId)}</p>
         </div>
       </header>
       <div className="mt-6">
@@ -75,11 +76,6 @@ function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo } }
     </>
   );
 }
-
-const digits = new Intl.NumberFormat('en-IN');
-
-/** Rupees as invoices write them: Rs. 1,23,456. */
-const grouped = (rupees: number): string => `Rs. ${digits.format(rupees)}`;
 
 const amountLook = 'py-2.5 pl-6 text-right align-top tabular-nums whitespace-nowrap';
 
@@ -101,7 +97,7 @@ function Sum({ label, rupees, isStrong = false }: { label: string; rupees: numbe
       <th scope="row" className={`py-1 text-left ${isStrong ? 'font-semibold' : 'font-normal'}`}>
         {label}
       </th>
-      <td className="py-1 pl-8 text-right tabular-nums">{grouped(rupees)}</td>
+      <td className="py-1 pl-8 text-right tabular-nums">{ordersTexts.invoicePrice(rupees)}</td>
     </tr>
   );
 }

@@ -1,10 +1,12 @@
-// What an order holds: garment, colour, size, how many, and the price of one.
+// The items of an order: product, colour, size, quantity, price each.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { OrderItem } from '@taana-baana/contract/schemas/order.ts';
-import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
-import { Swatch } from '../../components/swatch.tsx';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
+import { Picture } from '../../components/product/picture.tsx';
+import { Price } from '../../components/product/price.tsx';
+import { Swatch } from '../../components/product/swatch.tsx';
+import { Link } from '../../components/link.tsx';
 
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
@@ -28,14 +30,14 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
         className="row-span-2 aspect-garment rounded-control sm:row-span-1"
       />
       <div className="min-w-0 self-end sm:self-center">
-        {/* A garment without a picture has left the catalogue: its page leads nowhere. */}
+        {/* A product without a picture has left the catalogue, so it is not linked. */}
         {picture ? (
-          <a
-            href={productHref(product._id)}
+          <Link
+            to={productHref(product._id)}
             className="relative leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-madder hover:underline"
           >
             {title}
-          </a>
+          </Link>
         ) : (
           <span className="leading-snug font-semibold">{title}</span>
         )}
@@ -44,13 +46,13 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
             <Swatch title={color.title} isSilent className="size-4" />
             {color.title}
           </span>
-          <span>Size {size || screenTexts.sizeFallback}</span>
+          <span>{screenTexts.sizeOf(size || screenTexts.sizeFallback)}</span>
         </p>
       </div>
       <p className="self-start text-sm whitespace-nowrap sm:self-center sm:text-right sm:text-base">
         <Price rupees={price} />
         <span className="text-ink-soft"> × {quantity}</span>
-        <span className="sr-only"> pieces</span>
+        <span className="sr-only"> {ordersTexts.pieces}</span>
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
-// How far an order is: the steps from Ordered to Delivered, or a word that it was cancelled.
+// The steps from Ordered to Delivered, or "cancelled".
 import { Check, X } from 'lucide';
 import { orderStatuses, type OrderStatus } from '@taana-baana/contract/limits.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Icon } from '../../components/icon.tsx';
 
 const cancelled = 'Cancelled' satisfies OrderStatus;
@@ -19,10 +20,10 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   return (
     <div>
       <p className="text-sm">
-        <span className="sr-only">Status: </span>
+        <span className="sr-only">{ordersTexts.status} </span>
         <span className="inline-block rounded-pill bg-leaf-wash px-3 py-1 font-semibold text-leaf">{status}</span>
       </p>
-      {/* The same in one picture; the word above is enough for whoever listens. */}
+      {/* Hidden from screen readers: the text above says the same. */}
       <ol aria-hidden="true" className="mt-4 grid grid-cols-5">
         {stages.map((stage, index) => (
           <li key={stage} className="relative flex flex-col items-center text-center">

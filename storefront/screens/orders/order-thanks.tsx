@@ -1,5 +1,7 @@
-// A small celebration: the order is placed.
+// Thanks for an order that has just been placed.
 import { PackageCheck } from 'lucide';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
+import { fillText } from '../../components/fill-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 
 interface OrderThanksProps {
@@ -17,10 +19,12 @@ export function OrderThanks({ number, firstname, email }: OrderThanksProps) {
           <Icon of={PackageCheck} className="size-6" />
         </span>
         <span className="min-w-0">
-          <span className="block font-display text-display-s font-semibold">Dhanyavaad, {firstname}!</span>
+          <span className="block font-display text-display-s font-semibold">{ordersTexts.thanks(firstname)}</span>
           <span className="mt-1 block">
-            Order <strong>{number}</strong> is placed, and ours to make now. A mail with all of it is on its way to{' '}
-            <span className="break-words">{email}</span>.
+            {fillText(ordersTexts.placed, {
+              number: <strong>{number}</strong>,
+              email: <span className="break-words">{email}</span>,
+            })}
           </span>
         </span>
       </span>

@@ -1,10 +1,11 @@
-// The orders' shape while they are on their way.
+// The orders while they load.
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 
 export function OrdersSkeleton() {
   return (
     <div aria-busy="true" className="mt-8 grid gap-8">
-      <output className="sr-only">Loading your orders</output>
+      <output className="sr-only">{ordersTexts.loading}</output>
       {[1, 2].map((order) => (
         <div key={order} className="rounded-card bg-paper p-5 shadow-raised md:p-7">
           <Skeleton className="h-6 w-44" />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
-import { initialAuthState } from '../../store/auth-state.ts';
+import { initialAuthState } from '../../store/session/auth-state.ts';
+import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { OrdersScreen } from './orders.screen.tsx';
@@ -23,7 +24,7 @@ const order = (parts: Partial<Order> = {}): Order => ({
 function show(list: Order[]): string {
   const preloadedState = testStore().store.getState();
   const auth = { ...initialAuthState, orders: { ...initialAuthState.orders, isLoaded: true, list } };
-  const store = createAppStore({ fetch, preloadedState: { ...preloadedState, auth } });
+  const store = createAppStore({ transport: createHttpTransport(fetch), preloadedState: { ...preloadedState, auth } });
   return renderScreen(OrdersScreen, { store, path: '/my-orders', address: '/my-orders' });
 }
 
@@ -44,7 +45,7 @@ describe('an order', () => {
     }
   });
 
-  it('is dated in India, where it is past midnight already', () => {
+  it('is dated in India, where it is already past midnight', () => {
     expect(show([order()])).toContain('15 August 2026');
   });
 
@@ -62,6 +63,6 @@ describe('an order', () => {
   });
 });
 
-it('offers a way on where there are none', () => {
+it('links to the store when there are none', () => {
   expect(show([])).toMatch(/No orders yet.*href="\/product"/s);
 });

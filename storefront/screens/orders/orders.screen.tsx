@@ -1,14 +1,15 @@
-// My Orders: every order, newest first; the one that has just been placed is welcomed.
+// My Orders, newest first. Thanks for an order that was just placed.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { fetchOrders } from '../../store/orders.thunks.ts';
+import { fetchOrders } from '../../store/orders/orders.thunks.ts';
 import { selectCustomer, selectOrders } from '../../store/selectors.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
@@ -22,7 +23,7 @@ export function OrdersScreen() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
   const { list, isLoaded, isError, message } = useAppSelector(selectOrders);
-  // Kept for as long as the page is open; the router's own state would greet again after each reload.
+  // Kept in component state: the router's state would repeat the thanks after a reload.
   const [placed] = useState((useLocation().state as { placed?: string } | null)?.placed);
   const { isPrinted, print } = usePrint();
   const isMissing = placed !== undefined && !list.some(({ number }) => number === placed);
@@ -38,8 +39,8 @@ export function OrdersScreen() {
       {isWaiting && <OrdersSkeleton />}
       {isLoaded && !isError && !isWaiting && list.length === 0 && (
         <EmptyState
-          title="No orders yet"
-          hint="Once you have placed an order, you follow it here."
+          title={ordersTexts.none}
+          hint={ordersTexts.noneHint}
           action={<ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>}
         />
       )}

@@ -1,21 +1,26 @@
-// Where an order goes, as one writes it on a parcel.
+// The shipping address, as on a parcel.
 import { addressLines } from '@taana-baana/contract/address-lines.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
+import { fillText } from '../../components/fill-text.tsx';
 import { shop } from '../../../shop.config.ts';
 
 export function ShippingAddress({ address }: { address: Order['shippingInfo'] }) {
   return (
     <div>
-      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-soft">Shipping address</h3>
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-soft">{screenTexts.shippingAddress}</h3>
       {address ? (
         <address className="mt-1.5 not-italic whitespace-pre-line">{addressLines(address).join('\n')}</address>
       ) : (
         <p className="mt-1.5">
-          We do not have it yet. Please write to{' '}
-          <a href={`mailto:${shop.contact.email}`} className="text-link">
-            {shop.contact.email}
-          </a>
-          .
+          {fillText(ordersTexts.noAddress, {
+            email: (
+              <a href={`mailto:${shop.contact.email}`} className="text-link">
+                {shop.contact.email}
+              </a>
+            ),
+          })}
         </p>
       )}
     </div>

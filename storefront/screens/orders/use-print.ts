@@ -1,4 +1,4 @@
-// What stands on paper while the browser prints: one order after its Print button, all of them after the browser's own command.
+// Which orders print: one after its Print button, all after the browser's own command.
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -6,7 +6,7 @@ export function usePrint() {
   const chosen = useRef<string>(undefined);
   const [printed, setPrinted] = useState<{ only: string | undefined }>();
   useEffect(() => {
-    // The browser takes the page as it stands when the listener is done.
+    // flushSync, because the browser prints the DOM as it is when the listener returns.
     const before = () => flushSync(() => setPrinted({ only: chosen.current }));
     const after = () => {
       chosen.current = undefined;

@@ -1,7 +1,8 @@
-// Fourteen pictures, two on a slide, one slide fading into the next.
+// 14 pictures, two per slide, with a fade.
 import { counts } from '@taana-baana/contract/limits.ts';
-import type { ArtPicture } from '../../components/art-pictures.ts';
-import { Carousel } from '../../components/carousel.tsx';
+import * as ourStoryTexts from '@taana-baana/contract/texts/screens/our-story.ts';
+import type { ArtPicture } from '../../components/carousel/art-pictures.ts';
+import { Carousel } from '../../components/carousel/carousel.tsx';
 import { storyPictures } from './story-pictures.ts';
 
 const perSlide = counts.storyPicturesPerSlide;
@@ -17,7 +18,7 @@ export function StoryGallery() {
       ))}
     </div>
   ));
-  return <Carousel label="Pictures of our T-shirts" slides={slides} className="pb-16" />;
+  return <Carousel label={ourStoryTexts.pictures} slides={slides} className="pb-16" />;
 }
 
 function StoryFrame({ picture: { url, avif, alt, width, height, color } }: { picture: ArtPicture }) {

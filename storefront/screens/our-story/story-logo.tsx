@@ -1,4 +1,4 @@
-// The logo in large; the shop's name in its place where there is none.
+// The large logo, or the shop's name when there is none.
 import { shop } from '../../../shop.config.ts';
 
 const files = import.meta.glob<string>('../../art/logo.svg', { eager: true, query: '?url', import: 'default' });

@@ -1,6 +1,6 @@
-// The gallery's 14 pictures: storefront/art/story-01 to story-14.
+// The gallery's pictures: storefront/art/story-01 to story-14.
 import { counts } from '@taana-baana/contract/limits.ts';
-import { readArt, type ArtPicture } from '../../components/art-pictures.ts';
+import { readArt, type ArtPicture } from '../../components/carousel/art-pictures.ts';
 
 const art = readArt(
   import.meta.glob('../../art/story-*', { eager: true, query: '?url', import: 'default' }),

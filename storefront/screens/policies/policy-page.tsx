@@ -1,23 +1,24 @@
-// What the four policies share: heading, contents, numbered parts, and the way to the others and to the shop.
+// The layout of the four policies: heading, contents, numbered sections, links.
 import type { ReactNode } from 'react';
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as policyPageTexts from '@taana-baana/contract/texts/policies/policy-page.ts';
+import type { PolicyPart } from '@taana-baana/contract/texts/policies/policy-part.ts';
 import { shop } from '../../../shop.config.ts';
-import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-
-export interface PolicyPart {
-  heading: string;
-  content: ReactNode;
-}
+import { fillText } from '../../components/fill-text.tsx';
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { Link } from '../../components/link.tsx';
 
 interface PolicyPageProps {
   title: string;
   path: string;
-  /** The policy in a sentence or two, for the page's head and for search engines. */
+  /** One or two sentences, for the page's top and for search engines. */
   summary: string;
-  parts: PolicyPart[];
+  parts: readonly PolicyPart[];
+  /** What fills the gaps in the texts, by name. */
+  values?: Record<string, ReactNode>;
 }
 
 const policies = [
@@ -29,7 +30,7 @@ const policies = [
 
 const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-export function PolicyPage({ title, path, summary, parts }: PolicyPageProps) {
+export function PolicyPage({ title, path, summary, parts, values = {} }: PolicyPageProps) {
   const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
   return (
     <div className="page-width py-6 md:py-10">
@@ -54,7 +55,11 @@ export function PolicyPage({ title, path, summary, parts }: PolicyPageProps) {
               <h2 id={anchor(heading)} className="text-display-s">
                 {heading}
               </h2>
-              <div className="prose-cotton mt-3">{content}</div>
+              <div className="prose-cotton mt-3">
+                {content.map((text) => (
+                  <PolicyText key={String(text)} text={text} values={values} />
+                ))}
+              </div>
             </section>
           ))}
           <Questions />
@@ -64,19 +69,33 @@ export function PolicyPage({ title, path, summary, parts }: PolicyPageProps) {
   );
 }
 
+function PolicyText({ text, values }: { text: PolicyPart['content'][number]; values: Record<string, ReactNode> }) {
+  if (typeof text === 'string') return <p>{fillText(text, values)}</p>;
+  return (
+    <ul>
+      {text.map((item) => (
+        <li key={item}>{fillText(item, values)}</li>
+      ))}
+    </ul>
+  );
+}
+
 function PolicyList({ current }: { current: string }) {
   return (
-    <nav aria-label="Policies" className="order-last lg:order-none lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <nav
+      aria-label={screenTexts.policies}
+      className="order-last lg:order-none lg:col-start-1 lg:row-span-2 lg:row-start-1"
+    >
       <ul className="grid border-l-2 border-line lg:sticky lg:top-28">
         {policies.map(({ title, path }) => (
           <li key={path}>
-            <a
-              href={path}
+            <Link
+              to={path}
               aria-current={path === current ? 'page' : undefined}
               className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent pl-4 hover:text-madder aria-[current]:border-madder aria-[current]:font-semibold aria-[current]:text-madder"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -88,17 +107,21 @@ function Questions() {
   const { email, hours } = shop.contact;
   return (
     <aside className="rounded-card bg-sunk p-6">
-      <h2 className="text-display-xs">A question?</h2>
+      <h2 className="text-display-xs">{policyPageTexts.question}</h2>
       <p className="mt-2">
-        Write to{' '}
-        <a className="text-link" href={`mailto:${email}`}>
-          {email}
-        </a>{' '}
-        or use the{' '}
-        <a className="text-link" href={pages.contact.path}>
-          contact form
-        </a>
-        . A person answers, {hours}.
+        {fillText(policyPageTexts.answer, {
+          email: (
+            <a className="text-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+          form: (
+            <Link className="text-link" to={pages.contact.path}>
+              {policyPageTexts.contactForm}
+            </Link>
+          ),
+          hours,
+        })}
       </p>
     </aside>
   );

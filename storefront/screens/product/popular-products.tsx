@@ -1,6 +1,6 @@
-// 'Our Popular Products': what is tagged so, as compact cards, without the product of this page.
+// 'Our Popular Products': products with that tag as compact cards, without the current product.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { ProductCard } from '../../components/product-card.tsx';
+import { ProductCard } from '../../components/product/product-card.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPopularProducts } from '../../store/selectors.ts';
 

@@ -1,7 +1,9 @@
-// Type, brand, tags and availability; what can be followed into the catalogue is a link.
+// Type, brand, tags and availability. Type, brand and tags link to the store's filters.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
-import { storeHref } from '../../store/product-filters.ts';
+import { storeHref } from '@taana-baana/contract/pages.ts';
+import { Link } from '../../components/link.tsx';
+import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 
 export function ProductFacts({ category, brand, tags }: Pick<Product, 'category' | 'brand'> & { tags: string }) {
   const words = tags
@@ -10,17 +12,17 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
     .filter(Boolean);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 text-sm [&>dt]:text-ink-soft">
-      <dt>Type</dt>
+      <dt>{screenTexts.type}</dt>
       <dd>
         <FactLink to={storeHref({ category })}>{category}</FactLink>
       </dd>
-      <dt>Brand</dt>
+      <dt>{screenTexts.brand}</dt>
       <dd>
         <FactLink to={storeHref({ brand })}>{brand}</FactLink>
       </dd>
       {words.length > 0 && (
         <>
-          <dt>Tags</dt>
+          <dt>{productTexts.tags}</dt>
           <dd className="flex flex-wrap gap-x-4">
             {words.map((tag) => (
               <FactLink key={tag} to={storeHref({ tag })}>
@@ -30,7 +32,7 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
           </dd>
         </>
       )}
-      <dt>Availability</dt>
+      <dt>{screenTexts.availability}</dt>
       <dd className="py-2 font-semibold text-leaf lg:py-0.5">{screenTexts.inStock}</dd>
     </dl>
   );
@@ -38,8 +40,8 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
 
 function FactLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} className="text-link inline-flex min-h-11 min-w-11 items-center lg:min-h-7">
+    <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center lg:min-h-7">
       {children}
-    </a>
+    </Link>
   );
 }

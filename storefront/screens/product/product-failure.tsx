@@ -1,23 +1,23 @@
-// The product's answer did not come: why, and another try.
+// The product failed to load: the message and a retry.
 import { useRevalidator } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { useShownProduct } from './use-shown-product.ts';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 
-/** Opened directly, and its answer did not come. One that does not exist never gets here: it is the 404 page. */
-export function ProductFailure() {
-  const { message } = useShownProduct();
+/** For a page opened directly. A product that does not exist is the 404 page instead. */
+export function ProductFailure({ message }: { message: string }) {
   return (
     <div className="page-width py-12 text-center">
-      <PageMeta title="Product" isPrivate />
+      <PageMeta title={productTexts.product} isPrivate />
       <h1 tabIndex={-1} className="text-display-m">
-        This shirt did not come through
+        {productTexts.failed}
       </h1>
       <NotCome message={message} />
-      <ButtonLink to={pages.store.path} look="quiet">
-        See all T-shirts
+      <ButtonLink to={pages.store.path} variant="quiet">
+        {screenTexts.seeAll}
       </ButtonLink>
     </div>
   );

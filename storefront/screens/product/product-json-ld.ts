@@ -1,5 +1,5 @@
-// The product in schema.org's words: price, rating, what shipping costs and how long it takes, and how it may be sent back.
-import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
+// The product as schema.org data: price, rating, shipping, returns.
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { exchangeDays } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
@@ -60,7 +60,7 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** The shipping policy's figures: 48 hours to make it ready, 5 to 7 business days on the way. */
+/** As in the shipping policy: 48 hours to dispatch, 5 to 7 business days in transit. */
 const shippingDetails = {
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: shop.shippingFee, currency: 'INR' },
@@ -78,7 +78,7 @@ const returnPolicy = {
   refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/StoreCreditRefund'],
 };
 
-/** Of the catalogue's HTML: its words alone. */
+/** Removes the markup of the catalogue's HTML. */
 export function toPlainText(html: string): string {
   return html
     .replaceAll(/<\/(p|li|h\d|tr)>/g, ' ')
@@ -93,7 +93,7 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** For search results and shared links: whole words, at most 155 characters. */
+/** For search results and link previews: whole words, at most 155 characters. */
 export function toSummary(html: string): string {
   const text = toPlainText(html);
   return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`;

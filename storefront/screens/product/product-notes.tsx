@@ -1,11 +1,14 @@
-// Shipping and returns in short, and the product's link to send on.
+// Shipping and returns in brief, and a button that copies the link.
 import { Link2, RotateCcw, Truck } from 'lucide';
 import { exchangeDays } from '@taana-baana/contract/limits.ts';
 import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import { fillText } from '../../components/fill-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { shop } from '../../../shop.config.ts';
 import { useCopyLink } from './use-copy-link.ts';
+import { Link } from '../../components/link.tsx';
 
 export function ProductNotes() {
   const copyLink = useCopyLink();
@@ -15,21 +18,29 @@ export function ProductNotes() {
         <li className="flex gap-4 py-4">
           <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-madder" />
           <p>
-            <strong className="font-semibold">{screenTexts.shipsWithin}.</strong> {listPrice(shop.shippingFee)} for the
-            whole order, anywhere in {shop.contact.address.country}.{' '}
-            <a href={pages.shippingPolicy.path} className="text-link">
-              {policyTitles.shipping}
-            </a>
+            {fillText(productTexts.shipping, {
+              time: <strong className="font-semibold">{screenTexts.shipsWithin}.</strong>,
+              fee: listPrice(shop.shippingFee),
+              country: shop.contact.address.country,
+              policy: (
+                <Link to={pages.shippingPolicy.path} className="text-link">
+                  {policyTitles.shipping}
+                </Link>
+              ),
+            })}
           </p>
         </li>
         <li className="flex gap-4 py-4">
           <Icon of={RotateCcw} className="mt-0.5 size-5 shrink-0 text-madder" />
           <p>
-            <strong className="font-semibold">Exchange or credit within {exchangeDays} days of delivery.</strong> We do
-            not pay money back.{' '}
-            <a href={pages.refundPolicy.path} className="text-link">
-              {policyTitles.refund}
-            </a>
+            {fillText(productTexts.exchange, {
+              exchange: <strong className="font-semibold">{productTexts.exchangeWithin(exchangeDays)}</strong>,
+              policy: (
+                <Link to={pages.refundPolicy.path} className="text-link">
+                  {policyTitles.refund}
+                </Link>
+              ),
+            })}
           </p>
         </li>
       </ul>

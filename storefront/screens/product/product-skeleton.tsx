@@ -1,4 +1,4 @@
-// In the shape of what is still on its way when a product opens from its card.
+// Placeholders for what a list card does not have.
 import { Skeleton } from '../../components/skeleton.tsx';
 
 export function PurchaseSkeleton() {

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { everyPart } from '../../components/late.tsx';
+import { describe, expect, it } from 'vitest';
+
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
-import { logIn } from '../../store/account.thunks.ts';
-import { fetchCart } from '../../store/cart.thunks.ts';
-import { fetchPopularProducts, fetchProduct, fetchProducts } from '../../store/product.thunks.ts';
+import { logIn } from '../../store/session/account.thunks.ts';
+import { fetchCart } from '../../store/cart/cart.thunks.ts';
+import { fetchPopularProducts, fetchProduct, fetchProducts } from '../../store/products/product.thunks.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { toJsonLd, toSummary } from './product-json-ld.ts';
 import { ProductScreen } from './product.screen.tsx';
-import { toReviewDate } from './review-date.ts';
-
-beforeAll(async () => void (await everyPart()));
+import { toShortDate } from '../../components/page/short-date.ts';
 
 const at = { path: '/product/:id', address: '/product/tee' };
 const other = testProduct({ _id: 'other', title: 'Other Tee' });
@@ -36,7 +34,7 @@ async function open(parts: Partial<Product> = {}) {
 }
 
 describe('the product screen', () => {
-  it('says what the specification says', async () => {
+  it('has the texts of the specification', async () => {
     const html = (await open()).html();
     for (const text of ['Rs. 1499/-', '2 reviews', 'Write a Review', 'In Stock', 'Add to Cart', 'Copy Product Link']) {
       expect(html).toContain(text);
@@ -97,7 +95,7 @@ describe('the product screen', () => {
     expect(html()).not.toContain('Add to Cart');
   });
 
-  it('opens from the card of a list, and shows what is still missing as missing', async () => {
+  it('opens with the data of a list card, and skeletons for the rest', async () => {
     const { store } = testStore({ 'GET /api/product': [testProduct()] });
     await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
     const html = renderScreen(ProductScreen, { store, ...at });
@@ -106,7 +104,7 @@ describe('the product screen', () => {
     expect(html).toContain('aria-busy="true"');
   });
 
-  it('offers another try when it did not come', async () => {
+  it('offers a retry when it failed to load', async () => {
     const { store } = testStore();
     await store.dispatch(fetchProduct('tee'));
     const html = renderScreen(ProductScreen, { store, ...at });
@@ -114,7 +112,7 @@ describe('the product screen', () => {
     expect(html).toContain('Try again');
   });
 
-  it('shows what is popular without itself, compact and without hearts', async () => {
+  it('shows other popular products as compact cards without hearts', async () => {
     const { store, html } = await open();
     await store.dispatch(fetchPopularProducts());
     const popular = html().split('Our Popular Products')[1] ?? '';
@@ -138,7 +136,7 @@ describe('the product in structured data', () => {
     expect(toJsonLd(testProduct({ ratingsCount: 0, ratings: [] }))[0]).not.toHaveProperty('aggregateRating');
   });
 
-  it('describes in words, not in HTML', () => {
+  it('has a description without HTML', () => {
     expect(data['description']).toBe('Soft & heavy. 180 GSM');
     expect(toSummary(`<p>${'word '.repeat(60)}</p>`)).toMatch(/^(word )+word…$/);
     expect(toSummary(`<p>${'word '.repeat(60)}</p>`).length).toBeLessThanOrEqual(155);
@@ -146,5 +144,5 @@ describe('the product in structured data', () => {
 });
 
 it("dates a review by India's calendar", () => {
-  expect(toReviewDate('2026-07-02T20:00:00.000Z')).toBe('3 Jul 2026');
+  expect(toShortDate('2026-07-02T20:00:00.000Z')).toBe('3 Jul 2026');
 });

@@ -1,21 +1,21 @@
-// One product: its pictures, what it is, the way into the cart, what others say, and what else is liked.
+// One product: pictures, purchase form, description, reviews, popular products.
+import { useDeferredValue } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { late } from '../../components/late.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import type { ProductCard } from '../../store/products/product-state.ts';
+import { PicturesAndPurchase } from './pictures-and-purchase.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductFailure } from './product-failure.tsx';
 import { toJsonLd, toSummary } from './product-json-ld.ts';
 import { useShownProduct, type ShownProduct } from './use-shown-product.ts';
 
-export const parts = late(() => import('./late-parts.ts'));
-const PicturesAndPurchase = parts.part('PicturesAndPurchase');
-const ProductDetails = parts.part('ProductDetails');
-const ProductFailure = parts.part('ProductFailure');
-
 export function ProductScreen() {
   const shown = useShownProduct();
-  const { id, card } = shown;
-  if (!card) return <ProductFailure />;
+  const { id, card, message } = shown;
+  if (!card) return <ProductFailure message={message} />;
   return (
     <div className="page-width pb-20">
       <ProductMeta shown={shown} title={card.title} />
@@ -27,10 +27,20 @@ export function ProductScreen() {
           { label: card.title },
         ]}
       />
-      {/* Another product starts afresh: no choice, picture or typed word of the last one stays. */}
-      <PicturesAndPurchase key={id} />
-      <ProductDetails key={`${id} details`} />
+      {/* The key resets choices, gallery and forms for another product. */}
+      <ProductBody key={id} shown={shown} card={card} />
     </div>
+  );
+}
+
+/** After a click, renders what is above the fold first and the rest in a deferred render. */
+function ProductBody({ shown, card }: { shown: ShownProduct; card: ProductCard }) {
+  const isComplete = useDeferredValue(true, useNavigationType() !== NavigationType.Push);
+  return (
+    <>
+      <PicturesAndPurchase shown={shown} card={card} isComplete={isComplete} />
+      {isComplete && <ProductDetails shown={shown} />}
+    </>
   );
 }
 

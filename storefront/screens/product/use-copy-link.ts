@@ -1,4 +1,4 @@
-// The page's address into the clipboard, with a word that it is there, or with the address itself where the browser does not allow it.
+// Copies the page's URL. If the browser does not allow it, shows the URL in a toast.
 import { useLocation } from 'react-router';
 import { successToasts } from '@taana-baana/contract/messages.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -9,7 +9,7 @@ export function useCopyLink(): () => void {
   const { pathname } = useLocation();
   return () => {
     const link = window.location.origin + pathname;
-    // Without https there is no clipboard; a refusal (permission, focus) rejects.
+    // There is no clipboard without https; a missing permission or focus rejects.
     const copied = navigator.clipboard
       ? navigator.clipboard.writeText(link)
       : Promise.reject(new Error('no clipboard'));

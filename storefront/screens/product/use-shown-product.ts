@@ -1,15 +1,15 @@
-// The product of this page. It opens at once from the card that some list already has; the rest fills in.
+// The product of this page, from a list card until the full product has loaded.
 import { useParams } from 'react-router';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { ProductCard } from '../../store/product-state.ts';
+import type { ProductCard } from '../../store/products/product-state.ts';
 import { selectProductCard, selectProductDetail } from '../../store/selectors.ts';
 
 export interface ShownProduct {
   id: string;
-  /** What a card knows; missing when the page was opened directly and its answer failed. */
+  /** Undefined when the page was opened directly and the request failed. */
   card: ProductCard | undefined;
-  /** All of it, once it is there. */
+  /** Undefined until it has loaded. */
   product: Product | undefined;
   isError: boolean;
   message: string;

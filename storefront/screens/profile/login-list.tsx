@@ -1,12 +1,15 @@
-// Where the customer is logged in: each device can be logged out from here, and all of them at once.
+// The customer's sessions: each device can be logged out, or all of them.
 import { Laptop, Smartphone } from 'lucide';
 import type { Session } from '@taana-baana/contract/schemas/customer.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/profile.ts';
+import { fillText } from '../../components/fill-text.tsx';
+import { toShortDate } from '../../components/page/short-date.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSessions } from '../../store/selectors.ts';
-import { endSession, endSessions, fetchSessions } from '../../store/sessions.thunks.ts';
+import { endSession, endSessions, fetchSessions } from '../../store/session/sessions.thunks.ts';
 
 export function LoginList() {
   const dispatch = useAppDispatch();
@@ -14,9 +17,9 @@ export function LoginList() {
   return (
     <section aria-labelledby="logins-heading" className="border-t border-line pt-8 lg:col-start-1">
       <h2 id="logins-heading" className="text-display-s">
-        Where you are logged in
+        {profileTexts.logins}
       </h2>
-      <p className="mt-2 text-ink-soft">If you do not know one of these devices, log it out and reset your password.</p>
+      <p className="mt-2 text-ink-soft">{profileTexts.loginsHint}</p>
       {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchSessions())} />}
       {!isLoaded && !isError && <Skeleton className="mt-5 h-18 w-full" />}
       {isLoaded && (
@@ -27,7 +30,7 @@ export function LoginList() {
             ))}
           </ul>
           <button type="button" onClick={() => void dispatch(endSessions())} className="button button-quiet mt-5">
-            Log out everywhere
+            {profileTexts.logOutEverywhere}
           </button>
         </>
       )}
@@ -35,7 +38,6 @@ export function LoginList() {
   );
 }
 
-const dates = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
 const phones = /Android|iPhone|iPad/;
 
 function Login({ session, onEnd }: { session: Session; onEnd: () => void }) {
@@ -46,21 +48,23 @@ function Login({ session, onEnd }: { session: Session; onEnd: () => void }) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">
-          Last used on <time dateTime={lastSeenAt}>{dates.format(new Date(lastSeenAt))}</time>
+          {fillText(profileTexts.lastUsed, {
+            date: <time dateTime={lastSeenAt}>{toShortDate(lastSeenAt)}</time>,
+          })}
         </p>
       </div>
       {isCurrent ? (
         <span className="shrink-0 rounded-pill bg-leaf-wash px-3 py-1 text-sm font-semibold text-leaf">
-          This device
+          {profileTexts.thisDevice}
         </span>
       ) : (
         <button
           type="button"
           onClick={onEnd}
-          aria-label={`Log out ${device}`}
+          aria-label={profileTexts.logOutDevice(device)}
           className="button button-quiet shrink-0 px-4"
         >
-          Log out
+          {profileTexts.logOut}
         </button>
       )}
     </li>

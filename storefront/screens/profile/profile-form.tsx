@@ -1,17 +1,18 @@
-// The profile's four fields. Read-only fields stay in the tab order, so that they can be read and copied.
+// The profile's four fields. Read-only fields stay in the tab order, to be read and copied.
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
-import { FormButton } from '../../components/form/form-button.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
-import { updateProfile } from '../../store/account.thunks.ts';
+import { updateProfile } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 interface ProfileFormProps {
   customer: SignedInCustomer;
   isEditing: boolean;
-  /** Saved, or given up. */
+  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
@@ -23,7 +24,7 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
   const { errors, isSubmitting } = form.formState;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // At once: the library's own way comes a moment later, and would take the focus from the field that was gone to meanwhile.
+    // Immediately: the form library focuses later, and would take the focus from another field.
     if (isEditing) place.current?.querySelector('input')?.focus();
   }, [isEditing]);
 
@@ -47,11 +48,17 @@ export function ProfileForm({ customer, isEditing, onDone }: ProfileFormProps) {
   return (
     <form ref={place} noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...field('firstname')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('lastname')} />
+        <TextField label={fieldLabels.firstname} autoComplete="given-name" {...field('firstname')} />
+        <TextField label={fieldLabels.lastname} autoComplete="family-name" {...field('lastname')} />
       </div>
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Mobile" type="tel" inputMode="tel" autoComplete="tel-national" {...field('mobile')} />
+      <TextField label={fieldLabels.email} type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label={fieldLabels.mobile}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...field('mobile')}
+      />
       {isEditing && (
         <div className="grid gap-3 sm:flex">
           <FormButton isBusy={isSubmitting}>{screenTexts.save}</FormButton>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { initialAuthState } from '../../store/auth-state.ts';
+import { initialAuthState } from '../../store/session/auth-state.ts';
+import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';
 import { asha } from '../../store/testing.ts';
 import { renderScreen, testStore } from '../../testing.tsx';
@@ -7,7 +8,10 @@ import { ProfileScreen } from './profile.screen.tsx';
 
 function profileOf(isEmailConfirmed: boolean | null = null): string {
   const auth = { ...initialAuthState, session: 'signed-in' as const, customer: asha, isEmailConfirmed };
-  const store = createAppStore({ fetch, preloadedState: { ...testStore().store.getState(), auth } });
+  const store = createAppStore({
+    transport: createHttpTransport(fetch),
+    preloadedState: { ...testStore().store.getState(), auth },
+  });
   return renderScreen(ProfileScreen, { store, path: '/my-profile', address: '/my-profile' });
 }
 
@@ -21,7 +25,7 @@ it("the profile is an 'Update Profile' form with the customer's data, read-only 
   expect(html).not.toContain('>Save<');
 });
 
-it('the link that confirms the e-mail is offered while it is known not to be', () => {
+it('a confirmation mail is offered while the e-mail is known to be unconfirmed', () => {
   expect(profileOf(false)).toContain('Confirm my e-mail');
   for (const isEmailConfirmed of [null, true]) expect(profileOf(isEmailConfirmed)).not.toContain('Confirm my e-mail');
 });

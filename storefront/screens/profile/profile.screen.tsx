@@ -1,13 +1,15 @@
-// My Profile (spec section 2): read-only until the edit icon is clicked, and again after saving. Below it, where the customer is logged in, the second factor, and the customer's data.
+// My Profile (specification section 2), read-only until the edit icon is clicked.
+// Below it: sessions, second factor and data.
 import { Pencil } from 'lucide';
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/profile.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { logOut } from '../../store/identity.thunks.ts';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { logOut } from '../../store/session/logout.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer } from '../../store/selectors.ts';
 import { LoginList } from './login-list.tsx';
@@ -31,7 +33,7 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,36rem)_18rem] lg:gap-x-24">
       <section aria-labelledby="profile-heading">
-        <p className="eyebrow">My Profile</p>
+        <p className="eyebrow">{screenTexts.myProfile}</p>
         <div className="mt-2 flex items-center justify-between gap-4">
           <h1 id="profile-heading" tabIndex={-1} className="text-display-m">
             {screenTexts.updateProfile}
@@ -39,8 +41,8 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
           {!isEditing && (
             <button
               type="button"
-              aria-label="Edit profile"
-              title="Edit profile"
+              aria-label={profileTexts.edit}
+              title={profileTexts.edit}
               onClick={() => setIsEditing(true)}
               className="icon-button"
             >
@@ -50,15 +52,18 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
         </div>
         <ProfileForm key={customer._id} customer={customer} isEditing={isEditing} onDone={() => setIsEditing(false)} />
       </section>
-      <nav aria-label="Your account" className="grid content-start gap-3 self-start rounded-card bg-sunk p-6">
+      <nav
+        aria-label={profileTexts.yourAccount}
+        className="grid content-start gap-3 self-start rounded-card bg-sunk p-6"
+      >
         <h2 className="text-display-xs">
           {screenTexts.welcome} {customer.firstname}
         </h2>
-        <ButtonLink to={pages.orders.path} look="quiet">
+        <ButtonLink to={pages.orders.path} variant="quiet">
           {screenTexts.myOrders}
         </ButtonLink>
-        <ButtonLink to={pages.wishlist.path} look="quiet">
-          Wishlist
+        <ButtonLink to={pages.wishlist.path} variant="quiet">
+          {screenTexts.wishlist}
         </ButtonLink>
         <button type="button" onClick={() => void dispatch(logOut())} className="button button-quiet">
           {screenTexts.logOut}

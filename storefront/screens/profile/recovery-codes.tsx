@@ -1,7 +1,7 @@
-// The recovery codes, shown this once.
+// The recovery codes, shown once.
 import { Copy } from 'lucide';
 import { useEffect, useRef } from 'react';
-import * as secondFactorTexts from '@taana-baana/contract/texts/second-factor-texts.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/second-factor.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { showToast } from '../../store/toast.thunks.ts';
@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = () => {
-    // Without https there is no clipboard; a refusal (permission, focus) rejects.
+    // There is no clipboard without https; a missing permission or focus rejects.
     const copied = navigator.clipboard
       ? navigator.clipboard.writeText(codes.join('\n'))
       : Promise.reject(new Error('no clipboard'));

@@ -1,22 +1,22 @@
-// The key for the customer's app, and the first code of it, which turns the second factor on.
+// The key for the customer's app. Its first code turns the second factor on.
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as secondFactorTexts from '@taana-baana/contract/texts/second-factor-texts.ts';
-import * as loginCodeTexts from '@taana-baana/contract/texts/login-code-texts.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/second-factor.ts';
+import * as loginCodeTexts from '@taana-baana/contract/texts/screens/login-code.ts';
 import type { SecondFactorKey } from '@taana-baana/contract/schemas/second-factor.ts';
 import { SecondFactorProof } from '@taana-baana/contract/schemas/second-factor-forms.ts';
-import { FormButton } from '../../components/form/form-button.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
 
 interface SecondFactorKeyFormProps {
   factor: SecondFactorKey;
-  /** Resolves to what its thunk came to. */
+  /** Resolves to the thunk's action. */
   onCode: (form: { code: string }) => Promise<{ payload?: unknown; error?: unknown }>;
   onCancel: () => void;
 }
 
-/** Groups of four, which are easier to type. */
+/** In groups of four, to type more easily. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 export function SecondFactorKeyForm({ factor, onCode, onCancel }: SecondFactorKeyFormProps) {

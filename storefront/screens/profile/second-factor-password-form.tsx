@@ -1,15 +1,16 @@
-// The password once more, before the second factor is turned on or off.
+// Asks for the password before the second factor is turned on or off.
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as secondFactorTexts from '@taana-baana/contract/texts/second-factor-texts.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/second-factor.ts';
 import { SecondFactorChange } from '@taana-baana/contract/schemas/second-factor-forms.ts';
-import { FormButton } from '../../components/form/form-button.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
 
 interface SecondFactorPasswordFormProps {
   action: string;
-  /** Resolves to what its thunk came to. */
+  /** Resolves to the thunk's action. */
   onPassword: (form: { password: string }) => Promise<{ payload?: unknown; error?: unknown }>;
   onCancel: () => void;
 }
@@ -24,7 +25,7 @@ export function SecondFactorPasswordForm({ action, onPassword, onCancel }: Secon
     <form ref={place} noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-5">
       <p className="text-ink-soft">{secondFactorTexts.typePassword}</p>
       <PasswordField
-        label="Password"
+        label={fieldLabels.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}

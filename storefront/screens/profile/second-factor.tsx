@@ -1,11 +1,11 @@
-// The code at login: on or off, and the steps from one to the other.
+// The second factor: on or off, and the steps to change it.
 import { useRef, useState } from 'react';
 import type { SecondFactorKey } from '@taana-baana/contract/schemas/second-factor.ts';
-import * as secondFactorTexts from '@taana-baana/contract/texts/second-factor-texts.ts';
+import * as secondFactorTexts from '@taana-baana/contract/texts/screens/second-factor.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../../store/second-factor.thunks.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../../store/session/second-factor.thunks.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorKeyForm } from './second-factor-key-form.tsx';
 import { SecondFactorPasswordForm } from './second-factor-password-form.tsx';
@@ -24,7 +24,7 @@ export function SecondFactor() {
   const heading = useRef<HTMLHeadingElement>(null);
   const rest = () => {
     setStep({ name: 'rest' });
-    // What had the focus is gone.
+    // The focused element was removed.
     heading.current?.focus();
   };
   const begin = async (form: { password: string }) => {

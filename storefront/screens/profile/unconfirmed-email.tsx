@@ -1,6 +1,8 @@
-// Offers the link that confirms the e-mail, as long as none was used.
+// Offers a confirmation mail while the e-mail is unconfirmed.
 import { useState } from 'react';
-import { requestEmailConfirmation } from '../../store/email.thunks.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as profileTexts from '@taana-baana/contract/texts/screens/profile.ts';
+import { requestEmailConfirmation } from '../../store/session/email.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectIsEmailConfirmed } from '../../store/selectors.ts';
 
@@ -21,7 +23,7 @@ export function UnconfirmedEmail() {
       <output>{answer}</output>
       {!answer && (
         <>
-          <p>With a confirmed e-mail, this includes what you wrote to us and your newsletter.</p>
+          <p>{profileTexts.unconfirmedEmail}</p>
           <button
             type="button"
             onClick={() => void ask()}
@@ -29,7 +31,7 @@ export function UnconfirmedEmail() {
             aria-busy={isBusy}
             className="text-link min-h-11 font-semibold text-ink"
           >
-            Confirm my e-mail
+            {screenTexts.confirmMyEmail}
           </button>
         </>
       )}

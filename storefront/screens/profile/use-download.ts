@@ -1,7 +1,7 @@
-// Hands the customer's data over as a file; it never leaves the browser for anywhere else.
+// Saves the customer's data as a file.
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { fetchOwnData } from '../../store/privacy.thunks.ts';
+import { fetchOwnData } from '../../store/session/privacy.thunks.ts';
 
 export function useDownload() {
   const dispatch = useAppDispatch();

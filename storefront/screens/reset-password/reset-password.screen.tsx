@@ -1,14 +1,17 @@
-// Reset Password (spec section 2): one new password for the token of the mailed link; then the login.
+// Reset Password (specification section 2): a new password for the token of the mailed link.
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { PasswordReset } from '@taana-baana/contract/schemas/customer.ts';
-import { AccountFrame } from '../../components/account-frame.tsx';
-import { FormButton } from '../../components/form/form-button.tsx';
+import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
+import { AccountFrame } from '../../components/form/account-frame.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
-import { resetPassword } from '../../store/account.thunks.ts';
+import { resetPassword } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { Link } from '../../components/link.tsx';
 
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
@@ -22,23 +25,23 @@ export function ResetPasswordScreen() {
   return (
     <AccountFrame
       title={screenTexts.resetPassword}
-      intro="Choose a new password. You will be logged out everywhere else."
-      motto="A fresh knot holds best."
+      intro={accountTexts.resetPasswordIntro}
+      motto={accountTexts.resetPasswordMotto}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <PasswordField
-          label="New password"
+          label={fieldLabels.newPassword}
           autoComplete="new-password"
-          hint="At least 8 characters."
+          hint={fieldLabels.newPasswordHint}
           error={errors.password?.message}
           {...form.register('password')}
         />
         {errors.root && (
           <p role="alert" className="font-medium text-madder">
             {errors.root.message}{' '}
-            <a href={pages.forgotPassword.path} className="text-link">
-              Send me a new link
-            </a>
+            <Link to={pages.forgotPassword.path} className="text-link">
+              {accountTexts.newLink}
+            </Link>
           </p>
         )}
         <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.resetPassword}</FormButton>

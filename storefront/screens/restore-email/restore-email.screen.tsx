@@ -1,11 +1,12 @@
-// The way back to a changed e-mail, from the link in the mail to the old address.
+// Restores a changed e-mail, by the link mailed to the old address.
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { AccountFrame } from '../../components/account-frame.tsx';
+import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import { AccountFrame } from '../../components/form/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/one-click.tsx';
-import { restoreEmail } from '../../store/email.thunks.ts';
+import { restoreEmail } from '../../store/session/email.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 export function RestoreEmailScreen() {
@@ -19,14 +20,14 @@ export function RestoreEmailScreen() {
   };
   return (
     <AccountFrame
-      title="Put my e-mail back"
-      intro="The e-mail of your account was changed, and it was not you? One click puts the address back to which our mail came, and logs out every device."
-      motto="What was yours stays yours."
+      title={accountTexts.restoreEmail}
+      intro={accountTexts.restoreEmailIntro}
+      motto={accountTexts.restoreEmailMotto}
     >
-      <OneClick label="Put my e-mail back" act={act}>
+      <OneClick label={accountTexts.restoreEmail} act={act}>
         <div className="grid gap-3 sm:flex">
-          <ButtonLink to={pages.forgotPassword.path}>Choose a new password</ButtonLink>
-          <ButtonLink to={pages.contact.path} look="quiet">
+          <ButtonLink to={pages.forgotPassword.path}>{accountTexts.chooseNewPassword}</ButtonLink>
+          <ButtonLink to={pages.contact.path} variant="quiet">
             {screenTexts.contactUs}
           </ButtonLink>
         </div>

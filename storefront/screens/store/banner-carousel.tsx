@@ -1,5 +1,6 @@
-// The three banners: words over the quiet side of the picture, and a link into the catalogue.
-import { Carousel } from '../../components/carousel.tsx';
+// The three banners: text beside the picture's subject, and a link to the catalogue.
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import { Carousel } from '../../components/carousel/carousel.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import { banners } from './banners.ts';
@@ -24,6 +25,10 @@ export function BannerCarousel() {
     </div>
   ));
   return (
-    <Carousel label="Highlights" slides={slides} className="overflow-hidden md:page-width md:mt-4 md:rounded-card" />
+    <Carousel
+      label={storeTexts.highlights}
+      slides={slides}
+      className="overflow-hidden md:page-width md:mt-4 md:rounded-card"
+    />
   );
 }

@@ -1,5 +1,5 @@
-// A banner's picture: a wide one that leaves room for words at its left, and on a phone one that leaves it above.
-import type { ArtPicture } from '../../components/art-pictures.ts';
+// A banner's picture. The wide one leaves room for text at the left, the phone's at the top.
+import type { ArtPicture } from '../../components/carousel/art-pictures.ts';
 
 const onPhone = '(max-width: 35.99rem)';
 const onWide = '(min-width: 36rem)';
@@ -8,7 +8,7 @@ const sizes = '(min-width: 88rem) 84rem, 100vw';
 interface BannerPictureProps {
   wide: ArtPicture;
   phone: ArtPicture;
-  /** The one that is seen first: asked for by the head already; the others do not compete with it. */
+  /** Loads first, preloaded in the head; the others have low priority. */
   isFirst: boolean;
 }
 

@@ -1,6 +1,8 @@
-// What the three banners say and where they lead, beside their pictures (storefront/art/banner-1 to banner-3); an owner with another catalogue edits both.
-import { readArt, type ArtPicture } from '../../components/art-pictures.ts';
-import { storeHref } from '../../store/product-filters.ts';
+// Where the three banners lead, and their pictures (storefront/art/banner-1 to banner-3).
+// For another catalogue, edit these and the texts in contract/texts/screens/store.ts.
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import { readArt, type ArtPicture } from '../../components/carousel/art-pictures.ts';
+import { storeHref } from '@taana-baana/contract/pages.ts';
 
 export interface Banner {
   eyebrow: string;
@@ -17,26 +19,10 @@ const art = readArt(
 );
 const pictures = (number: number) => ({ wide: art(`banner-${number}`), phone: art(`banner-${number}-phone`) });
 
+const [crafts, monsoon, kids] = storeTexts.banners;
+
 export const banners: readonly [Banner, Banner, Banner] = [
-  {
-    eyebrow: 'New from Tiruppur',
-    headline: 'Old crafts, heavy cotton',
-    action: 'See what is new',
-    href: storeHref({ sort: '-createdAt' }),
-    ...pictures(1),
-  },
-  {
-    eyebrow: 'Monsoon',
-    headline: 'First rain, best tee',
-    action: 'Shop the monsoon prints',
-    href: storeHref({ tag: 'monsoon' }),
-    ...pictures(2),
-  },
-  {
-    eyebrow: 'Kids',
-    headline: 'Small tees, big days',
-    action: 'Shop kids',
-    href: storeHref({ category: 'Kids' }),
-    ...pictures(3),
-  },
+  { ...crafts, href: storeHref({ sort: '-createdAt' }), ...pictures(1) },
+  { ...monsoon, href: storeHref({ tag: 'monsoon' }), ...pictures(2) },
+  { ...kids, href: storeHref({ category: 'Kids' }), ...pictures(3) },
 ];

@@ -1,17 +1,13 @@
-// The chosen number of columns: in the address as ?grid=6, what it means at each window width, and how wide a card then stands.
-import { defaultGridColumns, gridColumns, type GridColumns } from '@taana-baana/contract/limits.ts';
+// The grid for each chosen number of columns, and the card's width for `sizes`.
+import type { GridColumns } from '@taana-baana/contract/limits.ts';
 
-export function readColumns(search: URLSearchParams): GridColumns {
-  return gridColumns.find((known) => String(known) === search.get('grid')) ?? defaultGridColumns;
-}
-
-interface GridLook {
-  /** The chosen number stands on a wide screen; fewer where a card would be too narrow to read. */
+interface GridLayout {
+  /** Wide screens have the chosen number of columns, narrow ones fewer. */
   className: string;
   sizes: string;
 }
 
-export const gridLooks: Record<GridColumns, GridLook> = {
+export const gridLayouts: Record<GridColumns, GridLayout> = {
   3: {
     className: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
     sizes: '(min-width: 90rem) 21rem, (min-width: 64rem) 24vw, (min-width: 36rem) 46vw, 92vw',

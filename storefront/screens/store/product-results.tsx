@@ -1,28 +1,30 @@
-// The list: products with hearts, more at its end; skeletons, nothing found, and what to do when it did not come.
+// The product list with its skeletons, empty state and error.
 import { useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { counts } from '@taana-baana/contract/limits.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { ProductCardSkeleton } from '../../components/product-card-skeleton.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
+import { ProductCardSkeleton } from '../../components/product/product-card-skeleton.tsx';
+import { ProductCard } from '../../components/product/product-card.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { sameFilters } from '../../store/product-filters.ts';
+import { sameFilters } from '@taana-baana/contract/product-filters.ts';
 import { selectProductList, selectWishlistIds } from '../../store/selectors.ts';
-import { toggleWishlist } from '../../store/wishlist.thunks.ts';
-import { gridLooks } from './grid-columns.ts';
+import { toggleWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
+import { gridLayouts } from './grid-columns.ts';
 import { useFirstNewCard } from './use-first-new-card.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { useStoreAddress } from './use-store-address.ts';
+import { Link } from '../../components/link.tsx';
 
 export function ProductResults() {
   const address = useStoreAddress();
   const dispatch = useAppDispatch();
   const { products, total, filters, pages: loaded, isLoading, isError, message } = useAppSelector(selectProductList);
-  const wished = useAppSelector(selectWishlistIds);
-  const look = gridLooks[address.columns];
+  const wishlistIds = useAppSelector(selectWishlistIds);
+  const layout = gridLayouts[address.columns];
 
   const isCurrent = sameFilters(filters, address.filters);
   const hasMore = isCurrent && products.length < total;
@@ -33,72 +35,74 @@ export function ProductResults() {
   if (isError && !isCurrent) return <Failure message={message} />;
   if (!isLoading && isCurrent && total === 0) return <NothingFound />;
   return (
-    // A list shorter than the screen grows, and ends, without moving what stands below it.
+    // A minimum height, so that what is below does not move while a short list loads.
     <div aria-busy={isLoading} className={`flex flex-col ${isLong ? 'min-h-dvh' : ''}`}>
       <ul
         ref={list}
-        className={`grid transition-opacity ${look.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
+        className={`grid transition-opacity ${layout.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
       >
         {products.map((product, index) => (
           <li key={product._id} ref={index === products.length - 1 ? last : undefined}>
             <ProductCard
               product={product}
-              isWished={wished.includes(product._id)}
+              isInWishlist={wishlistIds.includes(product._id)}
               onHeart={(id) => void dispatch(toggleWishlist(id))}
-              sizes={look.sizes}
+              sizes={layout.sizes}
             />
           </li>
         ))}
-        {/* As many as will come: a way back finds the page as long as it was. */}
-        {isLoading && products.length === 0 && <CardsToCome from={0} count={address.page * counts.productsPerPage} />}
+        {/* As many as will load, so that Back can restore the scroll position. */}
+        {isLoading && products.length === 0 && <SkeletonCards from={0} count={address.page * counts.productsPerPage} />}
         {!isError && (
-          <NextCards from={products.length} count={Math.min(total - products.length, roomKept(address.columns))} />
+          <NextCards
+            from={products.length}
+            count={Math.min(total - products.length, placeholderCount(address.columns))}
+          />
         )}
       </ul>
       {isError && <Failure message={message} />}
       {isLong && !isError && (
         <p className="mt-auto min-h-33 pt-12 text-center">
           {hasMore && (
-            <a
-              href={address.hrefOfPage(loaded + 1)}
-              data-history="replace"
-              data-scroll="stay"
+            <Link
+              to={address.hrefOfPage(loaded + 1)}
+              replace
+              preventScrollReset
               onClick={onMore}
               className="button button-quiet mb-3 min-w-56"
             >
-              Load more
-            </a>
+              {storeTexts.loadMore}
+            </Link>
           )}
-          <span className="block text-sm text-ink-soft">
-            {products.length} of {total} shown
-          </span>
+          <span className="block text-sm text-ink-soft">{storeTexts.shownOf(products.length, total)}</span>
         </p>
       )}
     </div>
   );
 }
 
-/** Cards for which room is kept below those that are there: a page of them, and four rows at least. */
-const roomKept = (columns: number) => Math.max(counts.productsPerPage, columns * 4);
+/** Placeholders below the loaded cards: one page, or four rows. */
+const placeholderCount = (columns: number) => Math.max(counts.productsPerPage, columns * 4);
 
-/** Their place is kept before they are asked for, so that nobody who is quicker sees the end of the page move. Needless where no script can fill it. */
+/** Placeholders exist before the request, so that fast scrolling does not reach a moving end.
+ * Only with scripts, which replace them. */
 function NextCards(cards: { from: number; count: number }) {
   const hasScripts = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  return hasScripts && <CardsToCome {...cards} />;
+  return hasScripts && <SkeletonCards {...cards} />;
 }
 const neverChanges = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
-/** `from`: how many cards stand before them. One that stays while others come is the same one, in its place. */
-const CardsToCome = ({ from, count }: { from: number; count: number }) =>
+/** `from`: the number of cards before them. With index keys, the others do not remount. */
+const SkeletonCards = ({ from, count }: { from: number; count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <li key={from + index} aria-hidden="true">
       <ProductCardSkeleton />
     </li>
   ));
 
-/** Apart, since it hears of every step of a navigation, and a list is long. */
+/** A component of its own, because useRevalidator renders on every navigation state. */
 function Failure({ message }: { message: string }) {
   const revalidator = useRevalidator();
   return <ErrorState message={message} onRetry={() => void revalidator.revalidate()} />;
@@ -107,9 +111,9 @@ function Failure({ message }: { message: string }) {
 function NothingFound() {
   return (
     <EmptyState
-      title="No T-shirts match"
-      hint="Try a wider price range or another category."
-      action={<ButtonLink to={pages.store.path}>Clear filters</ButtonLink>}
+      title={storeTexts.noMatch}
+      hint={storeTexts.noMatchHint}
+      action={<ButtonLink to={pages.store.path}>{storeTexts.clearFilters}</ButtonLink>}
     />
   );
 }

@@ -1,20 +1,22 @@
-// Categories, price and colours: beside the list on a wide screen, in a sheet on a phone. A plain form until scripts arrive.
+// Categories, price and colours: beside the list, in a dialog on phones, or a plain form.
 import type { SubmitEvent } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { ColorName } from '../../components/color-name.tsx';
-import { Swatch } from '../../components/swatch.tsx';
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import { ColorName } from '../../components/product/color-name.tsx';
+import { Swatch } from '../../components/product/swatch.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCategories, selectColors } from '../../store/selectors.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { useStoreAddress } from './use-store-address.ts';
+import { Link } from '../../components/link.tsx';
 
-/** Where they stand for those without scripts. */
+/** The id of the filters for pages without scripts. */
 export const filtersId = 'filters';
 
 export function StoreFiltersBeside() {
   return (
-    <aside id={filtersId} aria-label="Filters" className="mb-8 hidden target:block lg:block noscript:block">
+    <aside id={filtersId} aria-label={storeTexts.filters} className="mb-8 hidden target:block lg:block noscript:block">
       <div className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-3 lg:-mx-3">
         <StoreFilters />
       </div>
@@ -36,7 +38,7 @@ export function StoreFilters() {
   return (
     <div className="grid gap-8">
       <section>
-        <h2 className="mb-3 text-display-xs">Categories</h2>
+        <h2 className="mb-3 text-display-xs">{screenTexts.categories}</h2>
         <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
           <CategoryLink label={screenTexts.all} to={pages.store.path} isChosen={!filters.category} />
           {categories.map((category) => (
@@ -73,14 +75,14 @@ export function StoreFilters() {
 function CategoryLink({ label, to, isChosen }: { label: string; to: string; isChosen: boolean }) {
   return (
     <li>
-      <a
-        href={to}
-        data-scroll="stay"
+      <Link
+        to={to}
+        preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         className={`-mx-3 flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-sunk ${isChosen ? 'bg-sunk font-semibold text-madder' : ''}`}
       >
         {label}
-      </a>
+      </Link>
     </li>
   );
 }

@@ -1,27 +1,30 @@
-// Above the list: how many match, the order, the number of columns; on a phone the button that opens the filters.
+// The bar above the list: count, sort order, columns, and the filters button on phones.
 import { SlidersHorizontal } from 'lucide';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { gridColumns, sorts, type GridColumns } from '@taana-baana/contract/limits.ts';
+import { defaultSort, gridColumns, type GridColumns } from '@taana-baana/contract/limits.ts';
 import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { filterChips } from '@taana-baana/contract/product-filters.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Sheet } from '../../components/sheet.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectProductList } from '../../store/selectors.ts';
-import { ActiveFilters, activeFilters } from './active-filters.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { filtersId, StoreFilters } from './store-filters.tsx';
 import { useStoreAddress, type StoreAddress } from './use-store-address.ts';
+import { Link } from '../../components/link.tsx';
 
 export function StoreToolbar() {
   const address = useStoreAddress();
   const { total, products, isLoading, isError } = useAppSelector(selectProductList);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isKnown = products.length > 0 || !(isLoading || isError);
-  const counted = `${total} ${total === 1 ? 'product' : 'products'}`;
+  const counted = storeTexts.productsCounted(total);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-y border-line py-2 md:gap-x-6">
-        <FiltersButton count={activeFilters(address.filters).length} onOpen={() => setIsSheetOpen(true)} />
+        <FiltersButton count={filterChips(address.filters).length} onOpen={() => setIsSheetOpen(true)} />
         <output className="order-last basis-full text-xs text-ink-soft md:order-none md:mr-auto md:basis-auto md:text-sm">
           {isKnown && counted}
         </output>
@@ -29,26 +32,26 @@ export function StoreToolbar() {
         <GridSizes address={address} />
       </div>
       <ActiveFilters address={address} />
-      <Sheet title="Filters" side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
+      <Dialog title={storeTexts.filters} side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
         {isSheetOpen && <StoreFilters />}
         <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
           <button type="button" onClick={() => setIsSheetOpen(false)} className="button button-primary w-full">
-            Show {counted}
+            {storeTexts.show(counted)}
           </button>
         </div>
-      </Sheet>
+      </Dialog>
     </>
   );
 }
 
-/** A link to the filters until scripts arrive; from then on a button that opens the sheet. */
+/** Without scripts a link to the filters, with scripts a button that opens the dialog. */
 function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     onOpen();
   };
   return (
-    // A link in name only while there are no scripts: with them it behaves as the button it is called.
+    // With scripts it acts as the button that its role announces.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <a
       href={`#${filtersId}`}
@@ -59,7 +62,7 @@ function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void })
       className="button button-quiet px-4! lg:hidden noscript:hidden"
     >
       <Icon of={SlidersHorizontal} className="size-4" />
-      Filters
+      {storeTexts.filters}
       {count > 0 && (
         <span className="grid min-w-6 place-items-center rounded-pill bg-madder px-1.5 text-xs leading-6 text-on-dark">
           {count}
@@ -70,7 +73,7 @@ function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void })
 }
 
 function SortSelect({ address: { filters, choose } }: { address: StoreAddress }) {
-  const { sort = sorts[0], ...others } = filters;
+  const { sort = defaultSort, ...others } = filters;
   return (
     <form action={pages.store.path} className="flex min-w-0 max-w-full items-center gap-2">
       {Object.entries(others).map(([name, value]) => (
@@ -95,7 +98,7 @@ function SortSelect({ address: { filters, choose } }: { address: StoreAddress })
       </label>
       <noscript>
         <button type="submit" className="button button-quiet">
-          Sort
+          {storeTexts.sort}
         </button>
       </noscript>
     </form>
@@ -104,20 +107,20 @@ function SortSelect({ address: { filters, choose } }: { address: StoreAddress })
 
 function GridSizes({ address: { columns, hrefOfColumns } }: { address: StoreAddress }) {
   return (
-    <ul aria-label="Columns" className="hidden items-center md:flex">
+    <ul aria-label={storeTexts.columns} className="hidden items-center md:flex">
       {gridColumns.map((count) => (
         <li key={count}>
-          <a
-            href={hrefOfColumns(count)}
-            data-history="replace"
-            data-scroll="stay"
-            aria-label={`${count} columns`}
+          <Link
+            to={hrefOfColumns(count)}
+            replace
+            preventScrollReset
+            aria-label={storeTexts.columnsCounted(count)}
             aria-current={count === columns ? 'true' : undefined}
-            title={`${count} columns`}
+            title={storeTexts.columnsCounted(count)}
             className={`icon-button ${count === columns ? 'text-madder' : 'text-line-strong'}`}
           >
             <GridIcon columns={count} />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { everyPart } from '../../components/late.tsx';
-import { fetchColors } from '../../store/color.thunks.ts';
-import { readFilters, readPage } from '../../store/product-filters.ts';
-import { fetchCategories, fetchProducts } from '../../store/product.thunks.ts';
-import { renderScreen, testProduct, testStore } from '../../testing.tsx';
-import { readColumns } from './grid-columns.ts';
-import { StoreScreen } from './store.screen.tsx';
+import { describe, expect, it } from 'vitest';
 
-beforeAll(async () => void (await everyPart()));
+import { fetchColors } from '../../store/products/color.thunks.ts';
+import { readStoreList } from '@taana-baana/contract/pages.ts';
+import { readFilters } from '@taana-baana/contract/product-filters.ts';
+import { fetchCategories, fetchProducts } from '../../store/products/product.thunks.ts';
+import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { StoreScreen } from './store.screen.tsx';
 
 async function open(address: string, { products = [testProduct()], total = 1 } = {}) {
   const answers = {
@@ -17,7 +15,7 @@ async function open(address: string, { products = [testProduct()], total = 1 } =
   };
   const { store, sent } = testStore(answers, { 'x-total-count': String(total) });
   const search = new URLSearchParams(address.split('?')[1]);
-  await store.dispatch(fetchProducts({ filters: readFilters(search), page: readPage(search) }));
+  await store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
   await store.dispatch(fetchCategories());
   await store.dispatch(fetchColors());
   const html = renderScreen(StoreScreen, { store, path: address.split('?')[0] ?? '/', address });
@@ -28,7 +26,7 @@ const linkTo = (html: string, text: string) =>
   new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${text}<`).exec(html)?.[1]?.replaceAll('&amp;', '&');
 
 describe('the store screen', () => {
-  it('counts the matches, not what is shown', async () => {
+  it('counts all matches, not only those shown', async () => {
     const { html } = await open('/product', { total: 57 });
     expect(html).toContain('>57 products</output>');
   });
@@ -45,12 +43,12 @@ describe('the store screen', () => {
     expect(linkTo(html, 'Classic')).toBe('/?category=Classic');
   });
 
-  it('offers no more when all is shown', async () => {
+  it('has no Load more when all products are shown', async () => {
     const { html } = await open('/product');
     expect(linkTo(html, 'Load more')).toBeUndefined();
   });
 
-  it('works as a form before scripts: what holds travels with the prices', async () => {
+  it('works as a form without scripts: other filters are submitted with the prices', async () => {
     const { html } = await open('/product?category=Classic&sort=-price');
     const form = /<form action="\/product">(.*?)<\/form>/s.exec(html)?.[1] ?? '';
     expect(form).toContain('<input type="hidden" name="category" value="Classic"/>');
@@ -73,13 +71,13 @@ describe('the store screen', () => {
     expect(list).not.toMatch(/<a |<button|<input/);
   });
 
-  it('says so when nothing matches, with a way out', async () => {
+  it('says so when nothing matches, with a link to clear the filters', async () => {
     const { html } = await open('/product?category=Hats', { products: [], total: 0 });
     expect(html).toContain('No T-shirts match');
     expect(linkTo(html, 'Clear filters')).toBe('/product');
   });
 
-  it('offers another try when the list did not come', async () => {
+  it('offers a retry when the list failed to load', async () => {
     const { store } = testStore();
     await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
     const html = renderScreen(StoreScreen, { store, path: '/', address: '/' });
@@ -99,6 +97,6 @@ describe('the number of columns', () => {
     ['grid=12', 12],
     ['grid=5', 4],
   ])('%s', (search, columns) => {
-    expect(readColumns(new URLSearchParams(search))).toBe(columns);
+    expect(readStoreList(new URLSearchParams(search)).columns).toBe(columns);
   });
 });

@@ -1,20 +1,17 @@
-// Our Store: banners, filters, and every T-shirt that matches. One screen on two paths, / and /product.
+// Our Store: banners, filters and products. One screen at / and /product.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
-import { breadcrumbJsonLd } from '../../components/breadcrumb-json-ld.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { late } from '../../components/late.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { readFilters, storeHref } from '../../store/product-filters.ts';
+import { pages, storeHref } from '@taana-baana/contract/pages.ts';
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import { shop } from '../../../shop.config.ts';
-
-export const parts = late(() => import('./late-parts.ts'));
-const BannerCarousel = parts.part('BannerCarousel');
-const ProductResults = parts.part('ProductResults');
-const StoreFiltersBeside = parts.part('StoreFiltersBeside');
-const StoreToolbar = parts.part('StoreToolbar');
+import { BannerCarousel } from './banner-carousel.tsx';
+import { ProductResults } from './product-results.tsx';
+import { StoreFiltersBeside } from './store-filters.tsx';
+import { StoreToolbar } from './store-toolbar.tsx';
 
 export function StoreScreen() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
@@ -36,7 +33,7 @@ export function StoreScreen() {
           <StoreFiltersBeside />
           <section aria-labelledby="results" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <h2 id="results" className="sr-only">
-              Products
+              {screenTexts.products}
             </h2>
             <StoreToolbar />
             <ProductResults />
@@ -49,14 +46,14 @@ export function StoreScreen() {
 
 function StoreMeta({ category }: { category: string | undefined }) {
   const isHome = useLocation().pathname === pages.home.path;
-  const title = category ? `${category} T-shirts` : isHome ? shop.name : screenTexts.store;
+  const title = category ? screenTexts.storeOf(category) : isHome ? shop.name : screenTexts.store;
   const path = category ? storeHref({ category }) : pages.home.path;
   return <PageMeta title={title} path={path} jsonLd={jsonLd} />;
 }
 
 const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }];
 
-/** Who stands behind the shop, and where this page is in it. */
+/** The shop as an organization, and the breadcrumb. */
 const jsonLd = import.meta.env.SSR && [
   {
     '@type': 'Organization',
@@ -78,7 +75,7 @@ const jsonLd = import.meta.env.SSR && [
   breadcrumbJsonLd(trail, pages.store.path),
 ];
 
-/** Far down a long list, another filter starts at the top of its results; while they are in sight nothing moves. */
+/** When filters change far down a list, scrolls to its start. Otherwise does not scroll. */
 function useScrollToResults(filterKey: string) {
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(filterKey);

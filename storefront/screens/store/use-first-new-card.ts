@@ -1,18 +1,18 @@
-// Whoever presses 'Load more' goes on at the first card that it brought: the link moves away below them, or is gone.
+// After 'Load more', moves the focus to the first new card, because the link moves or disappears.
 import { useEffect, useRef } from 'react';
 
-/** Give the ref to the list, and call `onMore` at the press. */
+/** Give the ref to the list, and call `onMore` on the click. */
 export function useFirstNewCard(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const pressedAt = useRef<number>(undefined);
+  const countAtClick = useRef<number>(undefined);
   useEffect(() => {
-    const start = pressedAt.current;
+    const start = countAtClick.current;
     if (start === undefined || count <= start) return;
-    pressedAt.current = undefined;
+    countAtClick.current = undefined;
     list.current?.children[start]?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
   }, [count]);
   const onMore = () => {
-    pressedAt.current = count;
+    countAtClick.current = count;
   };
   return { list, onMore };
 }

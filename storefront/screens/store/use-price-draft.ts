@@ -1,7 +1,7 @@
-// The price fields while they are being typed in: a pause of 300 ms, then the filter follows.
+// The price fields while typing: the filter changes after a pause of 300 ms.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timings } from '@taana-baana/contract/limits.ts';
-import type { ProductFilters } from '../../store/product-filters.ts';
+import type { ProductFilters } from '@taana-baana/contract/product-filters.ts';
 
 export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 
@@ -14,11 +14,11 @@ const toRupees = (text: string): number | undefined => (/^\d{1,8}$/.test(text) ?
 const toRange = ({ from, to }: Draft): PriceRange => ({ minPrice: toRupees(from), maxPrice: toRupees(to) });
 const isSame = (a: PriceRange, b: PriceRange) => a.minPrice === b.minPrice && a.maxPrice === b.maxPrice;
 
-/** `chosen` is the filter that holds; `onChoose` hears of another one after the pause. */
+/** `chosen` is the current filter. `onChoose` is called with a new one after the pause. */
 export function usePriceDraft(chosen: PriceRange, onChoose: (range: PriceRange) => void) {
   const [draft, setDraft] = useState<Draft>();
   const [known, setKnown] = useState(chosen);
-  // The filter was changed elsewhere (Back, 'Clear all'): what was typed no longer counts.
+  // The filter was changed elsewhere (Back, 'Clear all'): discard the draft.
   if (!isSame(known, chosen)) {
     setKnown(chosen);
     if (draft && !isSame(toRange(draft), chosen)) setDraft(undefined);

@@ -1,19 +1,19 @@
-// The store screen's choices live in its address, so a link, Back and a reload keep them; both paths of the screen keep their own.
+// The store's filters, page and columns, read from the URL: links, Back and reload keep them.
 import { useLocation, useNavigate } from 'react-router';
-import { defaultGridColumns, type GridColumns } from '@taana-baana/contract/limits.ts';
-import { readFilters, readPage, storeHref, type ProductFilters } from '../../store/product-filters.ts';
-import { readColumns } from './grid-columns.ts';
+import type { GridColumns } from '@taana-baana/contract/limits.ts';
+import { readStoreList, storeHref } from '@taana-baana/contract/pages.ts';
+import { readFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 
 export interface StoreAddress {
   filters: ProductFilters;
-  /** Pages of the list that stand on the screen. */
+  /** The number of pages shown. */
   page: number;
   columns: GridColumns;
-  /** The address with these filters, from page 1. */
+  /** The URL with these filters, from page 1. */
   hrefOf: (filters: ProductFilters) => string;
   hrefOfPage: (page: number) => string;
   hrefOfColumns: (columns: GridColumns) => string;
-  /** Typing replaces the address; a choice adds to the history, so that Back undoes it. */
+  /** Typing replaces the history entry. A choice adds one, so that Back undoes it. */
   choose: (filters: ProductFilters, options?: { replace?: boolean }) => void;
   showPage: (page: number) => void;
 }
@@ -21,19 +21,11 @@ export interface StoreAddress {
 export function useStoreAddress(): StoreAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search);
-  const filters = readFilters(asked);
-  const page = readPage(asked);
-  const columns = readColumns(asked);
-
-  function href(chosen: ProductFilters, shownPage: number, chosenColumns: GridColumns): string {
-    const query = new URLSearchParams(storeHref(chosen, shownPage).split('?')[1]);
-    if (chosenColumns !== defaultGridColumns) query.set('grid', String(chosenColumns));
-    const text = query.toString();
-    return pathname + (text && `?${text}`);
-  }
-  const hrefOf = (chosen: ProductFilters) => href(chosen, 1, columns);
-  const hrefOfPage = (shownPage: number) => href(filters, shownPage, columns);
+  const query = new URLSearchParams(search);
+  const filters = readFilters(query);
+  const { page, columns } = readStoreList(query);
+  const hrefOf = (chosen: ProductFilters) => storeHref(chosen, { path: pathname, columns });
+  const hrefOfPage = (shownPage: number) => storeHref(filters, { path: pathname, page: shownPage, columns });
 
   return {
     filters,
@@ -41,7 +33,7 @@ export function useStoreAddress(): StoreAddress {
     columns,
     hrefOf,
     hrefOfPage,
-    hrefOfColumns: (chosen) => href(filters, page, chosen),
+    hrefOfColumns: (chosen) => storeHref(filters, { path: pathname, page, columns: chosen }),
     choose: (chosen, { replace = false } = {}) => void navigate(hrefOf(chosen), { replace, preventScrollReset: true }),
     showPage: (shownPage) => void navigate(hrefOfPage(shownPage), { replace: true, preventScrollReset: true }),
   };

@@ -1,11 +1,12 @@
-// The end of the newsletter, from the link in its mails.
+// Unsubscribes from the newsletter, by the link in its mails.
 import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { AccountFrame } from '../../components/account-frame.tsx';
+import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import { AccountFrame } from '../../components/form/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/one-click.tsx';
-import { unsubscribeNewsletter } from '../../store/newsletter.thunks.ts';
+import { unsubscribeNewsletter } from '../../store/content/newsletter.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 export function UnsubscribeScreen() {
@@ -17,9 +18,9 @@ export function UnsubscribeScreen() {
   };
   return (
     <AccountFrame
-      title="Newsletter"
-      intro="One click, and no more mail about new prints and restocks comes. Mails about your orders still do."
-      motto="Every thread may be let go."
+      title={accountTexts.newsletter}
+      intro={accountTexts.unsubscribeIntro}
+      motto={accountTexts.unsubscribeMotto}
     >
       <OneClick label={screenTexts.unsubscribe} act={act}>
         <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>

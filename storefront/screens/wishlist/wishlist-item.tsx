@@ -1,14 +1,16 @@
-// One kept product: picture and title lead to it, the cross takes it off.
+// One product of the wishlist: picture and title link to it, the cross removes it.
 import { X } from 'lucide';
 import { productHref } from '@taana-baana/contract/pages.ts';
+import * as wishlistTexts from '@taana-baana/contract/texts/screens/wishlist.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
-import type { ProductCard } from '../../store/product-state.ts';
+import { Picture } from '../../components/product/picture.tsx';
+import { Price } from '../../components/product/price.tsx';
+import type { ProductCard } from '../../store/products/product-state.ts';
+import { Link } from '../../components/link.tsx';
 
 interface WishlistItemProps {
   product: ProductCard;
-  /** Taken off already; it goes when the list was read again. A second press would put it back on. */
+  /** Removed, but shown until the list is reloaded. A second click would add it again. */
   isLeaving: boolean;
   onRemove: (id: string) => void;
 }
@@ -25,7 +27,7 @@ export function WishlistItem({ product: { _id, title, price, images }, isLeaving
       </div>
       <button
         type="button"
-        aria-label={`Remove ${title} from the wishlist`}
+        aria-label={wishlistTexts.remove(title)}
         disabled={isLeaving}
         onClick={() => onRemove(_id)}
         className="icon-button absolute! right-2 top-2 z-10 bg-paper/90 shadow-raised"
@@ -33,9 +35,9 @@ export function WishlistItem({ product: { _id, title, price, images }, isLeaving
         <Icon of={X} className="size-5" />
       </button>
       <h2 className="mt-3 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal">
-        <a href={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
+        <Link to={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
           {title}
-        </a>
+        </Link>
       </h2>
       <Price rupees={price} className="mt-1.5 block text-lg" />
     </article>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../../store/account.thunks.ts';
-import { fetchWishlist, toggleWishlist } from '../../store/wishlist.thunks.ts';
+import { logIn } from '../../store/session/account.thunks.ts';
+import { toggleWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
+import { fetchWishlist } from '../../store/wishlist/wishlist.thunks.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { WishlistScreen } from './wishlist.screen.tsx';
 
@@ -27,20 +28,20 @@ describe('the wishlist screen', () => {
     expect((await open([testProduct({ images: [] })])).html()).toContain('placeholder-weave');
   });
 
-  it("says 'No Data' when it is empty, with a way on", async () => {
+  it("says 'No Data' when it is empty, with a link to the store", async () => {
     const html = (await open([])).html();
     expect(html).toContain('No Data');
     expect(html).toContain('href="/product"');
   });
 
-  it('keeps what was taken off in place, its cross at rest, until the list was read again', async () => {
+  it('keeps a removed product in place, its button disabled, until the list is reloaded', async () => {
     const { store, html } = await open([testProduct()]);
     await store.dispatch(toggleWishlist('tee'));
     expect(html()).toContain('Warli Village Tee');
     expect(html()).toMatch(/<button[^>]*aria-label="Remove Warli Village Tee from the wishlist"[^>]*disabled/);
   });
 
-  it('offers another try when it did not come', async () => {
+  it('offers a retry when it failed to load', async () => {
     const html = (await open(undefined)).html();
     expect(html).toContain('The shop is busy');
     expect(html).toContain('Try again');

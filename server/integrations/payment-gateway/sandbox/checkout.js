@@ -1,5 +1,5 @@
-// The payment window of the sandbox, in the browser: the interface of Razorpay's checkout.js, and a dialog that says that no money moves.
-// Built without inline scripts, handlers or style attributes, so that the shop's content security policy holds for it too.
+// The sandbox's payment window, with the interface of Razorpay's checkout.js.
+// No inline scripts, handlers or style attributes: the content security policy applies to it too.
 (() => {
   'use strict';
   const base = new URL('.', document.currentScript.src);
@@ -79,7 +79,7 @@
     return button;
   }
 
-  /** Paise as the shop writes rupees. */
+  /** Formats paise as rupees, like the shop. */
   function rupees(paise) {
     return `Rs. ${paise / 100}`;
   }
@@ -194,7 +194,10 @@
       this.#status.classList.toggle('is-bad', isBad);
     }
 
-    /** One answer of the rehearsal bank; undefined when there is none to act on, which the window then says itself. */
+    /**
+     * The sandbox bank's response; undefined if there is none, which
+     * the window then reports itself.
+     */
     async #askBank(outcome) {
       if (this.#isBusy) return undefined;
       this.#isBusy = true;
@@ -229,7 +232,9 @@
       if (this.#options.retry === false || this.#options.retry?.enabled === false) this.#dismiss();
     }
 
-    /** The bank has the money and the page never hears of it: all that it can notice is a window that went away. */
+    /**
+     * Simulates a lost callback: the bank has the money, and the page only sees a closed window.
+     */
     async #lose() {
       const answer = await this.#askBank('captured');
       if (!answer) return;

@@ -1,4 +1,4 @@
-// What the sandbox's provider knows: orders, payments and refunds as Razorpay would write them, kept in a table so that they survive a restart.
+// The sandbox provider's data: orders, payments and refunds in Razorpay's form, stored in a table.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, SandboxEntityRow } from '../../../database/tables.ts';
 
@@ -72,7 +72,7 @@ export async function findEntity<K extends Kind>(db: Database, kind: K, id: stri
   return row && read(row);
 }
 
-/** In no order; of one parent, or all there are. */
+/** In no order; of one parent, or all. */
 export async function listEntities<K extends Kind>(db: Database, kind: K, parent?: string): Promise<Kinds[K][]> {
   const rows = await db
     .selectFrom('sandbox_entities')
@@ -83,7 +83,7 @@ export async function listEntities<K extends Kind>(db: Database, kind: K, parent
   return rows.map((row) => read<K>(row));
 }
 
-/** The entity of that id, which may have been there already. */
+/** Returns the entity of that id, new or existing. */
 export async function insertEntity<K extends Kind>(
   db: Database,
   kind: K,
@@ -107,7 +107,10 @@ export async function updateEntity<K extends 'order' | 'payment'>(db: Database, 
     .execute();
 }
 
-/** The order, held until the transaction ends, so that two payments of one order come one after the other. */
+/**
+ * Locks the order until the transaction ends, so that parallel payments
+ * of it run one after the other.
+ */
 export async function lockOrder(trx: Database, id: string): Promise<SandboxOrder | undefined> {
   const row = await trx
     .updateTable('sandbox_entities')
@@ -119,7 +122,7 @@ export async function lockOrder(trx: Database, id: string): Promise<SandboxOrder
   return row && read<'order'>(row);
 }
 
-/** The sandbox's own signing secret: made once a database, shown to nobody. */
+/** The sandbox's signing secret: created once per database, shown to nobody. */
 export async function signingSecret(db: Database): Promise<string> {
   const id = 'signing-secret';
   const known = await findEntity(db, 'secret', id);
@@ -127,7 +130,7 @@ export async function signingSecret(db: Database): Promise<string> {
     .value;
 }
 
-/** An id that looks like the provider's; the same `seed` gives the same one. */
+/** An id like the provider's; the same `seed` gives the same id. */
 export function entityId(prefix: 'order' | 'pay' | 'rfnd', seed: string): string {
   const text = createHash('sha256').update(seed).digest('base64url').replace(/[-_]/g, '');
   return `${prefix}_${text.slice(0, 14)}`;

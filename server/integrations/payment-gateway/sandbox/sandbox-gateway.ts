@@ -1,4 +1,5 @@
-// The payment provider of a shop without keys: the same client and gateway as Razorpay's, over books of our own. No money moves.
+// The payment gateway of a shop without keys: the Razorpay client and gateway
+// on the sandbox. No money moves.
 import { v7 } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
@@ -20,16 +21,16 @@ const keyId = 'rzp_test_sandbox';
 
 export interface SandboxGateway extends PaymentGateway {
   readonly isSandbox: true;
-  /** What the payment window shows of an order. */
+  /** The order's data for the payment window. */
   describeOrder(orderId: string): Promise<{ amount: number; isPaid: boolean } | undefined>;
-  /** What the payment window's buttons do. Undefined when there is no such order, or it is paid already. */
+  /** Called by the payment window's buttons. Undefined if the order does not exist or is paid. */
   pay(orderId: string, outcome: 'captured' | 'authorized' | 'failed'): Promise<SandboxAnswer | undefined>;
 }
 
-/** What the provider's script would hand to the page, and the event that it would send to the shop. */
+/** What the provider's script would pass to the page, and the event it would send to the shop. */
 export interface SandboxAnswer {
   readonly payment: SandboxPayment;
-  /** Of a payment that went through: what the script's handler gets. */
+  /** For a successful payment: the argument of the script's handler. */
   readonly callback: Callback | undefined;
   readonly event: { body: string; headers: Record<string, string> };
 }
@@ -129,7 +130,7 @@ function newPayment(
     method: 'upi',
     amount_refunded: 0,
     refund_status: null,
-    // As the provider charges: 2 %, and 18 % GST on it.
+    // Like the provider: 2 % fee, and 18 % GST on it.
     fee: status === 'captured' ? Math.round(order.amount * 0.0236) : null,
     tax: status === 'captured' ? Math.round(order.amount * 0.0036) : null,
     captured: status === 'captured',

@@ -1,4 +1,5 @@
-// The REST calls of the provider, as much of them as the shop makes, answered in process: a `fetch` for the Razorpay client.
+// The provider's REST calls that the shop uses, answered in process: a
+// `fetch` for the Razorpay client.
 import type { Deps } from '../../../deps.ts';
 import type { Fetch } from '../razorpay-client.ts';
 import {
@@ -145,7 +146,7 @@ async function refund({ db, clock }: SandboxDeps, paymentId: string, body: Recor
   });
 }
 
-/** From `from` to `to`, both included, in seconds; without `to`, up to now. */
+/** From `from` to `to`, both included, in seconds; the default for `to` is now. */
 function pageOf(made: readonly { id: string; created_at: number }[], query: URLSearchParams) {
   const number = (name: string) => Number(query.get(name));
   const to = query.has('to') ? number('to') : Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-// A payment provider for tests: a program of its own with a port of its own. Speaks Razorpay's REST calls under /v1, and does as it is told under /control.
-// Run: node provider-double.ts <key id> <key secret>; it prints its port.
+// A payment provider for tests, in its own process: Razorpay's REST calls under /v1, test control
+// under /control. Run: node provider-double.ts <key id> <key secret>; it prints its port.
 import { createHmac, randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';
@@ -39,8 +39,8 @@ interface Dispute {
   [field: string]: unknown;
 }
 
-/** How the next calls go wrong. `path` limits it to calls that contain it; `times` to so many. */
-interface Trouble {
+/** Makes the next calls fail. `path`: only calls that contain it; `times`: only that many. */
+interface Failure {
   kind:
     | 'slow'
     | 'down'
@@ -56,7 +56,7 @@ interface Trouble {
   milliseconds?: number;
 }
 
-/** As far as the double reads it. */
+/** The fields that the double reads. */
 type Body = Record<string, string | number | boolean | undefined>;
 interface Call {
   method: string;
@@ -77,7 +77,7 @@ const refunds = new Map<string, Refund>();
 const refundKeys = new Map<string, string>();
 const disputes = new Map<string, Dispute>();
 const calls: { line: string; body: Body; idempotency: string | undefined }[] = [];
-let troubles: Trouble[] = [];
+let failures: Failure[] = [];
 let refundStatus = 'processed';
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -90,7 +90,7 @@ const refuse = (description: string): Answer => ({
 const unknownId = () => refuse('The id provided does not exist');
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex').slice(0, 14)}`;
 const list = (items: unknown[]) => ok({ entity: 'collection', count: items.length, items });
-/** Seconds; a test that cares gives its own. */
+/** Seconds. The default when a test gives none. */
 const createdAt = 1_795_000_000;
 
 function provider({ method, path, query, body, headers }: Call): Answer {
@@ -124,7 +124,7 @@ function provider({ method, path, query, body, headers }: Call): Answer {
   return line === 'GET payments refunds' && known ? ok(known) : unknownId();
 }
 
-/** Newest first, ten unless told, a hundred at most. */
+/** Newest first; 10 by default, at most 100. */
 function newestFirst(made: ReadonlyMap<string, { [field: string]: unknown }>, query: URLSearchParams): Answer {
   const from = Number(query.get('from') ?? 0);
   const to = Number(query.get('to') ?? Infinity);
@@ -153,7 +153,7 @@ function createOrder(body: Body): Answer {
     offer_id: null,
     status: 'created',
     attempts: 0,
-    // Razorpay writes no notes as a list.
+    // Razorpay returns empty notes as a list.
     notes: [],
     created_at: createdAt,
   };
@@ -210,7 +210,7 @@ function giveBack(payment: Payment, given: Partial<Refund>): Refund | Answer {
   return made;
 }
 
-/** A refund that failed has left its money where it was. */
+/** A failed refund leaves the money with the payment. */
 function countRefunds(payment: Payment): void {
   const made = [...refunds.values()].filter(
     ({ payment_id, status }) => payment_id === payment.id && status !== 'failed',
@@ -232,11 +232,11 @@ function setStatus(payment: Payment, status: string): Payment {
   return payment;
 }
 
-/** What a test tells the double to do. */
+/** Test control. */
 async function control({ method, path, body }: Call): Promise<Answer> {
   const line = `${method} ${path}`;
-  if (line === 'POST /trouble') return ok((troubles = [body as unknown as Trouble]));
-  if (line === 'DELETE /trouble') return ok((troubles = []));
+  if (line === 'POST /failure') return ok((failures = [body as unknown as Failure]));
+  if (line === 'DELETE /failure') return ok((failures = []));
   if (line === 'POST /refunds') return ok((refundStatus = String(body.status)));
   if (line === 'PUT /refunds') {
     const of = body.payments === undefined ? undefined : String(body.payments).split(',');
@@ -318,7 +318,7 @@ async function deliver(wanted: Body): Promise<{ status: number }> {
   const order = orders.get(payment?.order_id ?? '');
   const event = String(wanted.event);
   const latest = [...refunds.values()].findLast(({ payment_id }) => payment_id === payment?.id);
-  // As it was when the event happened, which may be long ago.
+  // As at the time of the event, which may be long ago.
   const dispute = { ...disputes.get(String(wanted.dispute_id)), ...(wanted.was && { status: wanted.was }) };
   const payload = {
     payment: { entity: payment },
@@ -349,14 +349,14 @@ function sign(secret: string, message: string): string {
   return createHmac('sha256', secret).update(message).digest('hex');
 }
 
-function takeTrouble(path: string): Trouble | undefined {
-  const trouble = troubles.find((candidate) => path.includes(candidate.path ?? ''));
-  if (trouble?.times !== undefined && --trouble.times <= 0) troubles = troubles.filter((other) => other !== trouble);
-  return trouble;
+function takeFailure(path: string): Failure | undefined {
+  const failure = failures.find((candidate) => path.includes(candidate.path ?? ''));
+  if (failure?.times !== undefined && --failure.times <= 0) failures = failures.filter((other) => other !== failure);
+  return failure;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A test has a clock of its own.
+  // Tests have their own clock.
   response.sendDate = false;
   const url = new URL(request.url ?? '/', 'http://double.invalid');
   const chunks: Buffer[] = [];
@@ -373,23 +373,23 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     idempotency: request.headers['x-refund-idempotency'] as string | undefined,
   });
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const trouble = takeTrouble(path);
-  if (trouble?.kind === 'refuses keys' || request.headers.authorization !== expected) {
+  const failure = takeFailure(path);
+  if (failure?.kind === 'refuses keys' || request.headers.authorization !== expected) {
     const error = { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' };
     return send(response, { status: 401, body: { error } });
   }
-  if (trouble?.kind === 'down') return void request.socket.destroy();
-  if (trouble?.kind === 'busy') return send(response, { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
-  if (trouble?.kind === 'error') return send(response, { status: 500, body: { error: { code: 'SERVER_ERROR' } } });
-  if (trouble?.kind === 'garbage') return void response.end('<html>We will be back soon</html>');
-  if (trouble?.kind === 'answers something else') {
+  if (failure?.kind === 'down') return void request.socket.destroy();
+  if (failure?.kind === 'busy') return send(response, { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
+  if (failure?.kind === 'error') return send(response, { status: 500, body: { error: { code: 'SERVER_ERROR' } } });
+  if (failure?.kind === 'garbage') return void response.end('<html>We will be back soon</html>');
+  if (failure?.kind === 'answers something else') {
     const other = { id: 'other_1', order_id: 'order_1', amount: 100, amount_due: 100, currency: 'INR', receipt: null };
     return send(response, ok({ ...other, entity: 'order', status: 'captured', items: [] }));
   }
-  if (trouble?.kind === 'tells its time') response.setHeader('date', new Date(trouble.milliseconds ?? 0).toUTCString());
-  if (trouble?.kind === 'slow') await pauseFor(trouble.milliseconds ?? 1000);
+  if (failure?.kind === 'tells its time') response.setHeader('date', new Date(failure.milliseconds ?? 0).toUTCString());
+  if (failure?.kind === 'slow') await pauseFor(failure.milliseconds ?? 1000);
   const result = provider({ ...call, path });
-  if (trouble?.kind === 'forgets to answer after doing it') return void request.socket.destroy();
+  if (failure?.kind === 'forgets to answer after doing it') return void request.socket.destroy();
   send(response, result);
 }
 
@@ -403,5 +403,5 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as { port: number }).port}\n`);
 });
-// Whoever started it is gone: nothing is left to answer.
+// The parent process is gone.
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -1,15 +1,15 @@
-// Starts the provider's double as a process of its own, and speaks to its control side.
+// Starts the provider double as a process, and calls its test control.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface ProviderDouble {
-  /** What RAZORPAY_* variables a shop needs to use it. */
+  /** The RAZORPAY_* variables for a shop that uses it. */
   readonly env: Record<
     'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_BASE_URL',
     string
   >;
-  /** A payment of an order in any status, or the same payment in another one. Paise. */
+  /** Creates a payment of an order in any status, or changes one. Paise. */
   pay(payment: {
     id?: string;
     order_id: string | null;
@@ -19,33 +19,33 @@ export interface ProviderDouble {
     /** Seconds. */
     created_at?: number;
   }): Promise<{ id: string }>;
-  trouble(trouble: Trouble): Promise<void>;
-  endTrouble(): Promise<void>;
+  fail(failure: Failure): Promise<void>;
+  recover(): Promise<void>;
   signatureOf(orderId: string, paymentId: string): Promise<string>;
-  /** What the status of refunds asked for from now on is; `refused`: no refund is made. */
+  /** Sets the status of new refunds; `refused`: no refund is created. */
   refundsBecome(status: 'pending' | 'processed' | 'failed' | 'refused'): Promise<void>;
-  /** What becomes of the refunds that the provider is at; with `payments`, of theirs only. */
+  /** Completes the refunds in progress; with `payments`, only theirs. */
   settleRefunds(status: 'processed' | 'failed', payments?: readonly string[]): Promise<void>;
-  /** As the owner does it in the dashboard. Paise; without an amount, all that is left. */
+  /** A refund made in the dashboard. Paise; without an amount, the whole remainder. */
   refundByHand(refund: {
     payment_id: string;
     amount?: number;
     status?: 'pending' | 'processed';
-    /** Seconds; now, without it. */
+    /** Seconds; the default is now. */
     created_at?: number;
   }): Promise<{ id: string }>;
-  /** A new dispute of a payment, or with its id the same one as it stands now. */
+  /** Creates a dispute of a payment, or updates the one with that id. */
   dispute(dispute: { id?: string; payment_id: string; status: string; respond_by?: number }): Promise<{ id: string }>;
   books(): Promise<Books>;
-  /** Empties the provider's books. */
-  forget(): Promise<void>;
-  /** Sends an event to the shop as the provider would, and tells the status it answered. */
+  /** Deletes all data. */
+  clear(): Promise<void>;
+  /** Sends an event to the shop like the provider, and resolves to the response status. */
   webhook(event: {
     url: string;
     event: string;
     payment_id: string;
     dispute_id?: string;
-    /** The dispute's status that the event tells, where it is not today's. */
+    /** The status that the event reports, if it differs from the current one. */
     was?: string;
     secret?: string;
     event_id?: string;
@@ -53,7 +53,7 @@ export interface ProviderDouble {
   stop(): Promise<void>;
 }
 
-interface Trouble {
+interface Failure {
   kind:
     | 'slow'
     | 'down'
@@ -104,8 +104,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       RAZORPAY_BASE_URL: `${origin}/v1`,
     },
     pay: (payment) => tell('POST', '/payments', payment),
-    trouble: (trouble) => tell('POST', '/trouble', trouble),
-    endTrouble: () => tell('DELETE', '/trouble'),
+    fail: (failure) => tell('POST', '/failure', failure),
+    recover: () => tell('DELETE', '/failure'),
     signatureOf: async (orderId, paymentId) =>
       (await tell<{ signature: string }>('POST', '/signature', { order_id: orderId, payment_id: paymentId })).signature,
     refundsBecome: (status) => tell('POST', '/refunds', { status }),
@@ -113,7 +113,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     refundByHand: (refund) => tell('POST', '/refunds-by-hand', refund),
     dispute: (dispute) => tell('POST', '/disputes', dispute),
     books: () => tell('GET', '/books'),
-    forget: () => tell('DELETE', '/books'),
+    clear: () => tell('DELETE', '/books'),
     webhook: async (event) =>
       (await tell<{ status: number }>('POST', '/webhook', { secret: webhookSecret, ...event })).status,
     stop: async () => {

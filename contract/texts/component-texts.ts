@@ -1,0 +1,19 @@
+// Texts of components that several screens share.
+
+export const breadcrumb = 'Breadcrumb';
+export const close = 'Close';
+export const noPicture = 'No picture';
+export const oneLess = 'One less';
+export const oneMore = 'One more';
+export const onWishlist = (title: string): string => `${title} on the wishlist`;
+export const stars = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
+export const rated = (value: number, max: number): string => `Rated ${value} out of ${max}`;
+export const notRated = 'Not rated yet';
+
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const slideOf = (position: number, count: number): string => `${position} of ${count}`;
+export const startSlides = 'Start the slides';
+export const pauseSlides = 'Pause the slides';
+export const previousSlide = 'Previous slide';
+export const nextSlide = 'Next slide';

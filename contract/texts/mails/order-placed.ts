@@ -1,0 +1,16 @@
+// The mail that says that an order has been placed.
+
+export const subject = (number: string, shop: string): string => `Your order ${number} at ${shop}`;
+export const heading = 'Thank you, your order is placed';
+export const received = (number: string): string =>
+  `We have received your payment, and order ${number} is ours to make now.`;
+export const line = (quantity: number, title: string, color: string, size: string): string =>
+  `${quantity} × ${title}, ${color}, ${size}`;
+export const shipping = 'Shipping';
+export const total = 'Total paid';
+export const goesTo = (address: string): string => `It goes to: ${address}.`;
+export const addressMissing = (email: string): string =>
+  `We do not have your address yet: please answer this mail, or write to ${email}.`;
+export const addressIncomplete = (address: string, email: string): string =>
+  `We have only a part of your address (${address}). To tell us the whole of it, please answer this mail, or write to ${email}.`;
+export const button = 'See your orders';

@@ -1,0 +1,32 @@
+// The mails to a customer about refunds.
+
+export const subject = (sum: string, shop: string): string => `${sum} from ${shop} is on its way back to you`;
+export const subjectCancelled = (number: string, shop: string): string =>
+  `Your order ${number} at ${shop} is cancelled`;
+export const heading = 'Your money is on its way back';
+export const headingCancelled = 'Your order is cancelled';
+
+export const cancelled = (number: string): string =>
+  `Order ${number} is cancelled, and what you paid for it is on its way back.`;
+export const cancelledRest = (number: string): string =>
+  `Order ${number} is cancelled. A part of what you paid went back before; the rest is on its way now.`;
+export const cancelledAfterRefund = (number: string): string =>
+  `Order ${number} is cancelled. What you paid for it is already on its way back.`;
+export const goodsReturned = (number: string): string => `We are giving back what you paid for order ${number}.`;
+export const partRefund = (number: string): string => `We are giving back a part of what you paid for order ${number}.`;
+export const paidTwice = (number: string): string =>
+  `Order ${number} had been paid already when another payment for it reached us. The order stands, and the second payment goes back.`;
+export const paidAfterCancel = (number: string): string =>
+  `Order ${number} had been cancelled when another payment for it reached us. That payment goes back.`;
+export const paidTooLate =
+  'Your payment reached us days after its order had lapsed, so there is no order of it. If you still want the T-shirts, please order them once more.';
+export const wrongAmount = 'A payment reached us that is not the amount of its order, so we could not place the order.';
+
+export const payment = 'Payment';
+export const inFull = 'You get back, in full';
+export const paid = 'You paid';
+export const now = 'You get back now';
+export const howLong = (email: string): string =>
+  `It goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`;
+export const notReached = (email: string): string =>
+  `If it has not reached you within seven working days, please write to ${email}.`;

@@ -1,0 +1,36 @@
+// Login, sign-up, passwords, and the pages of mailed links.
+
+export const loginIntro = 'Good to see you again.';
+export const loginMotto = 'Your tees are waiting on the loom.';
+export const forgotYourPassword = 'Forgot your password?';
+export const newHere = 'New here?';
+
+export const signupIntro = 'One account for your cart, your wishlist and your orders.';
+export const signupMotto = 'Every thread begins with a name.';
+export const alreadyCustomer = 'Already a customer?';
+
+export const forgotPasswordIntro =
+  'Tell us your e-mail, and we send you a link to choose a new password. It works for 30 minutes.';
+export const forgotPasswordMotto = 'A lost thread is soon picked up.';
+export const sendLink = 'Send the link';
+
+export const resetPasswordIntro = 'Choose a new password. You will be logged out everywhere else.';
+export const resetPasswordMotto = 'A fresh knot holds best.';
+export const newLink = 'Send me a new link';
+
+export const confirmEmail = 'Confirm your e-mail';
+export const confirmEmailIntro =
+  'One click tells us that the address is yours. Then a copy of your data also holds what you wrote to us and your newsletter.';
+export const confirmEmailMotto = 'Good cloth knows its weaver.';
+export const logInFirst = 'Please log in first, then open the link in our mail again.';
+
+export const restoreEmail = 'Put my e-mail back';
+export const restoreEmailIntro =
+  'The e-mail of your account was changed, and it was not you? One click puts the address back to which our mail came, and logs out every device.';
+export const restoreEmailMotto = 'What was yours stays yours.';
+export const chooseNewPassword = 'Choose a new password';
+
+export const newsletter = 'Newsletter';
+export const unsubscribeIntro =
+  'One click, and no more mail about new prints and restocks comes. Mails about your orders still do.';
+export const unsubscribeMotto = 'Every thread may be let go.';

@@ -1,0 +1,26 @@
+// My Orders and the printed invoice.
+import { locale } from '../../locale.ts';
+
+export const order = (number: string): string => `Order ${number}`;
+export const print = 'Print';
+export const printOrder = (number: string): string => ` order ${number}`;
+export const shipping = 'Shipping';
+export const totalAmount = 'Total Amount';
+export const totalAfterDiscount = 'Total After Discount';
+export const status = 'Status:';
+export const pieces = 'pieces';
+export const loading = 'Loading your orders';
+export const none = 'No orders yet';
+export const noneHint = 'Once you have placed an order, you follow it here.';
+export const noAddress = 'We do not have it yet. Please write to {email}.';
+
+export const thanks = (firstname: string): string => `Dhanyavaad, ${firstname}!`;
+export const placed = 'Order {number} is placed, and ours to make now. A mail with all of it is on its way to {email}.';
+
+export const item = 'Item';
+export const amount = 'Amount';
+export const colorAndSize = (color: string, size: string): string => `${color}, size ${size}`;
+export const paidOnline = (payment: string): string => `Paid online, ${payment}`;
+/** 'Rs. 1,23,456' */
+export const invoicePrice = (rupees: number): string => `Rs. ${rupees.toLocaleString(locale)}`;
+export const invoiceThanks = (email: string): string => `Thank you for wearing our work. Questions? Write to ${email}.`;

@@ -1,0 +1,9 @@
+// The size guide.
+
+export const title = 'Size guide';
+export const howToMeasure =
+  'Measure around the fullest part of your chest, the tape flat and not tight. Between two sizes, take the larger one.';
+export const chest = 'Your chest, cm';
+export const age = 'Kids’ tees, age';
+export const byHand =
+  'Every shirt is cut and sewn by hand: a centimetre more or less is normal. How a style falls (oversized, crop) stands in its description.';

@@ -1,0 +1,26 @@
+// Our Store: banners, filters, and the list.
+
+export const banners = [
+  { eyebrow: 'New from Tiruppur', headline: 'Old crafts, heavy cotton', action: 'See what is new' },
+  { eyebrow: 'Monsoon', headline: 'First rain, best tee', action: 'Shop the monsoon prints' },
+  { eyebrow: 'Kids', headline: 'Small tees, big days', action: 'Shop kids' },
+] as const;
+export const highlights = 'Highlights';
+
+export const productsCounted = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`;
+export const show = (counted: string): string => `Show ${counted}`;
+export const sort = 'Sort';
+export const columns = 'Columns';
+export const columnsCounted = (count: number): string => `${count} columns`;
+export const loadMore = 'Load more';
+export const shownOf = (shown: number, total: number): string => `${shown} of ${total} shown`;
+export const noMatch = 'No T-shirts match';
+export const noMatchHint = 'Try a wider price range or another category.';
+
+export const filters = 'Filters';
+export const filtersInUse = 'Filters in use';
+export const clearFilters = 'Clear filters';
+export const removeFilter = (label: string): string => `Remove the filter ${label}`;
+export const prices = 'Price in rupees';
+export const showPrices = 'Show these prices';
+export const pricesUpsideDown = (from: string, to: string): string => `'${from}' is above '${to}'.`;

@@ -1,0 +1,4 @@
+// The wishlist.
+
+export const emptyHint = 'Press the heart on a shirt you like, and it waits for you here.';
+export const remove = (title: string): string => `Remove ${title} from the wishlist`;

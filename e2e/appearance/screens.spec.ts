@@ -1,0 +1,115 @@
+// Every screen in every state: automatic WCAG checks, target sizes, no
+// sideways scroll, no layout shifts.
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures/fixtures.ts';
+import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
+import { screenStates } from './screens/screen-states.ts';
+import { type ScreenWorld, openScreenWorld } from './screens/screen-world.ts';
+import { storedSession } from '../fixtures/shopper.ts';
+
+const test = base.extend<object, { world: ScreenWorld }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use, worker) => {
+      const seeded = join(process.env.JOURNEYS_FOLDER ?? '', 'sqlite');
+      const dataDir = `${seeded}-screens-${worker.workerIndex}`;
+      await cp(seeded, dataDir, { recursive: true });
+      const world = await openScreenWorld(dataDir);
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+  // The console also reports the failed and pending requests of these states.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  expectedConsoleErrors: async ({}, use) => use([/Failed to load resource/]),
+});
+
+const smallestTarget = 44;
+
+for (const { device, use } of [
+  { device: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  { device: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use(use);
+    for (const { screen, state, as, on, open } of screenStates) {
+      if (on && on !== device) continue;
+      // All states on the phone, where most shoppers are; on the desktop each screen once.
+      if (device === 'desk' && !on && screenStates.find((other) => other.screen === screen)?.state !== state) continue;
+      test(`${screen}, ${state}`, async ({ browser, world, contextOptions }) => {
+        const context = await browser.newContext({
+          ...contextOptions,
+          ...(as ? { storageState: storedSession(world.url, world.shoppers[as]) } : {}),
+        });
+        const page = await context.newPage();
+        await watchShifts(page);
+        await open(page, world);
+        if ((await page.locator('dialog:modal').count()) === 0) await walkDown(page);
+        expect.soft(await shifts(page), 'what moved without being asked').toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(use.viewport.width);
+        if (device === 'phone') expect.soft(await smallTargets(page), 'too small for a thumb').toEqual([]);
+        const { violations } = await new AxeBuilder({ page }).withTags([...rules]).analyze();
+        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+        expect.soft(told, 'what axe finds').toEqual([]);
+        await context.close();
+      });
+    }
+  });
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Scrolls to the end and back, so that everything lazy has loaded. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isWaiting = () => document.querySelector('[aria-busy=true] > ul .skeleton') !== null;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+      for (let frames = 0; isWaiting() && frames < 120; frames += 1) await nextFrame();
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/**
+ * Links within a sentence may be as high as the line (WCAG 2.2,
+ * 2.5.8); other targets need full size.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const isInSentence = (element: Element) =>
+      element.matches('a, button') && /[\p{L}\d]/u.test(ownText(element.parentElement as Element));
+    const ownText = (element: Element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent)
+        .join('');
+    const top = document.querySelector('dialog:modal') ?? document;
+    return [...top.querySelectorAll('a[href], button, input, select, textarea, [role=option]')].flatMap((control) => {
+      // A hidden radio button is pressed by its label.
+      const target = control.matches('input[type=radio], input[type=checkbox]')
+        ? (control.closest('label') ?? control)
+        : control;
+      const { width, height } = target.getBoundingClientRect();
+      const isHidden = !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1;
+      if (isHidden || isInSentence(control) || (width >= smallest && height >= smallest)) return [];
+      // Its ::after may extend over the whole card: the area that reacts counts.
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = target.getBoundingClientRect();
+      const [x, y, reach] = [box.x + box.width / 2, box.y + box.height / 2, smallest / 2 - 1];
+      const isHit = (atX: number, atY: number) => target.contains(document.elementFromPoint(atX, atY));
+      if (isHit(x - reach, y) && isHit(x + reach, y) && isHit(x, y - reach) && isHit(x, y + reach)) return [];
+      return [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`];
+    });
+  }, smallestTarget);
+}

@@ -1,0 +1,135 @@
+// A shop with content for every screen: long titles, full carts, orders in
+// progress, and customers for each.
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calls, type Order, type Product } from '@taana-baana/contract';
+import { type ShopProcess, startShop } from '../../../scripts/testing/start-shop.ts';
+import { type Shopper, newPerson, post, registerShopper } from '../../fixtures/shopper.ts';
+import { writeLongCatalog } from './long-catalog.ts';
+
+export const customers = ['newcomer', 'regular', 'collector'] as const;
+
+export interface ScreenWorld {
+  readonly url: string;
+  /**
+   * `newcomer` has nothing yet, `regular` a typical amount, `collector` a cart of ten long lines.
+   */
+  readonly shoppers: Readonly<Record<(typeof customers)[number], Shopper>>;
+  readonly product: Product;
+  readonly longProduct: Product;
+  readonly unrated: Product;
+  readonly postId: string;
+  close(): Promise<void>;
+}
+
+const address = {
+  firstname: 'Asha',
+  lastname: 'Kumari',
+  address: '12 Loom Street, behind the old dyeing works',
+  city: 'Patna',
+  state: 'Bihar',
+  country: 'India',
+  pincode: 800001,
+};
+
+/** The collector's other logins. */
+const devices = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0',
+];
+
+/** `dataDir` holds a seeded shop, which is changed. */
+export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
+  const { folder, ids } = await writeLongCatalog();
+  runShop(dataDir, 'catalogue', 'import', folder);
+  await rm(folder, { recursive: true });
+  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  await shop.untilReady();
+  const { url } = shop;
+  const read = async <T>(path: string): Promise<T> => (await (await fetch(`${url}/api/${path}`)).json()) as T;
+  const products = (await read<Product[]>('product')).filter(({ _id }) => !ids.includes(_id));
+  const [newcomer, regular, collector] = [
+    await registerShopper(url),
+    await registerShopper(url, { ...newPerson(), email: 'asha@example.com' }),
+    await registerShopper(url, { ...newPerson(), email: 'asha.kumari@example.com' }),
+  ];
+  for (const status of [['Processing', 'Shipped', 'Out for Delivery', 'Delivered'], ['Processing', 'Shipped'], []]) {
+    const number = await buy(url, regular, products.splice(0, 2));
+    for (const step of status) runShop(dataDir, 'orders', 'move', number, step);
+  }
+  for (const product of products.slice(0, 3)) await addToCart(url, regular, product);
+  for (const { _id } of products.slice(0, 5)) await toggleWishlist(url, regular, _id);
+  for (const id of ids) {
+    await addToCart(url, collector, await read<Product>(`product/${id}`), 10);
+    await toggleWishlist(url, collector, id);
+  }
+  for (const device of devices) await logInOn(url, collector, device);
+  return {
+    url,
+    shoppers: { newcomer, regular, collector },
+    product: await read<Product>('product/warli-village-tee'),
+    longProduct: await read<Product>(`product/${ids[0]}`),
+    unrated: products.find(({ ratingsCount }) => ratingsCount === 0) ?? failed('every product has been rated'),
+    postId: (await read<{ _id: string }[]>('blog'))[0]?._id ?? failed('there is no post'),
+    close: () => closeShop(shop),
+  };
+}
+
+async function closeShop(shop: ShopProcess): Promise<void> {
+  const code = await shop.stop();
+  if (code !== 0) throw new Error(`The shop ended with ${code}:\n${shop.output()}`);
+}
+
+function failed(reason: string): never {
+  throw new Error(`The shop for the screens cannot be made: ${reason}.`);
+}
+
+/** Runs the operator's command line on the running shop's data. */
+function runShop(dataDir: string, ...words: string[]): void {
+  const program = join(import.meta.dirname, '..', '..', '..', 'server', 'cli', 'main.ts');
+  execFileSync(process.execPath, [program, ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'pipe' });
+}
+
+function addToCart(url: string, { customer }: Shopper, product: Product, quantity = 1): Promise<unknown> {
+  const line = { productId: product._id, quantity, color: product.color[0]?._id, size: 'M', price: product.price };
+  return post(`${url}/api/${calls.addToCart.path}`, line, customer.token);
+}
+
+async function logInOn(url: string, { customer, password }: Shopper, userAgent: string): Promise<void> {
+  await fetch(`${url}/api/${calls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email: customer.email, password }),
+  });
+}
+
+async function toggleWishlist(url: string, { customer }: Shopper, prodId: string): Promise<void> {
+  const answer = await fetch(`${url}/api/${calls.toggleWishlist.path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
+    body: JSON.stringify({ prodId }),
+  });
+  if (!answer.ok) failed(`the wishlist answered ${answer.status}`);
+}
+
+/** Pays in the sandbox; resolves to the order's number. */
+async function buy(url: string, shopper: Shopper, products: readonly Product[]): Promise<string> {
+  const { token } = shopper.customer;
+  for (const product of products) await addToCart(url, shopper, product);
+  const { order } = (await post(`${url}/api/${calls.checkout.path}`, { shippingInfo: address }, token)) as {
+    order: { id: string };
+  };
+  const { callback } = (await post(`${url}/payment-sandbox/orders/${order.id}/payments`, { outcome: 'captured' })) as {
+    callback: { razorpay_payment_id: string };
+  };
+  const paymentInfo = { razorpayOrderId: order.id, razorpayPaymentId: callback.razorpay_payment_id };
+  const placed = (await post(
+    `${url}/api/${calls.createOrder.path}`,
+    { paymentInfo, shippingInfo: address },
+    token,
+  )) as {
+    order: Order;
+  };
+  return placed.order.number;
+}

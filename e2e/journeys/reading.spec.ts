@@ -1,0 +1,68 @@
+// Blog posts, the contact form and the newsletter.
+import { randomUUID } from 'node:crypto';
+import { pages, screenTexts, successToasts } from '@taana-baana/contract';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { mailTo } from '../fixtures/mails.ts';
+
+test('a post is read in full, and leads back to the others', async ({ page }) => {
+  await page.goto(pages.blogs.path);
+  const heading = page.getByRole('article').first().getByRole('heading').first();
+  const title = await heading.innerText();
+  await page
+    .getByRole('link', { name: /Read More/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: 'Go back to Blogs' }).click();
+  await expect(page).toHaveURL(pages.blogs.path);
+});
+
+test('the contact form checks what is missing, then says that it was sent', async ({ page }) => {
+  await page.goto(pages.contact.path);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /submit|send/i }).click();
+  for (const message of [
+    'First Name is Required',
+    'Email is Required',
+    'Mobile No is Required',
+    'comments is Required',
+  ]) {
+    await expect(main.getByText(message)).toBeVisible();
+  }
+  await main.getByLabel(/name/i).fill('Asha Kumari');
+  await main.getByLabel(/e-?mail/i).fill('asha@example.com');
+  await main.getByLabel(/mobile/i).fill('9876543210');
+  await main.getByLabel(/comment/i).fill('Do you print to order?');
+  await main.getByRole('button', { name: /submit|send/i }).click();
+  await expect(page.getByText(successToasts.contactSubmitted)).toBeVisible();
+});
+
+test('the link in a newsletter mail unsubscribes', async ({ page, shop }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(pages.about.path);
+  await page.getByPlaceholder(screenTexts.newsletterPlaceholder).fill(email);
+  await page.getByRole('button', { name: screenTexts.subscribe, exact: true }).click();
+  await expect(page.getByText(successToasts.newsletterSubscribed).first()).toBeVisible();
+  const link = new RegExp(`${shop.url}/unsubscribe/[\\w-]+`).exec(await mailTo(shop.dataDir, email))?.[0] ?? '';
+  const unsubscribe = page.getByRole('main').getByRole('button', { name: screenTexts.unsubscribe });
+  await page.goto(link);
+  await expect(unsubscribe).toBeVisible();
+  // The address that mail programs POST to shows the same page to a person.
+  await page.goto(link.replace('/unsubscribe/', '/api/newsletter/unsubscribe/'));
+  await unsubscribe.click();
+  await expect(page.getByText('You are unsubscribed, no more mail comes')).toBeVisible();
+});
+
+test('the newsletter accepts an address, once or twice', async ({ page }) => {
+  await page.goto(pages.about.path);
+  const field = page.getByPlaceholder('Your Email Address');
+  for (const round of ['first', 'again']) {
+    await field.fill('asha@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText(successToasts.newsletterSubscribed).first(), round).toBeVisible();
+    await expect(field).toHaveValue('');
+  }
+  await field.fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Email Should be valid')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+// The type of a tee: the text for the shop, and the design for the drawing program.
+import type { Category } from '../drawing/silhouettes.ts';
+import type { MotifName } from '../drawing/prints/motifs.ts';
+import type { ColourName } from './colours.ts';
+import type { FabricName } from './fabrics.ts';
+
+export type Place = 'chest' | 'pocket' | 'back' | 'nape' | 'hem' | 'band' | 'yoke' | 'sleeve' | 'allover' | 'bodyover';
+
+export interface Placement {
+  print: MotifName;
+  place: Place;
+  /** Width on the cloth in garment units (12.5 per cm); for fills, the scale of the repeat. */
+  size?: number;
+  down?: number;
+  inks: readonly string[];
+}
+
+export interface Design {
+  front: readonly Placement[];
+  back: readonly Placement[];
+  /** A second cloth for collar and cuffs, sleeves, or placket. */
+  rib?: ColourName;
+  sleeve?: ColourName;
+  placket?: ColourName;
+  heather?: number;
+  wear?: number;
+}
+
+export interface Tee {
+  id: string;
+  title: string;
+  brand: 'Karkhana' | 'Gully' | 'Aasmaan' | 'Roz' | 'Nanhe';
+  category: Category;
+  price: number;
+  tags: readonly string[];
+  /** The first one is pictured; the second too, if `alsoIn` is set. */
+  colors: readonly [ColourName, ...ColourName[]];
+  date: string;
+  fabric: FabricName;
+  /** Two or three sentences: the origin of the print and the use of the tee. */
+  story: string;
+  /** What is printed, for the alt text: 'a Warli village in white'. */
+  shows: string;
+  technique: string;
+  design: Design;
+}

@@ -1,0 +1,99 @@
+// Rules about single files: single owners of APIs, names, no barrels.
+import type { GuardedThing, SourceFile } from './source-file.ts';
+
+export interface FileRule {
+  readonly name: string;
+  readonly says: string;
+  /** The lines that break the rule; line 0 means the file itself. */
+  readonly brokenAt: (file: SourceFile) => number[];
+}
+
+const isConfig = (path: string) => /(^|\/)[\w-]+\.config\.ts$/.test(path);
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
+const environmentReaders = new Set([
+  'server/main.ts',
+  'server/dev.ts',
+  'server/cli/main.ts',
+  'server/database/testing.ts',
+  'storefront/build.ts',
+]);
+const mayReadEnvironment = (path: string) =>
+  environmentReaders.has(path) || isConfig(path) || /^(scripts|tests|e2e|bench)\//.test(path) || isTest(path);
+
+/** The real clock is handed in where a shop is opened. */
+const clockOwners = new Set(['server/open-shop.ts', 'server/testing.ts']);
+
+const suffixes: Record<string, readonly string[]> = {
+  server: ['routes', 'service', 'repository', 'mapping', 'property', 'test'],
+  storefront: ['slice', 'thunks', 'screen', 'mapping', 'test', 'config', 'd'],
+};
+
+export const fileRules: readonly FileRule[] = [
+  singleOwner(
+    'environment-is-read-in-entries',
+    'process.env',
+    'Only the entries read process.env; others are handed the configuration.',
+    (path) => mayReadEnvironment(path),
+  ),
+  singleOwner(
+    'browser-storage-has-one-owner',
+    'browser storage',
+    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module.",
+    (path) =>
+      ['storefront/store/browser-storage.ts', 'storefront/app/bootstrap.ts'].includes(path) ||
+      isTest(path) ||
+      !path.startsWith('storefront/'),
+  ),
+  singleOwner(
+    'html-has-one-owner',
+    'dangerouslySetInnerHTML',
+    'Only storefront/components/page/html-block.tsx sets HTML.',
+    (path) => path === 'storefront/components/page/html-block.tsx' || !path.startsWith('storefront/'),
+  ),
+  singleOwner(
+    'time-comes-from-the-clock',
+    'the current time',
+    'The server asks deps.clock for the time.',
+    (path) => !path.startsWith('server/') || clockOwners.has(path) || isTest(path),
+  ),
+  singleOwner(
+    'shown-text-is-in-the-contract',
+    'text in JSX',
+    'What a shopper sees or hears is in contract/texts/, so that a second language changes no screen.',
+    (path) => !/^storefront\/.*\.tsx$/.test(path) || isTest(path) || path.startsWith('storefront/app/design/'),
+  ),
+  {
+    name: 'no-drawer-names',
+    says: 'No utils, helpers, misc, common, lib, shared; no index.ts(x), no types.ts: a name says what a file owns.',
+    brokenAt: ({ path }) =>
+      /(^|\/)(utils?|helpers?|misc|common|lib|shared)(\/|\.[^/]*$)/.test(path) ||
+      /(^|\/)(index|types)\.tsx?$/.test(path)
+        ? [0]
+        : [],
+  },
+  {
+    name: 'kebab-case-names',
+    says: 'Names are kebab-case; a role suffix comes from the closed list of CONTRIBUTING.md.',
+    brokenAt: ({ path }) => {
+      const [workspace = ''] = path.split('/');
+      const [base = '', ...roles] = (path.split('/').pop() ?? '').replace(/\.(ts|tsx|mjs)$/, '').split('.');
+      const known = suffixes[workspace];
+      const isKebab = path.split('/').every((part) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(part)) && base !== '';
+      return isKebab && (!known || roles.every((role) => known.includes(role))) ? [] : [0];
+    },
+  },
+  {
+    name: 'no-barrels',
+    says: 'Only contract/contract.ts hands on what other files export.',
+    brokenAt: ({ path, isBarrel }) => (isBarrel && path !== 'contract/contract.ts' ? [0] : []),
+  },
+];
+
+function singleOwner(name: string, thing: GuardedThing, says: string, isOwner: (path: string) => boolean): FileRule {
+  return {
+    name,
+    says,
+    brokenAt: ({ path, uses }) =>
+      isOwner(path) ? [] : uses.filter((use) => use.thing === thing).map((use) => use.line),
+  };
+}

@@ -1,0 +1,162 @@
+// Which file may import which. Checks each import of product code;
+// tests and their tools are exempt.
+import type { Import } from './source-file.ts';
+
+export interface ImportRule {
+  readonly name: string;
+  readonly says: string;
+  readonly isBroken: (from: string, imported: Import) => boolean;
+}
+
+const ourFolders = ['contract', 'server', 'storefront', 'sample', 'scripts', 'tests', 'e2e', 'bench'];
+
+const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+const isOurs = (target: string) => isIn(target, ...ourFolders) || target === 'shop.config.ts';
+/** `server/modules/cart/cart.service.ts` is in `cart`; files directly in `modules` are in none. */
+const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+const screenOf = (path: string) => /^storefront\/screens\/([^/]+)\//.exec(path)?.[1];
+const isService = (path: string) => /^server\/modules\/.*\.service\.ts$/.test(path);
+const isRepository = (path: string) => path.endsWith('.repository.ts');
+const isRoutes = (path: string) => path.endsWith('.routes.ts');
+const isTestOnly = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
+
+const webFrameworks = ['npm:fastify', 'node:http', 'node:https', 'node:net'];
+const isHttp = (target: string) =>
+  webFrameworks.includes(target) || target.startsWith('npm:@fastify/') || isIn(target, 'server/http');
+const isSql = (target: string) => ['npm:kysely', 'npm:pg', 'node:sqlite'].includes(target);
+const isReact = (target: string) => /^npm:(react|react-dom|react-router|react-redux)$/.test(target);
+
+const isBridge = (path: string) => isIn(path, 'server/pages') || path === 'server/dev.ts';
+const router = 'npm:react-router';
+const linkFile = 'storefront/components/link.tsx';
+const storeLibraries = ['npm:react-redux', 'npm:@reduxjs/toolkit'];
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'contract-stands-alone',
+    says: 'contract/ imports zod and itself only.',
+    isBroken: (from, { target }) => isIn(from, 'contract') && target !== 'npm:zod' && !isIn(target, 'contract'),
+  },
+  {
+    name: 'storefront-knows-the-contract-only',
+    says: 'Of our own code, storefront/ imports contract/ and shop.config.ts, never the server or the sample catalogue.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'storefront') &&
+      isOurs(target) &&
+      !isIn(target, 'storefront', 'contract') &&
+      target !== 'shop.config.ts',
+  },
+  {
+    name: 'pages-is-the-bridge',
+    says: 'On the server, only pages/ and dev.ts know the storefront; nothing there imports React.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'server') && (isReact(target) || (isIn(target, 'storefront') && !isBridge(from))),
+  },
+  {
+    name: 'sample-is-data',
+    says: 'sample/ imports itself and contract/; only the seed imports it.',
+    isBroken: (from, { target }) =>
+      (isIn(from, 'sample') && isOurs(target) && !isIn(target, 'sample', 'contract')) ||
+      (isIn(from, 'server') && isIn(target, 'sample') && !from.startsWith('server/database/seed')),
+  },
+  {
+    name: 'tests-stay-outside',
+    says: 'Product code never imports tests, their tools, scripts/, tests/, e2e/ or bench/.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'contract', 'server', 'storefront', 'sample') &&
+      (isTestOnly(target) || isIn(target, 'scripts', 'tests', 'e2e', 'bench') || target === 'npm:vitest'),
+  },
+  {
+    name: 'modules-meet-by-service',
+    says: 'A module is used by its *.service.ts; its repository, mapping and other files are its own.',
+    isBroken: (from, { target }) => {
+      const owner = moduleOf(target);
+      return (
+        owner !== undefined &&
+        owner !== moduleOf(from) &&
+        isIn(from, 'server') &&
+        !isService(target) &&
+        !isRoutes(target)
+      );
+    },
+  },
+  {
+    name: 'routes-are-gathered-once',
+    says: 'Only http/module-routes.ts imports a *.routes.ts.',
+    isBroken: (from, { target }) => isRoutes(target) && from !== 'server/http/module-routes.ts',
+  },
+  {
+    name: 'routes-translate-only',
+    says: 'A *.routes.ts knows services, never a repository or SQL.',
+    isBroken: (from, { target }) =>
+      isRoutes(from) && (isRepository(target) || isSql(target) || isIn(target, 'server/database')),
+  },
+  {
+    name: 'services-know-neither-http-nor-sql',
+    says: 'A *.service.ts imports neither the web framework nor a query builder.',
+    isBroken: (from, { target }) => isService(from) && (isHttp(target) || isSql(target)),
+  },
+  {
+    name: 'services-hide-repositories',
+    says: 'A *.service.ts exports functions of its own, never those of a repository.',
+    isBroken: (from, { target, isReexport }) => isService(from) && isRepository(target) && isReexport,
+  },
+  {
+    name: 'repositories-know-no-http',
+    says: 'A *.repository.ts imports neither the web framework nor services.',
+    isBroken: (from, { target }) => isRepository(from) && (isHttp(target) || isService(target) || isRoutes(target)),
+  },
+  {
+    name: 'server-layers',
+    says: 'server: main -> http -> modules -> {database, integrations}, never back (the seed alone speaks to services).',
+    isBroken: (from, { target }) =>
+      (isIn(from, 'server/modules') && (isIn(target, 'server/http', 'server/cli') || target === 'server/main.ts')) ||
+      (isIn(from, 'server/database', 'server/integrations') &&
+        !from.startsWith('server/database/seed') &&
+        (isIn(target, 'server/http', 'server/cli') || moduleOf(target) !== undefined)) ||
+      (isIn(from, 'server/http') && (isIn(target, 'server/cli') || target === 'server/main.ts')),
+  },
+  {
+    name: 'server-runs-no-commands',
+    says: 'The server starts no program and makes no code of text: neither node:child_process nor node:vm.',
+    isBroken: (from, { target }) => isIn(from, 'server') && /^(node|npm):(child_process|vm)$/.test(target),
+  },
+  {
+    name: 'storefront-layers',
+    says: 'storefront: app -> screens -> {store, components}, never back.',
+    isBroken: (from, { target }) =>
+      (isIn(from, 'storefront/screens') && isIn(target, 'storefront/app')) ||
+      (isIn(from, 'storefront/store') &&
+        isIn(target, 'storefront/app', 'storefront/screens', 'storefront/components')) ||
+      (isIn(from, 'storefront/components') && isIn(target, 'storefront/app', 'storefront/screens')),
+  },
+  {
+    name: 'screens-are-strangers',
+    says: 'A screen never imports another screen: what two share is a component.',
+    isBroken: (from, { target }) =>
+      screenOf(from) !== undefined && screenOf(target) !== undefined && screenOf(from) !== screenOf(target),
+  },
+  {
+    name: 'components-take-props',
+    says: 'A component imports neither the store nor its libraries, nor the router; what it shows comes in as props.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'storefront/components') &&
+      from !== linkFile &&
+      (isIn(target, 'storefront/store') || target === router || storeLibraries.includes(target)),
+  },
+  {
+    name: 'links-have-one-owner',
+    says: 'A link within the shop is the Link of components/link.tsx.',
+    isBroken: (from, { target, names }) =>
+      isIn(from, 'storefront') &&
+      from !== linkFile &&
+      target === router &&
+      names.some((name) => ['Link', 'NavLink'].includes(name)),
+  },
+  {
+    name: 'forms-have-a-schema',
+    says: 'A form is useShopForm, checked by its schema: every form is written in one way.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'storefront') && target === 'npm:react-hook-form' && !from.endsWith('/use-shop-form.ts'),
+  },
+];

@@ -1,0 +1,277 @@
+// Tests every rule with code that breaks it and similar code that does not.
+import { describe, expect, it } from 'vitest';
+import { findViolations, ruleNames } from './violations.ts';
+
+type Sources = Record<string, string>;
+
+/** Rule, code that breaks it, similar code that does not. */
+const cases: [rule: string, broken: Sources, fine: Sources][] = [
+  [
+    'contract-stands-alone',
+    { 'contract/limits.ts': `import { shop } from '../shop.config.ts';` },
+    { 'contract/limits.ts': `import { z } from 'zod'; import { a } from './pages.ts';` },
+  ],
+  [
+    'contract-stands-alone',
+    { 'contract/limits.ts': `import { v7 } from 'uuid';` },
+    { 'contract/limits.test.ts': `import { it } from 'vitest';` },
+  ],
+  [
+    'storefront-knows-the-contract-only',
+    { 'storefront/store/hooks.ts': `import type { Deps } from '../../server/deps.ts';` },
+    {
+      'storefront/store/hooks.ts': `import { pages } from '@taana-baana/contract'; import { shop } from '../../shop.config.ts';`,
+    },
+  ],
+  [
+    'storefront-knows-the-contract-only',
+    { 'storefront/store/hooks.ts': `await import('@taana-baana/sample/drop.ts');` },
+    { 'storefront/store/hooks.ts': `await import('./toasts.ts');` },
+  ],
+  [
+    'pages-is-the-bridge',
+    { 'server/http/app.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },
+    { 'server/pages/pages.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },
+  ],
+  [
+    'pages-is-the-bridge',
+    { 'server/pages/pages.ts': `import { renderToString } from 'react-dom/server';` },
+    { 'storefront/app/entry-server.tsx': `import { renderToString } from 'react-dom/server';` },
+  ],
+  [
+    'sample-is-data',
+    { 'sample/draw.ts': `import { openShop } from '../server/open-shop.ts';` },
+    { 'sample/draw.ts': `import sharp from 'sharp'; import { sizes } from '@taana-baana/contract';` },
+  ],
+  [
+    'sample-is-data',
+    { 'server/modules/catalog/catalog.service.ts': `import { drop } from '../../../sample/drop.ts';` },
+    { 'server/database/seed.ts': `import { drop } from '../../sample/drop.ts';` },
+  ],
+  [
+    'tests-stay-outside',
+    { 'server/open-shop.ts': `import { openTestShop } from './testing.ts';` },
+    { 'server/open-shop.test.ts': `import { openTestShop } from './testing.ts';` },
+  ],
+  [
+    'modules-meet-by-service',
+    { 'server/modules/orders/orders.service.ts': `import { findLines } from '../cart/cart.repository.ts';` },
+    {
+      'server/modules/orders/orders.service.ts': `import { listLines } from '../cart/cart.service.ts'; import { AppError } from '../refusal.ts';`,
+    },
+  ],
+  [
+    'modules-meet-by-service',
+    { 'server/jobs.ts': `import { findOrders } from './modules/orders/orders.repository.ts';` },
+    { 'server/jobs.ts': `import { reconcile } from './modules/orders/orders.service.ts';` },
+  ],
+  [
+    'routes-are-gathered-once',
+    { 'server/http/app.ts': `import { cartRoutes } from '../modules/cart/cart.routes.ts';` },
+    { 'server/http/module-routes.ts': `import { cartRoutes } from '../modules/cart/cart.routes.ts';` },
+  ],
+  [
+    'routes-translate-only',
+    { 'server/modules/cart/cart.routes.ts': `import { findLines } from './cart.repository.ts';` },
+    { 'server/modules/cart/cart.routes.ts': `import { listLines } from './cart.service.ts';` },
+  ],
+  [
+    'services-know-neither-http-nor-sql',
+    { 'server/modules/cart/cart.service.ts': `import { sql } from 'kysely';` },
+    { 'server/modules/cart/cart.repository.ts': `import { sql } from 'kysely';` },
+  ],
+  [
+    'services-know-neither-http-nor-sql',
+    { 'server/modules/cart/cart.service.ts': `import type { FastifyRequest } from 'fastify';` },
+    { 'server/modules/cart/cart.service.ts': `import { findLines } from './cart.repository.ts';` },
+  ],
+  [
+    'services-hide-repositories',
+    { 'server/modules/cart/cart.service.ts': `export { listLines } from './cart.repository.ts';` },
+    {
+      'server/modules/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export { toLine } from './cart.mapping.ts'; listLines();`,
+    },
+  ],
+  [
+    'services-hide-repositories',
+    {
+      'server/modules/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export { listLines };`,
+    },
+    {
+      'server/modules/cart/cart.service.ts': `import { listLines } from './cart.repository.ts'; export const list = () => listLines();`,
+    },
+  ],
+  [
+    'repositories-know-no-http',
+    { 'server/modules/cart/cart.repository.ts': `import type { FastifyRequest } from 'fastify';` },
+    { 'server/modules/cart/cart.repository.ts': `import type { Database } from '../../database/tables.ts';` },
+  ],
+  [
+    'server-layers',
+    { 'server/modules/cart/cart.service.ts': `import { readSession } from '../../http/session.ts';` },
+    { 'server/http/session.ts': `import { findSession } from '../modules/accounts/accounts.service.ts';` },
+  ],
+  [
+    'server-layers',
+    {
+      'server/integrations/mailer/mailer.ts': `import { findSession } from '../../modules/accounts/accounts.service.ts';`,
+    },
+    { 'server/integrations/mailer/mailer.ts': `import type { Config } from '../../config.ts';` },
+  ],
+  [
+    'server-runs-no-commands',
+    { 'server/integrations/image-store/image-store.ts': `import { execFile } from 'node:child_process';` },
+    { 'server/main.test.ts': `import { spawn } from 'node:child_process';` },
+  ],
+  [
+    'server-runs-no-commands',
+    { 'server/modules/html.ts': `await import('node:vm');` },
+    { 'scripts/testing/start-shop.ts': `import { spawn } from 'node:child_process';` },
+  ],
+  [
+    'storefront-layers',
+    { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routes.tsx';` },
+    { 'storefront/app/routes.tsx': `await import('../screens/cart/cart.screen.tsx');` },
+  ],
+  [
+    'storefront-layers',
+    { 'storefront/store/cart/cart.thunks.ts': `import { Heart } from '../../components/heart-toggle.tsx';` },
+    { 'storefront/screens/cart/cart.screen.tsx': `import { Heart } from '../../components/heart-toggle.tsx';` },
+  ],
+  [
+    'screens-are-strangers',
+    { 'storefront/screens/cart/cart.screen.tsx': `import { Summary } from '../checkout/order-summary.tsx';` },
+    { 'storefront/screens/cart/cart.screen.tsx': `import { Summary } from './cart-summary.tsx';` },
+  ],
+  [
+    'components-take-props',
+    { 'storefront/components/product/product-card.tsx': `import { useSelector } from 'react-redux';` },
+    { 'storefront/components/product/product-card.tsx': `import { useState } from 'react';` },
+  ],
+  [
+    'components-take-props',
+    { 'storefront/components/product/product-card.tsx': `import { useLocation } from 'react-router';` },
+    { 'storefront/screens/store/use-store-address.ts': `import { useLocation } from 'react-router';` },
+  ],
+  [
+    'links-have-one-owner',
+    { 'storefront/screens/blog/blog.screen.tsx': `import { Link } from 'react-router';` },
+    { 'storefront/components/link.tsx': `import { Link } from 'react-router';` },
+  ],
+  [
+    'forms-have-a-schema',
+    { 'storefront/screens/login/login.screen.tsx': `import { useForm } from 'react-hook-form';` },
+    { 'storefront/components/form/use-shop-form.ts': `import { useForm } from 'react-hook-form';` },
+  ],
+  [
+    'environment-is-read-in-entries',
+    { 'server/http/app.ts': `const port = process.env.PORT;` },
+    { 'server/main.ts': `start(process.env);` },
+  ],
+  [
+    'browser-storage-has-one-owner',
+    { 'storefront/screens/cart/cart.screen.tsx': `window.localStorage.clear();` },
+    { 'storefront/store/browser-storage.ts': `window.localStorage.clear();` },
+  ],
+  [
+    'html-has-one-owner',
+    {
+      'storefront/screens/blog/blog.screen.tsx': `export const Post = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`,
+    },
+    {
+      'storefront/components/page/html-block.tsx': `export const Html = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`,
+    },
+  ],
+  [
+    'html-has-one-owner',
+    { 'storefront/screens/blog/blog.screen.tsx': `const props = { dangerouslySetInnerHTML: { __html: '' } };` },
+    { 'storefront/screens/blog/blog.screen.tsx': `const props = { children: '' };` },
+  ],
+  [
+    'time-comes-from-the-clock',
+    { 'server/modules/orders/orders.service.ts': `const now = new Date();` },
+    { 'server/modules/orders/orders.service.ts': `const then = new Date(0); const now = deps.clock.now();` },
+  ],
+  [
+    'time-comes-from-the-clock',
+    { 'server/modules/orders/orders.service.ts': `const now = Date.now();` },
+    { 'server/open-shop.ts': `const clock = { now: () => new Date() };` },
+  ],
+  ...[
+    '<p>Hello</p>',
+    '<p>{`Hello ${name}`}</p>',
+    "<p>{isKnown ? 'Hello' : name}</p>",
+    "<p>{isKnown && 'Hello'}</p>",
+    "<p>{'Hello ' + name}</p>",
+    "<p>{isKnown ? ('Hello') : name}</p>",
+    "<>{'Hello'}</>",
+    '<img alt="A tee" />',
+    '<button aria-label={`Remove ${title}`} />',
+    "<input {...inputProps({ 'aria-label': 'Search' })} />",
+    "<TextField label={isKnown ? 'Name' : name} />",
+  ].map((jsx): (typeof cases)[number] => [
+    'shown-text-is-in-the-contract',
+    { 'storefront/screens/cart/cart.screen.tsx': `export const Cart = () => ${jsx};` },
+    {
+      'storefront/screens/cart/cart.screen.tsx':
+        'export const Cart = () => <p className="mt-3" title={texts.cart}>{texts.cart} · {`#${id}`}</p>;',
+      'storefront/screens/cart/cart.screen.test.tsx': `show(${jsx});`,
+    },
+  ]),
+  [
+    'shown-text-is-in-the-contract',
+    { 'storefront/screens/cart/cart.screen.tsx': `const title = 'Cart';` },
+    { 'storefront/screens/cart/cart.screen.tsx': `const title = texts.cart; const name = 'cart';` },
+  ],
+  [
+    'shown-text-is-in-the-contract',
+    { 'storefront/app/layout/footer/footer.tsx': `const links = [{ label: 'Blogs', to: '/blogs' }];` },
+    { 'storefront/app/layout/footer/footer.tsx': `const links = [{ label: texts.blogs, to: '/blogs' }];` },
+  ],
+  ['no-drawer-names', { 'server/utils/money.ts': '' }, { 'server/modules/money.ts': '' }],
+  ['no-drawer-names', { 'storefront/screens/cart/index.tsx': '' }, { 'storefront/screens/cart/cart.screen.tsx': '' }],
+  [
+    'kebab-case-names',
+    { 'storefront/components/ProductCard.tsx': '' },
+    { 'storefront/components/product/product-card.tsx': '' },
+  ],
+  [
+    'kebab-case-names',
+    { 'server/modules/cart/cart.controller.ts': '' },
+    { 'server/modules/cart/cart.service.test.ts': '' },
+  ],
+  [
+    'no-barrels',
+    { 'storefront/components/parts.ts': `export * from './product-card.tsx';` },
+    { 'contract/contract.ts': `export * from './pages.ts';` },
+  ],
+  [
+    'no-cycles',
+    {
+      'server/a.ts': `import './b.ts';`,
+      'server/b.ts': `import './c.ts';`,
+      'server/c.ts': `export { a } from './a.ts';`,
+    },
+    { 'server/a.ts': `import './b.ts';`, 'server/b.ts': `import type { A } from './a.ts';` },
+  ],
+];
+
+const rulesBrokenBy = (sources: Sources) =>
+  findViolations(new Map(Object.entries(sources))).map((violation) => violation.rule);
+
+describe('the architecture rules', () => {
+  it.each(cases)('%s', (rule, broken, fine) => {
+    expect(rulesBrokenBy(broken)).toContain(rule);
+    expect(rulesBrokenBy(fine)).toEqual([]);
+  });
+
+  it('each have a case here', () => {
+    expect(new Set(cases.map(([rule]) => rule))).toEqual(new Set(ruleNames));
+  });
+
+  it('are reported with place and reason', () => {
+    const [violation] = findViolations(new Map([['server/http/app.ts', '\nconst port = process.env.PORT;']]));
+    expect(violation?.where).toBe('server/http/app.ts:2');
+    expect(violation?.says).toContain('process.env');
+  });
+});

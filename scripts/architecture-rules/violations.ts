@@ -1,0 +1,48 @@
+// Checks a set of source files against every architecture rule.
+import { findCycles } from './cycles.ts';
+import { fileRules } from './file-rules.ts';
+import { importRules } from './import-rules.ts';
+import { type SourceFile, readSourceFile } from './source-file.ts';
+
+export interface Violation {
+  readonly rule: string;
+  readonly says: string;
+  /** `path:line`, and the import. */
+  readonly where: string;
+}
+
+export const ruleNames = [...importRules.map((rule) => rule.name), ...fileRules.map((rule) => rule.name), 'no-cycles'];
+
+/** `sources`: text by path in the repository. */
+export function findViolations(sources: ReadonlyMap<string, string>): Violation[] {
+  const files = [...sources].map(([path, text]) => readSourceFile(path, text));
+  return [...files.flatMap(violationsOfImports), ...files.flatMap(violationsOfFile), ...violationsByCycles(files)];
+}
+
+function violationsOfImports(file: SourceFile): Violation[] {
+  // Tests may import anything: repositories, other modules' tables, a whole shop.
+  if (/\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(file.path)) return [];
+  return file.imports.flatMap((imported) =>
+    importRules
+      .filter((rule) => rule.isBroken(file.path, imported))
+      .map(({ name, says }) => ({
+        rule: name,
+        says,
+        where: `${file.path}:${imported.line} imports ${imported.target}`,
+      })),
+  );
+}
+
+function violationsOfFile(file: SourceFile): Violation[] {
+  return fileRules.flatMap(({ name, says, brokenAt }) =>
+    brokenAt(file).map((line) => ({ rule: name, says, where: line > 0 ? `${file.path}:${line}` : file.path })),
+  );
+}
+
+function violationsByCycles(files: readonly SourceFile[]): Violation[] {
+  return findCycles(files).map((ring) => ({
+    rule: 'no-cycles',
+    says: 'No file imports itself by way of others.',
+    where: ring.join(' -> '),
+  }));
+}

@@ -1,0 +1,22 @@
+// Long lists, in parts that one statement takes.
+
+/**
+ * SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535; our widest row has some ten.
+ */
+const itemsPerStatement = 1000;
+
+export function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += itemsPerStatement) {
+    yield items.slice(start, start + itemsPerStatement);
+  }
+}
+
+/** The rows of all ids. */
+export async function listInBatches<Row>(
+  ids: readonly string[],
+  list: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const batch of batchesOf(ids)) for (const row of await list(batch)) rows.push(row);
+  return rows;
+}

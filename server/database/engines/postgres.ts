@@ -1,0 +1,46 @@
+// The engine for more than one process: PostgreSQL 15 or later.
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+
+const connections = 10;
+/** Milliseconds to wait for a connection, new or returned to the pool. */
+const connectTimeout = 3000;
+/** Milliseconds that one statement or transaction may hold a connection in a serving process. */
+const longestLoan = 5000;
+const int8 = pg.types.builtins.INT8;
+
+export interface PostgresEngine {
+  readonly dialect: PostgresDialect;
+  /** From now on, a connection that does not answer in time is cut and its callers get an error. */
+  limitWaits(): void;
+}
+
+export function openPostgres(url: string): PostgresEngine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+    // count(*) and sum() arrive as 64-bit text; the shop's values fit a number.
+    types: {
+      getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)) as never,
+    },
+  });
+  // The pool replaces a connection that is lost while idle. While a connection is checked out the
+  // pool does not listen, and an unhandled 'error' event would end the process. Ignoring it is
+  // safe: the next statement fails.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return { dialect: new PostgresDialect({ pool, cursor: Cursor }), limitWaits: () => limitLoans(pool) };
+}
+
+/** Cuts the connection; the pool drops it when it is returned. */
+function limitLoans(pool: pg.Pool): void {
+  const ends = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  pool.on('acquire', (client) => {
+    const cut = () => void client.end().catch(() => {});
+    ends.set(client, setTimeout(cut, longestLoan));
+  });
+  pool.on('release', (_error, client) => clearTimeout(ends.get(client)));
+}

@@ -1,0 +1,89 @@
+// Counts attempts before the password is checked. Past a limit, the guessing network is rejected;
+// other networks that use the same account wait 2 seconds.
+import { serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../../deps.ts';
+import { type Attempt, resetAttempts, consumeAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
+import { AppError } from '../../app-error.ts';
+import { isKnownNetwork } from './known-networks.service.ts';
+
+/** At all accounts together; enough for an office behind one address. */
+const fromOneAddress = { name: 'password, one address', attempts: 300, minutes: 10 };
+/** At one account; more than a forgetful owner needs. */
+const fromOneNetwork = { name: 'password, one network', attempts: 30, minutes: 15 };
+/** Only many networks together reach it. Past it, every response waits. */
+const fromEverywhere = { name: 'password', attempts: 200, minutes: 15 };
+
+/** Milliseconds. */
+const slowness = 2000;
+/**
+ * Responses waiting in this process, and those of one network among them. Further ones get a 503.
+ */
+const mostWaiting = { inAll: 400, ofOneNetwork: 30 };
+const waiting = new Map<string, number>();
+
+export interface CountedAttempt {
+  /** The limit that this attempt has used up, if any. */
+  readonly limitReached?: 'one network' | 'all networks';
+  /** Replaces the usual message for a wrong password. */
+  readonly error?: AppError;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'pauseFor'>;
+
+/**
+ * Counts an attempt at an account's password, whether or not the e-mail has an account. If this
+ * network's attempts are used up, throws an error with the time to wait. If those of all networks
+ * together are used up, resolves later.
+ */
+export async function consumePasswordAttempt(deps: Needs, email: string, network: string): Promise<CountedAttempt> {
+  const [ofNetwork, ofAccount] = attemptsAt(email, network);
+  const left = await consumeAttempts(deps, [{ limit: fromOneAddress, subject: network }, ofNetwork]);
+  const leftOfAccount = await consumeAttempt(deps, ofAccount);
+  if (leftOfAccount === undefined) await slowDown(deps, network);
+  if (leftOfAccount === 0) return { limitReached: 'all networks' };
+  return left === 0 ? { limitReached: 'one network' } : {};
+}
+
+/**
+ * The same for a login, but a network that has logged in to this account before is
+ * slowed down instead of rejected.
+ */
+export async function consumeLoginAttempt(deps: Needs, email: string, network: string): Promise<CountedAttempt> {
+  try {
+    return await consumePasswordAttempt(deps, email, network);
+  } catch (error) {
+    const isSpent = error instanceof AppError && error.code === 'too-many-requests';
+    if (!isSpent || !(await isKnownNetwork(deps, email, network))) throw error;
+    await slowDown(deps, network);
+    return { error };
+  }
+}
+
+/** After a correct password, earlier attempts at this account no longer count. */
+export function resetPasswordAttempts(deps: Pick<Deps, 'db'>, email: string, network: string): Promise<void> {
+  return resetAttempts(deps, attemptsAt(email, network));
+}
+
+function attemptsAt(email: string, network: string): [Attempt, Attempt] {
+  return [
+    { limit: fromOneNetwork, subject: `${network} ${email}` },
+    { limit: fromEverywhere, subject: email },
+  ];
+}
+
+/** Occupies neither a database connection nor a thread while waiting. */
+async function slowDown({ pauseFor }: Pick<Deps, 'pauseFor'>, network: string): Promise<void> {
+  const inAll = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+  const ofThis = waiting.get(network) ?? 0;
+  if (inAll >= mostWaiting.inAll || ofThis >= mostWaiting.ofOneNetwork) {
+    throw new AppError('unavailable', serverMessages.unavailable, { retryAfter: slowness / 1000 });
+  }
+  waiting.set(network, ofThis + 1);
+  try {
+    await pauseFor(slowness);
+  } finally {
+    const left = (waiting.get(network) ?? 1) - 1;
+    if (left > 0) waiting.set(network, left);
+    else waiting.delete(network);
+  }
+}

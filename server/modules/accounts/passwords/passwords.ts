@@ -1,0 +1,69 @@
+// Passwords: argon2id as OWASP recommends; rejects common ones and those made of
+// the shop's or customer's name.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { hash, verify } from '@node-rs/argon2';
+import { fieldMessages } from '@taana-baana/contract';
+import type { Deps } from '../../../deps.ts';
+import { createSemaphore } from '../../semaphore.ts';
+import { AppError } from '../../app-error.ts';
+
+/** The library's default algorithm is argon2id. Memory in KiB. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const commonPasswords = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '' && !line.startsWith('#')),
+);
+
+/** Shorter words are part of too many others. */
+const shortestWord = 3;
+
+/**
+ * Compared with the password for an unknown e-mail, so that it takes as long as for a known one.
+ */
+const dummyHash = hash(randomBytes(32), cost);
+
+/** At most 250 hashes queued: what two cores finish in a few seconds. */
+const queue = createSemaphore(250);
+
+export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost));
+
+/** False without a hash, after the same work: the dummy's password is 32 discarded random bytes. */
+export const isPassword = (password: string, passwordHash: string | undefined): Promise<boolean> =>
+  queue.run(async () => verify(passwordHash ?? (await dummyHash), password));
+
+/** Known facts about the customer, which an attacker tries next. */
+export interface PasswordOwner {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** Throws an error for the field. Ignores letter case, and digits after a name. */
+export function rejectCommonPassword({ shop }: Pick<Deps, 'shop'>, password: string, owner: PasswordOwner): void {
+  const { firstname, lastname, email, mobile } = owner;
+  const isEasy =
+    commonPasswords.has(password.toLowerCase()) || isMadeOf(password, [shop.name, firstname, lastname, email, mobile]);
+  if (isEasy)
+    throw new AppError('invalid', fieldMessages.passwordTooCommon, {
+      fields: { password: fieldMessages.passwordTooCommon },
+    });
+}
+
+/** Whether more than half of the characters are these names or words of them. */
+function isMadeOf(password: string, names: readonly string[]): boolean {
+  const words = names.flatMap((name) => [plain(name), ...name.split(/[^\p{L}\p{M}\p{N}]+/u).map(plain)]);
+  const text = plain(password);
+  const rest = words
+    .filter((word) => word.length >= shortestWord)
+    // Longest first: a word may be part of another.
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), text);
+  const named = text.length - rest.replaceAll(' ', '').length;
+  return named * 2 > password.length;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

@@ -1,0 +1,24 @@
+// The mail about a second factor turned on or off. It quotes nothing from the customer, because
+// the address may be a stranger's.
+import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
+import * as texts from '@taana-baana/contract/texts/mails/second-factor.ts';
+import type { Deps } from '../../../deps.ts';
+import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
+
+export function secondFactorMail({ shop }: Pick<Deps, 'shop'>, isOn: boolean): MailBodies & { subject: string } {
+  return {
+    subject: isOn ? texts.subjectOn(shop.name) : texts.subjectOff(shop.name),
+    ...writeMail(
+      { shop },
+      {
+        heading: isOn ? texts.headingOn : texts.headingOff,
+        parts: [
+          { text: greeting },
+          { text: isOn ? texts.whatOn(shop.name) : texts.whatOff(shop.name) },
+          { text: texts.wasYou },
+          { text: texts.notYou(shop.contact.email) },
+        ],
+      },
+    ),
+  };
+}

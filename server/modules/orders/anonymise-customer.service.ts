@@ -1,0 +1,37 @@
+// The orders of a customer who deletes the account: unpaid ones expire, open ones keep what their
+// delivery needs.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { CustomerRow, Database } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { expiredStatus, isFinal } from './order-transitions.ts';
+import { listPlacedOrders, listUnplacedOrders, updateNote, updateUnplacedWithoutAddress } from './orders.repository.ts';
+import { transitionOrder } from './transition-order.ts';
+
+/**
+ * Call inside a transaction. A payment that still comes for an order that expires here is refunded.
+ */
+export async function anonymiseCustomer(
+  trx: Database,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, email, mobile }: Pick<CustomerRow, 'id' | 'email' | 'mobile'>,
+): Promise<void> {
+  const at = clock.now();
+  for (const order of await listUnplacedOrders(trx, id)) {
+    if (order.status !== paymentPendingStatus) continue;
+    await transitionOrder(trx, {
+      orderId: order.id,
+      from: paymentPendingStatus,
+      to: expiredStatus,
+      source: 'account deleted',
+      at,
+      changes: { check_at: at.toISOString() },
+    });
+  }
+  await updateUnplacedWithoutAddress(trx, id);
+  // The courier needs somebody to call. The note is removed with the order's last transition.
+  for (const order of await listPlacedOrders(trx, id)) {
+    if (isFinal(order.status)) continue;
+    const contact = `The account was deleted; for the delivery: ${mobile}, ${email}.`;
+    await updateNote(trx, order.id, [order.note, contact].filter(Boolean).join(' '));
+  }
+}

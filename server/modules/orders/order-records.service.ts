@@ -1,0 +1,84 @@
+// Orders for the other modules: found by any of their names, locked, and known by their payments.
+import type { Database } from '../../database/tables.ts';
+import { AppError } from '../app-error.ts';
+import { isTransitionAllowed } from './order-transitions.ts';
+import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
+import * as orders from './orders.repository.ts';
+
+export type { OrderRecord } from './orders.mapping.ts';
+
+export async function findOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
+  const row = await orders.findOrder(db, id);
+  return row && toOrderRecord(row);
+}
+
+export async function findOrderOfProvider(db: Database, providerOrderId: string): Promise<OrderRecord | undefined> {
+  const row = await orders.findOrderByProvider(db, providerOrderId);
+  return row && toOrderRecord(row);
+}
+
+/** Of one checkout attempt of the customer. */
+export async function findOrderOfAttempt(
+  db: Database,
+  customerId: string,
+  attemptKey: string,
+): Promise<OrderRecord | undefined> {
+  const row = await orders.findOrderByAttempt(db, customerId, attemptKey);
+  return row && toOrderRecord(row);
+}
+
+/** By the shop's number or the provider's order id. Another customer's order is not found. */
+export async function findOwnOrder(
+  db: Database,
+  customerId: string,
+  reference: string,
+): Promise<OrderRecord | undefined> {
+  const row = await orders.findOwnOrder(db, customerId, reference);
+  return row && toOrderRecord(row);
+}
+
+/** For the operator: by the shop's number, the provider's order id or our own id. */
+export async function requireOrder(db: Database, reference: string): Promise<OrderRecord> {
+  const row = await orders.findOrderByReference(db, reference);
+  if (!row) throw new AppError('not-found', `There is no order ${reference}.`);
+  return toOrderRecord(row);
+}
+
+/** The orders that these payments placed. */
+export async function listOrdersOfPayments(db: Database, paymentIds: readonly string[]): Promise<OrderRecord[]> {
+  return (await orders.listOrdersByPayments(db, paymentIds)).map(toOrderRecord);
+}
+
+/** `from` counts, `to` does not. */
+export async function listOrdersPaidBetween(db: Database, from: Date, to: Date): Promise<OrderRecord[]> {
+  return (await orders.listOrdersPaidBetween(db, from.toISOString(), to.toISOString())).map(toOrderRecord);
+}
+
+/** Locks the order until the transaction ends, and reads it as it is now. */
+export async function lockOrder(trx: Database, id: string): Promise<OrderRecord> {
+  return toOrderRecord(await orders.lockOrder(trx, id));
+}
+
+/**
+ * Locks the order until the transaction ends. False when its status has changed since it was read.
+ */
+export async function lockUnchanged(trx: Database, { id, status }: OrderRecord): Promise<boolean> {
+  return (await orders.updateStatus(trx, id, status, { status })) !== undefined;
+}
+
+/** What the provider says that the payment was made with, and what it keeps of it. */
+export function recordPaymentFacts(db: Database, orderId: string, facts: PaymentFacts): Promise<void> {
+  return orders.updatePaymentFacts(db, orderId, facts);
+}
+
+/** Undefined when the account was deleted. */
+export function findBuyer(db: Database, customerId: string): Promise<{ email: string; firstname: string } | undefined> {
+  return orders.findBuyer(db, customerId);
+}
+
+/** Paid, and not handed to the courier. */
+export const isCancellable = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
+  isTransitionAllowed(status, 'Cancelled', 'operator');
+
+export const nameOf = ({ number, providerOrderId, id }: OrderRecord): string =>
+  `Order ${number ?? providerOrderId ?? id}`;

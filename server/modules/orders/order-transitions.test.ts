@@ -1,0 +1,44 @@
+// Every pair of states with every source, against the table of transitions.
+import { orderStatuses } from '@taana-baana/contract';
+import { expect, it } from 'vitest';
+import { type OrderState, type Source, isTransitionAllowed, orderStates } from './order-transitions.ts';
+
+const states: (OrderState | null)[] = [null, ...orderStates];
+const sources: Source[] = ['checkout', 'callback', 'webhook', 'reconciler', 'operator', 'account deleted'];
+
+function allowedTransitions(source: Source): string[] {
+  return states.flatMap((from) =>
+    states
+      .filter((to) => to !== null)
+      .filter((to) => isTransitionAllowed(from, to, source))
+      .map((to) => `${from ?? 'nothing'} > ${to}`),
+  );
+}
+
+it('allows every source its own transitions and no others', () => {
+  const placed = 'Payment pending > Ordered';
+  expect(Object.fromEntries(sources.map((source) => [source, allowedTransitions(source)]))).toEqual({
+    checkout: ['nothing > Payment pending', 'Expired > Payment pending'],
+    callback: [placed],
+    webhook: [placed],
+    reconciler: ['Payment pending > Expired', placed],
+    'account deleted': ['Payment pending > Expired'],
+    operator: [
+      'Ordered > Processing',
+      'Ordered > Cancelled',
+      'Processing > Shipped',
+      'Processing > Cancelled',
+      'Shipped > Out for Delivery',
+      'Out for Delivery > Delivered',
+    ],
+  });
+});
+
+it('lets nothing leave a delivered or cancelled order, and nothing return to an unpaid one', () => {
+  for (const source of sources) {
+    for (const from of ['Delivered', 'Cancelled'] as const) {
+      expect(states.filter((to) => to !== null && isTransitionAllowed(from, to, source))).toEqual([]);
+    }
+    for (const from of orderStatuses) expect(isTransitionAllowed(from, 'Payment pending', source)).toBe(false);
+  }
+});

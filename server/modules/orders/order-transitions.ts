@@ -1,0 +1,42 @@
+// The life of an order: every transition there is, and which sources may cause it.
+import { type OrderStatus, orderStatuses, paymentPendingStatus } from '@taana-baana/contract';
+
+export const expiredStatus = 'Expired';
+export type OrderState = typeof paymentPendingStatus | typeof expiredStatus | OrderStatus;
+
+export const orderStates: readonly OrderState[] = [paymentPendingStatus, expiredStatus, ...orderStatuses];
+
+/**
+ * What caused a transition. `callback` is the shopper's browser; the order's history keeps the
+ * word.
+ */
+export type Source = 'checkout' | 'callback' | 'webhook' | 'reconciler' | 'operator' | 'account deleted';
+
+interface Transition {
+  readonly from: OrderState | null;
+  readonly to: OrderState;
+  readonly sources: readonly Source[];
+}
+
+const operator: readonly Source[] = ['operator'];
+
+export const transitions: readonly Transition[] = [
+  { from: null, to: 'Payment pending', sources: ['checkout'] },
+  { from: 'Payment pending', to: 'Ordered', sources: ['callback', 'webhook', 'reconciler'] },
+  { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted'] },
+  // A shopper may return to the same checkout after days: its provider order can still be paid.
+  { from: 'Expired', to: 'Payment pending', sources: ['checkout'] },
+  { from: 'Ordered', to: 'Processing', sources: operator },
+  { from: 'Processing', to: 'Shipped', sources: operator },
+  { from: 'Shipped', to: 'Out for Delivery', sources: operator },
+  { from: 'Out for Delivery', to: 'Delivered', sources: operator },
+  { from: 'Ordered', to: 'Cancelled', sources: operator },
+  { from: 'Processing', to: 'Cancelled', sources: operator },
+];
+
+/** No transition leaves it: the parcel has arrived, or will never be sent. */
+export const isFinal = (state: string): boolean => !transitions.some(({ from }) => from === state);
+
+export function isTransitionAllowed(from: OrderState | null, to: OrderState, source: Source): boolean {
+  return transitions.some((one) => one.from === from && one.to === to && one.sources.includes(source));
+}

@@ -1,0 +1,85 @@
+// A paid order becomes a placed one: number, payment, cart and mail, all or nothing.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { Database, OrderRow } from '../../database/tables.ts';
+import { type Changed, inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { takeBoughtLines } from '../cart/cart.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { orderPlacedMail } from './order-mail.ts';
+import { newOrderNumber } from './order-number.ts';
+import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from './orders.mapping.ts';
+import { findBuyer, listLines, listOrdersWithMailDue, updateOrderMailTaken } from './orders.repository.ts';
+import { transitionOrder } from './transition-order.ts';
+
+/** How the shop came to know of a payment: from the browser, from the provider, or by asking. */
+export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop'>;
+
+/** Milliseconds: how long the mail of an order without an address waits for one. */
+const addressWait = 2 * 60_000;
+const mailsAtOnce = 100;
+
+/**
+ * Call inside a transaction, once the payment is confirmed. Undefined when the order does not wait
+ * for its payment any more. Throws a unique violation when the number is taken, or when the payment
+ * has placed another order.
+ */
+export async function placeOrder(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  order: Pick<OrderRecord, 'id' | 'address'>,
+  payment: PaymentFacts & { readonly id: string },
+  source: PaymentSource,
+): Promise<OrderRecord | undefined> {
+  const at = deps.clock.now();
+  const placed = await transitionOrder(trx, {
+    orderId: order.id,
+    from: paymentPendingStatus,
+    to: 'Ordered',
+    source,
+    at,
+    changes: {
+      number: newOrderNumber(deps.shop.name),
+      provider_payment_id: payment.id,
+      paid_at: at.toISOString(),
+      ...toPaymentColumns(payment),
+      order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
+    },
+  });
+  if (!placed) return undefined;
+  const lines = await listLines(trx, [placed.id]);
+  const bought = lines.map((line) => ({
+    productId: line.product_id,
+    colorId: line.color_id,
+    size: line.size,
+    quantity: line.quantity,
+  }));
+  await takeBoughtLines(trx, placed.customer_id, bought);
+  if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed);
+  return toOrderRecord(placed);
+}
+
+/** A job: queues the mail of each order that has waited long enough for its address. */
+export async function queueDueOrderMails(deps: Needs & Pick<Deps, 'changes'>): Promise<void> {
+  const due = await listOrdersWithMailDue(deps.db, deps.clock.now().toISOString(), mailsAtOnce);
+  for (const id of due) await inTransaction(deps, (trx, changed) => queueWaitingMail(trx, changed, deps, id));
+}
+
+/**
+ * Ends the wait for the address, once an order. Call in the transaction that has written the
+ * address, if any.
+ */
+export async function queueWaitingMail(trx: Database, changed: Changed, deps: Needs, orderId: string): Promise<void> {
+  const order = await updateOrderMailTaken(trx, orderId);
+  if (order) await queueOrderMail(trx, changed, deps, order);
+}
+
+/** A customer who has deleted the account gets no mail. */
+async function queueOrderMail(trx: Database, changed: Changed, deps: Needs, order: OrderRow): Promise<void> {
+  const buyer = await findBuyer(trx, order.customer_id);
+  if (!buyer) return;
+  const mail = orderPlacedMail(deps, buyer.firstname, order, await listLines(trx, [order.id]));
+  await queueMail(trx, changed, deps.clock, { recipient: buyer.email, ...mail });
+}

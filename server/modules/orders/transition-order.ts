@@ -1,0 +1,50 @@
+// The one function that changes an order's status: by compare-and-set, with a line in the order's
+// history.
+import { v7 } from 'uuid';
+import type { Database, OrderEventRow, OrderRow } from '../../database/tables.ts';
+import { type OrderState, type Source, isFinal, isTransitionAllowed } from './order-transitions.ts';
+import { insertEvent, updateStatus } from './orders.repository.ts';
+
+interface OrderTransition {
+  readonly orderId: string;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly source: Source;
+  readonly at: Date;
+  /** Columns that change in the same statement. */
+  readonly changes?: Partial<OrderRow>;
+}
+
+/**
+ * Call inside a transaction. Undefined when the order is not in `from` any more: the caller reads
+ * it again. Throws on a transition that the table does not have: that is a mistake of ours.
+ */
+export async function transitionOrder(trx: Database, transition: OrderTransition): Promise<OrderRow | undefined> {
+  const { orderId, from, to, source, at, changes } = transition;
+  if (!isTransitionAllowed(from, to, source)) {
+    throw new Error(`an order does not go from ${from} to ${to} by ${source}`);
+  }
+  // The note helps until the parcel arrives, and may hold the customer's phone number.
+  const note = isFinal(to) ? { note: null } : {};
+  const order = await updateStatus(trx, orderId, from, { ...note, ...changes, status: to });
+  if (order) await insertEvent(trx, eventOf(orderId, from, to, source, at));
+  return order;
+}
+
+export function eventOf(
+  orderId: string,
+  from: OrderState | null,
+  to: OrderState,
+  source: Source,
+  at: Date,
+): OrderEventRow {
+  return {
+    id: v7(),
+    order_id: orderId,
+    from_status: from,
+    to_status: to,
+    cause: source,
+    created_at: at.toISOString(),
+    what: null,
+  };
+}

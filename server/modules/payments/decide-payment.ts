@@ -1,0 +1,54 @@
+// What a payment means to its order: a pure decision, the same for every source of the payment.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import { toPaise } from '../../integrations/payment-gateway/paise.ts';
+import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
+import type { OrderRecord } from '../orders/order-records.service.ts';
+
+/** The first three are decided here; the others are the operator's. */
+export type RefundReason =
+  | 'wrong amount'
+  | 'paid twice'
+  | 'paid too late'
+  | 'order cancelled'
+  | 'goods returned'
+  | 'part refund';
+
+export type Decision =
+  /** It has placed this order already. */
+  | { readonly decision: 'placed' }
+  | { readonly decision: 'place' }
+  | { readonly decision: 'capture' }
+  /** The bank has not answered yet. */
+  | { readonly decision: 'wait' }
+  /** Not final: the same payment may still be captured. */
+  | { readonly decision: 'failed' }
+  | { readonly decision: 'refund'; readonly reason: RefundReason }
+  /** All of it was refunded already, by us or in the provider's dashboard. */
+  | { readonly decision: 'refunded' }
+  /** It cannot place this order, and there is no money of ours to refund. */
+  | { readonly decision: 'rejected' };
+
+type DecidedOrder = Pick<OrderRecord, 'status' | 'total' | 'providerOrderId' | 'providerPaymentId'>;
+
+const currency = 'INR';
+
+export function decidePayment(order: DecidedOrder, payment: ProviderPayment): Decision {
+  if (payment.orderId !== order.providerOrderId) return { decision: 'rejected' };
+  if (payment.status === 'refunded') return { decision: 'refunded' };
+  if (payment.id === order.providerPaymentId) return { decision: 'placed' };
+  const isRightAmount = payment.amountPaise === toPaise(order.total) && payment.currency === currency;
+  const isOpen = order.status === paymentPendingStatus;
+  switch (payment.status) {
+    case 'created':
+      return { decision: 'wait' };
+    case 'failed':
+      return { decision: 'failed' };
+    // The provider gives money back by itself when it is not captured.
+    case 'authorized':
+      return isOpen && isRightAmount ? { decision: 'capture' } : { decision: 'rejected' };
+    case 'captured':
+      if (!isRightAmount) return { decision: 'refund', reason: 'wrong amount' };
+      if (isOpen) return { decision: 'place' };
+      return { decision: 'refund', reason: order.providerPaymentId === null ? 'paid too late' : 'paid twice' };
+  }
+}

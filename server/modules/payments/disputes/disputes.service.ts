@@ -1,0 +1,71 @@
+// Disputes: a customer asks the bank for the money back. An open dispute keeps the order from being
+// shipped, and the owner gets a mail that says until when to answer.
+import type { DisputeRow } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { GatewayError, type ProviderDispute } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { type OrderRecord, lockOrder } from '../../orders/order-records.service.ts';
+import { locale, timeZone } from '@taana-baana/contract/locale.ts';
+import * as disputeTexts from '@taana-baana/contract/texts/mails/dispute.ts';
+import { disputeMail } from './dispute-mail.ts';
+import { findDispute, saveDispute } from './disputes.repository.ts';
+import { findOrderOfPayment } from '../payment-orders.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'gateway' | 'log' | 'changes'>;
+
+/** The money may be taken, or was taken. A won or closed dispute is over. */
+export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'won' && status !== 'closed';
+
+/** A job: a dispute whose event was missed would be lost without an answer. */
+export async function noticeDisputes(deps: Needs): Promise<void> {
+  try {
+    for (const dispute of await deps.gateway.listDisputes()) {
+      const order = await findOrderOfPayment(deps, dispute.paymentId);
+      if (order) await followDispute(deps, order, dispute);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.warn({ reason: error.reason }, 'the provider could not be asked for disputes; the next run asks again');
+  }
+}
+
+/** Writes what the provider says of a dispute, and mails the owner once for each step. */
+export async function followDispute(deps: Needs, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
+  const { clock, shop, log } = deps;
+  const row: DisputeRow = {
+    id: dispute.id,
+    order_id: order.id,
+    provider_payment_id: dispute.paymentId,
+    amount_paise: dispute.amountPaise,
+    currency: dispute.currency,
+    status: dispute.status,
+    phase: dispute.phase,
+    reason: dispute.reason,
+    respond_by: dispute.respondBy?.toISOString() ?? null,
+    created_at: clock.now().toISOString(),
+  };
+  const isNews = await inTransaction(deps, async (trx, changed) => {
+    await lockOrder(trx, order.id);
+    const known = await findDispute(trx, dispute.id);
+    if (known?.status === row.status && known.phase === row.phase && known.respond_by === row.respond_by) return false;
+    await saveDispute(trx, row);
+    await queueMail(trx, changed, clock, {
+      recipient: shop.contact.email,
+      ...disputeMail(deps, order, row, writeDeadline(row)),
+    });
+    return true;
+  });
+  if (!isNews) return;
+  log.warn(
+    { order: order.id, dispute: row.id, status: row.status, respondBy: row.respond_by },
+    'a payment is disputed',
+  );
+}
+
+/** In India's time: `25 Nov 2026, 6:30 pm`. */
+export function writeDeadline({ respond_by: respondBy }: Pick<DisputeRow, 'respond_by'>): string {
+  if (respondBy === null) return disputeTexts.noDeadline;
+  const inIndia = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(locale, inIndia).format(new Date(respondBy));
+}

@@ -1,0 +1,33 @@
+// What a customer is told when the payment provider gives no usable answer.
+import { serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../deps.ts';
+import { GatewayError, type GatewayFailure } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { AppError } from '../app-error.ts';
+
+const checkoutCodes = {
+  unreachable: 'unavailable',
+  busy: 'unavailable',
+  failed: 'provider-failed',
+  refused: 'provider-failed',
+} as const satisfies Record<GatewayFailure, string>;
+
+/** Before a payment: the customer tries again later. */
+export function atCheckout<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw new AppError(checkoutCodes[reasonOf(deps, error)], serverMessages.providerUnavailable);
+  });
+}
+
+/** After a payment: it is not lost, but its result is not known yet. */
+export function afterPayment<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    reasonOf(deps, error);
+    throw new AppError('payment-pending', serverMessages.paymentPending);
+  });
+}
+
+function reasonOf(deps: Pick<Deps, 'log'>, error: unknown): GatewayFailure {
+  if (!(error instanceof GatewayError)) throw error;
+  deps.log.warn({ reason: error.reason }, error.message);
+  return error.reason;
+}

@@ -1,0 +1,145 @@
+// The mails about refunds: to the customer, and to the owner about a refused one or a wrong amount.
+import { listPrice } from '@taana-baana/contract';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import * as failedTexts from '@taana-baana/contract/texts/mails/refund-failed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/refund.ts';
+import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/wrong-amount.ts';
+import type { RefundRow } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import type { OrderRecord } from '../../orders/order-records.service.ts';
+import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
+import type { RefundReason } from '../decide-payment.ts';
+
+type Mail = MailBodies & { subject: string };
+
+export interface RefundNews {
+  readonly payment: string;
+  readonly reason: RefundReason;
+  /** The refund, such as `Rs. 100`. */
+  readonly sum: string;
+  /** The whole payment, where this is a part of it. */
+  readonly ofSum: string | undefined;
+}
+
+export function refundMail(
+  deps: Pick<Deps, 'shop'>,
+  firstname: string,
+  order: Pick<OrderRecord, 'number' | 'status'>,
+  { payment, reason, sum, ofSum }: RefundNews,
+): Mail {
+  const { name, contact } = deps.shop;
+  const isCancelled = reason === 'order cancelled';
+  return {
+    subject: isCancelled ? texts.subjectCancelled(String(order.number), name) : texts.subject(sum, name),
+    ...writeMail(deps, {
+      heading: isCancelled ? texts.headingCancelled : texts.heading,
+      parts: [
+        { text: greetingTo(firstname) },
+        { text: why(reason, order, ofSum !== undefined) },
+        {
+          rows: [
+            { label: texts.payment, value: payment },
+            ...(ofSum === undefined
+              ? [{ label: texts.inFull, value: sum, isStrong: true }]
+              : [
+                  { label: texts.paid, value: ofSum },
+                  { label: texts.now, value: sum, isStrong: true },
+                ]),
+          ],
+        },
+        { text: texts.howLong(contact.email) },
+      ],
+    }),
+  };
+}
+
+/** An order is cancelled whose payment was refunded before. */
+export function cancelledMail(deps: Pick<Deps, 'shop'>, firstname: string, order: Pick<OrderRecord, 'number'>): Mail {
+  const { name, contact } = deps.shop;
+  const number = String(order.number);
+  return {
+    subject: texts.subjectCancelled(number, name),
+    ...writeMail(deps, {
+      heading: texts.headingCancelled,
+      parts: [
+        { text: greetingTo(firstname) },
+        { text: texts.cancelledAfterRefund(number) },
+        { text: texts.notReached(contact.email) },
+      ],
+    }),
+  };
+}
+
+/** To the owner. */
+export function refundFailedMail(
+  deps: Pick<Deps, 'shop'>,
+  order: Pick<OrderRecord, 'number' | 'providerOrderId'> | undefined,
+  refund: RefundRow,
+  failure: string,
+): Mail {
+  const name = order?.number ?? order?.providerOrderId ?? refund.provider_payment_id;
+  const sum =
+    refund.amount_paise === null
+      ? failedTexts.inFull
+      : failedTexts.ofSum(writePaise(refund.amount_paise, refund.currency));
+  return {
+    subject: failedTexts.subject(sum, name),
+    ...writeMail(deps, {
+      heading: failedTexts.heading,
+      parts: [
+        { text: failedTexts.what(sum, name) },
+        {
+          rows: [
+            { label: failedTexts.payment, value: refund.provider_payment_id },
+            { label: failedTexts.failure, value: failure },
+          ],
+        },
+        { text: failedTexts.whatToDo(name) },
+      ],
+    }),
+  };
+}
+
+/** To the owner: a payment of a wrong amount is refunded, and what usually causes it. */
+export function wrongAmountMail(
+  deps: Pick<Deps, 'shop'>,
+  order: Pick<OrderRecord, 'providerOrderId' | 'total'>,
+  payment: { readonly id: string; readonly sum: string },
+): Mail {
+  return {
+    subject: wrongAmountTexts.subject(payment.sum),
+    ...writeMail(deps, {
+      heading: wrongAmountTexts.heading,
+      parts: [
+        { text: wrongAmountTexts.what },
+        {
+          rows: [
+            { label: wrongAmountTexts.payment, value: payment.id },
+            { label: wrongAmountTexts.paid, value: payment.sum },
+            { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: listPrice(order.total) },
+          ],
+        },
+        { text: wrongAmountTexts.causes },
+      ],
+    }),
+  };
+}
+
+function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>, isPart: boolean): string {
+  const number = String(order.number);
+  switch (reason) {
+    case 'order cancelled':
+      return isPart ? texts.cancelledRest(number) : texts.cancelled(number);
+    case 'goods returned':
+      return texts.goodsReturned(number);
+    case 'part refund':
+      return texts.partRefund(number);
+    case 'paid twice':
+      return order.status === 'Cancelled' ? texts.paidAfterCancel(number) : texts.paidTwice(number);
+    case 'paid too late':
+      return texts.paidTooLate;
+    case 'wrong amount':
+      return texts.wrongAmount;
+  }
+}

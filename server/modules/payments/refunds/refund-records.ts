@@ -1,0 +1,135 @@
+// The records of refunds: what is left of a payment, a new refund with its mail, and the provider's
+// answer.
+import { v7 } from 'uuid';
+import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Changed } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { type OrderRecord, findBuyer, findOrder } from '../../orders/order-records.service.ts';
+import type { RefundReason } from '../decide-payment.ts';
+import { refundFailedMail, refundMail } from './refund-mail.ts';
+import {
+  deleteDoubles,
+  insertRefund,
+  listRefundsByPayments,
+  updateRefund,
+  updateRefundFailed,
+} from './refunds.repository.ts';
+
+/** Money that the provider holds for us. */
+export interface CapturedPayment {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+}
+
+/** A refund that the provider has begun may take days. A webhook usually tells sooner. */
+const nextLook = 6 * 3600_000;
+
+/** The payment that placed an order. It was of the order's amount. */
+export function ownPayment(order: OrderRecord): CapturedPayment {
+  return { id: order.providerPaymentId ?? '', amountPaise: toPaise(order.total), currency: 'INR' };
+}
+
+/** Paise that are neither refunded nor about to be. A failed refund has moved no money. */
+export function leftOf(payment: CapturedPayment, refunds: readonly RefundRow[]): number {
+  return refunds
+    .filter((refund) => refund.provider_payment_id === payment.id && refund.status !== 'failed')
+    .reduce((left, refund) => left - (refund.amount_paise ?? payment.amountPaise), payment.amountPaise);
+}
+
+export async function leftOfOwn(db: Database, order: OrderRecord): Promise<number> {
+  const own = ownPayment(order);
+  return leftOf(own, await listRefundsByPayments(db, [own.id]));
+}
+
+/**
+ * Records a refund and queues its mail. Call inside a transaction that has locked the order.
+ * Without `amountPaise`, all that is left is refunded. Undefined when less is left: then nothing is
+ * recorded.
+ */
+export async function recordRefund(
+  trx: Database,
+  changed: Changed,
+  deps: Pick<Deps, 'clock' | 'shop'>,
+  order: OrderRecord,
+  payment: CapturedPayment,
+  reason: RefundReason,
+  amountPaise?: number,
+): Promise<RefundRow | undefined> {
+  const left = leftOf(payment, await listRefundsByPayments(trx, [payment.id]));
+  const amount = amountPaise ?? left;
+  if (amount <= 0 || amount > left) return undefined;
+  const now = deps.clock.now().toISOString();
+  const refund: RefundRow = {
+    id: v7(),
+    provider_payment_id: payment.id,
+    order_id: order.id,
+    reason,
+    amount_paise: amount,
+    currency: payment.currency,
+    status: 'due',
+    failure: null,
+    provider_refund_id: null,
+    created_at: now,
+    due_at: now,
+    tries: 0,
+  };
+  await insertRefund(trx, refund);
+  changed({ data: 'refunds' });
+  const buyer = await findBuyer(trx, order.customerId);
+  if (buyer) {
+    const sum = writePaise(amount, payment.currency);
+    const mail = refundMail(deps, buyer.firstname, order, {
+      payment: payment.id,
+      reason,
+      sum,
+      ofSum: amount < payment.amountPaise ? writePaise(payment.amountPaise, payment.currency) : undefined,
+    });
+    await queueMail(trx, changed, deps.clock, { recipient: buyer.email, ...mail });
+  }
+  return refund;
+}
+
+type Needs = Pick<Deps, 'clock' | 'shop' | 'log'>;
+
+/** Writes the provider's answer to the refund's row. Call inside a transaction. */
+export async function recordAnswer(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  refund: RefundRow,
+  answer: ProviderRefund,
+): Promise<void> {
+  if (answer.status === 'failed') return failRefund(trx, changed, deps, refund, 'the bank did not take it');
+  const isDone = answer.status === 'processed';
+  // If an earlier answer was lost, the refund may have got a second row from the provider's list.
+  await deleteDoubles(trx, refund.id, answer.id);
+  await updateRefund(trx, refund.id, {
+    status: isDone ? 'refunded' : 'requested',
+    provider_refund_id: answer.id,
+    amount_paise: answer.amountPaise,
+    due_at: isDone ? null : new Date(deps.clock.now().getTime() + nextLook).toISOString(),
+  });
+  if (isDone) deps.log.info({ refund: refund.id, payment: refund.provider_payment_id }, 'a refund was made');
+}
+
+/**
+ * Ends a refund that the provider will not make, and mails the owner once. Call inside a
+ * transaction.
+ */
+export async function failRefund(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  refund: RefundRow,
+  failure: string,
+): Promise<void> {
+  if (!(await updateRefundFailed(trx, refund.id, failure))) return;
+  const order = refund.order_id === null ? undefined : await findOrder(trx, refund.order_id);
+  const mail = refundFailedMail(deps, order, refund, failure);
+  await queueMail(trx, changed, deps.clock, { recipient: deps.shop.contact.email, ...mail });
+  deps.log.warn({ refund: refund.id, payment: refund.provider_payment_id, failure }, 'the provider refused a refund');
+}

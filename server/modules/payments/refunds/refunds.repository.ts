@@ -1,0 +1,98 @@
+// The table of refunds.
+import { v7 } from 'uuid';
+import type { Database, RefundRow } from '../../../database/tables.ts';
+
+/** False when this refund of the provider's is there already. */
+export async function insertRefund(db: Database, refund: RefundRow): Promise<boolean> {
+  const added = await db
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('provider_refund_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updateRefund(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<RefundRow, 'status' | 'provider_refund_id' | 'amount_paise' | 'due_at'>>,
+): Promise<void> {
+  await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
+}
+
+/** False when it had failed before. */
+export async function updateRefundFailed(db: Database, id: string, failure: string): Promise<boolean> {
+  const failed = await db
+    .updateTable('refunds')
+    .set({ status: 'failed', failure, due_at: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
+  return failed !== undefined;
+}
+
+/** Due again under a new key: to the old key the provider answers the old failure. */
+export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ id: v7(), status: 'due', failure: null, provider_refund_id: null, due_at: now, tries: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute();
+}
+
+/** By the provider's id, or by ours when the provider has it as receipt. */
+export function findRefundOfProvider(
+  db: Database,
+  { id, receipt }: { id: string; receipt: string | null },
+): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((eb) => eb.or([eb('provider_refund_id', '=', id), ...(receipt === null ? [] : [eb('id', '=', receipt)])]))
+    .executeTakeFirst();
+}
+
+/** Deletes all other rows of that refund of the provider's. */
+export async function deleteDoubles(db: Database, id: string, providerRefundId: string): Promise<void> {
+  await db.deleteFrom('refunds').where('provider_refund_id', '=', providerRefundId).where('id', '!=', id).execute();
+}
+
+/** Oldest first; of any payment of these orders. */
+export async function listRefundsOfOrders(db: Database, orderIds: readonly string[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('created_at').execute();
+}
+
+export async function listRefundsByPayments(db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db.selectFrom('refunds').selectAll().where('provider_payment_id', 'in', paymentIds).execute();
+}
+
+/** Newest first. */
+export function listRecentRefunds(db: Database, limit: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Refused, or recorded before `since` and not done. Oldest first. */
+export function listOverdueRefunds(db: Database, since: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'failed'),
+        eb.and([eb('status', 'in', ['due', 'requested']), eb('created_at', '<', since)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+}

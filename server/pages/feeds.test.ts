@@ -1,0 +1,71 @@
+// Feeds stay valid XML when names contain XML characters.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../http/app.ts';
+import { registerFeeds } from './feeds.ts';
+import { type TestShop, openTestShop } from '../testing.ts';
+
+const hostile = `Warp & "weft" <g:price>1</g:price> 'tee'`;
+const escaped = 'Warp &#38; &#34;weft&#34; &#60;g:price&#62;1&#60;/g:price&#62; &#39;tee&#39;';
+
+let shop: TestShop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = await openTestShop('sqlite', { env: { PUBLIC_URL: 'https://tees.example.com' } });
+  await shop.addProduct({ id: 'tee', title: hostile, brand: hostile, category: hostile, price: 799 });
+  const { db } = shop.deps;
+  for (const id of ['front', 'back']) {
+    const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: `${id}.jpg` }]);
+    const position = id === 'front' ? 0 : 1;
+    await db.insertInto('pictures').values({ id, width: 800, height: 810, color: '#7a1f2b', variants }).execute();
+    await db.insertInto('product_pictures').values({ product_id: 'tee', picture_id: id, position, alt: id }).execute();
+  }
+  const post = { id: 'post', title: hostile, category: hostile, description: `<p>${escaped}</p>` };
+  await db
+    .insertInto('blog_posts')
+    .values({ ...post, created_at: '2026-01-26T05:30:00.000Z' })
+    .execute();
+  app = await createApp(shop.deps);
+  registerFeeds(app, shop.deps);
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+const read = async (path: string) => (await app.inject(path)).body;
+
+test('names are escaped in the product feed', async () => {
+  const feed = await read('/products.xml');
+  for (const element of ['title', 'brand', 'product_type']) {
+    expect(feed).toContain(`<g:${element}>${escaped}</g:${element}>`);
+  }
+  expect(feed.match(/<g:price>[^<]*/g)).toEqual(['<g:price>799.00 INR', '<g:price>100.00 INR']);
+});
+
+test('the product feed has absolute picture addresses', async () => {
+  const feed = await read('/products.xml');
+  expect(feed.match(/<g:(additional_)?image_link>[^<]*/g)).toEqual([
+    '<g:image_link>https://tees.example.com/images/front.jpg',
+    '<g:additional_image_link>https://tees.example.com/images/back.jpg',
+  ]);
+});
+
+test('names are escaped in the blog feed', async () => {
+  const feed = await read('/blog.rss');
+  expect(feed).toContain(`<title>${escaped}</title>`);
+  expect(feed).not.toContain('<g:price>');
+});
+
+test('the sitemap lists public pages only, none that is personal or secret', async () => {
+  const sitemap = await read('/sitemap.xml');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(
+    expect.arrayContaining(['https://tees.example.com/product/tee', 'https://tees.example.com/blog/post']),
+  );
+  expect(
+    addresses.filter((address = '') =>
+      /cart|checkout|my-|wishlist|log|sign|password|unsubscribe|restore|confirm/.test(address),
+    ),
+  ).toEqual(['https://tees.example.com/blogs', 'https://tees.example.com/blog/post']);
+});

@@ -1,0 +1,121 @@
+// Sitemap, blog RSS and product feed, built from the API's responses.
+import type { FastifyInstance } from 'fastify';
+import {
+  type BlogPost,
+  type CacheTag,
+  type CallName,
+  blogHref,
+  pages,
+  type Product,
+  productHref,
+} from '@taana-baana/contract';
+import { locale } from '@taana-baana/contract/locale.ts';
+import type { Deps } from '../deps.ts';
+import { plainBody } from '../http/cache/response-cache.ts';
+
+type FeedDeps = Pick<Deps, 'config' | 'shop'>;
+type Read = <T>(name: CallName, query?: object) => Promise<T>;
+
+export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
+  const serve = (path: string, type: string, make: (read: Read) => Promise<string>) =>
+    app.get(path, (request, reply) =>
+      app.responseCache.send(request, reply, path, async () => {
+        const tags = new Set<CacheTag>();
+        const read: Read = async (name, query) => {
+          const response = await app.callApi(name, { query });
+          for (const tag of response.tags ?? []) tags.add(tag);
+          return JSON.parse(plainBody(response).toString());
+        };
+        const body = Buffer.from(await make(read));
+        const headers = {
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'public, max-age=600',
+          vary: 'accept-encoding',
+        };
+        return { status: 200, headers, body, tags };
+      }),
+    );
+  serve('/sitemap.xml', 'application/xml', async (read) =>
+    sitemap(deps, await read('listProducts', { fields: '_id,createdAt' }), await read('listBlogs')),
+  );
+  serve('/blog.rss', 'application/rss+xml', async (read) => blogRss(deps, await read('listBlogs')));
+  serve('/products.xml', 'application/xml', async (read) => productFeed(deps, await read('listProducts')));
+}
+
+const xml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+type DatedProduct = Pick<Product, '_id' | 'createdAt'>;
+
+function sitemap({ config }: FeedDeps, products: DatedProduct[], posts: BlogPost[]): string {
+  // The store has two addresses; /product is the canonical one.
+  const fixed = Object.values(pages).filter(({ path, access }) => access === 'open' && !/:|forgot|^\/$/.test(path));
+  const address = (path: string, changedAt?: string) =>
+    `<url>${element('loc', config.publicUrl + path)}${changedAt ? element('lastmod', changedAt) : ''}</url>`;
+  const addresses = [
+    ...fixed.map(({ path }) => address(path)),
+    ...products.map(({ _id, createdAt }) => address(productHref(_id), createdAt)),
+    ...posts.map(({ _id, createdAt }) => address(blogHref(_id), createdAt)),
+  ];
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`;
+}
+
+function blogRss(deps: FeedDeps, posts: BlogPost[]): string {
+  const items = posts.map((post) => {
+    const link = deps.config.publicUrl + blogHref(post._id);
+    return [
+      element('title', post.title),
+      element('link', link),
+      element('guid', link),
+      element('pubDate', new Date(post.createdAt).toUTCString()),
+      element('description', plainText(post.description).slice(0, 300)),
+    ].join('');
+  });
+  return channel(deps, 'Blog', pages.blogs.path, items);
+}
+
+/** In the format of Google's and Meta's merchant tools. */
+function productFeed(deps: FeedDeps, products: Product[]): string {
+  const items = products.map((product) => {
+    const [first, ...more] = product.images.map(({ url }) => new URL(url, deps.config.publicUrl).href);
+    return [
+      element('g:id', product._id),
+      element('g:title', product.title),
+      element('g:description', plainText(product.description).slice(0, 5000)),
+      element('g:link', deps.config.publicUrl + productHref(product._id)),
+      first ? element('g:image_link', first) : '',
+      ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),
+      element('g:price', `${product.price}.00 INR`),
+      element('g:availability', 'in_stock'),
+      element('g:condition', 'new'),
+      element('g:brand', product.brand),
+      element('g:product_type', product.category),
+      element(
+        'g:color',
+        product.color
+          .map(({ title }) => title)
+          .slice(0, 3)
+          .join('/'),
+      ),
+      `<g:shipping>${element('g:country', 'IN')}${element('g:price', `${deps.shop.shippingFee}.00 INR`)}</g:shipping>`,
+    ].join('');
+  });
+  return channel(deps, 'T-shirts', pages.store.path, items, ' xmlns:g="http://base.google.com/ns/1.0"');
+}
+
+function channel({ config, shop }: FeedDeps, title: string, path: string, items: string[], namespace = ''): string {
+  const head = [
+    element('title', `${shop.name} · ${title}`),
+    element('link', config.publicUrl + path),
+    element('description', shop.description),
+    element('language', locale),
+  ].join('');
+  const listed = items.map((item) => `<item>${item}</item>`).join('');
+  return `${declaration}<rss version="2.0"${namespace}><channel>${head}${listed}</channel></rss>`;
+}

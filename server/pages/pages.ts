@@ -1,0 +1,73 @@
+// Renders every path outside /api as a page, with data from the bound API handlers.
+import type { FastifyInstance } from 'fastify';
+import { type CacheTag, calls, unsubscribeHref } from '@taana-baana/contract';
+import type { Deps } from '../deps.ts';
+import { createApiTransport } from './api-transport.ts';
+import { registerFeeds } from './feeds.ts';
+import { type OpenResponse, openCaching } from '../http/cache/response-cache.ts';
+import { pageKey } from './page-key.ts';
+import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
+import { pageSecurityHeaders } from './content-security.ts';
+import { isSecretPage } from './secret-pages.ts';
+import { registerServiceWorker } from './service-worker.ts';
+
+export interface PagesOptions {
+  /** Development renders the current sources and caches no page. */
+  readonly openRenderer?: () => Promise<Pick<PageRenderer, 'renderPage' | 'assets'>>;
+  readonly cachesPages?: boolean;
+  /** Development's scripts would violate the page's policy. */
+  readonly securityHeaders?: Record<string, string>;
+}
+
+export async function registerPages(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'shop' | 'log'>,
+  { openRenderer, cachesPages = true, securityHeaders }: PagesOptions = {},
+): Promise<void> {
+  const built = openRenderer ? undefined : await openBuiltStorefront();
+  const renderer = openRenderer ?? (async () => built ?? openBuiltStorefront());
+  const { publicUrl } = deps.config;
+  const headers = securityHeaders ?? (built && pageSecurityHeaders(built.assets.style, built.assets.bootstrap));
+
+  async function render(address: string): Promise<OpenResponse> {
+    const { renderPage, assets } = await renderer();
+    const isSecret = isSecretPage(address);
+    const tags = new Set<CacheTag>();
+    let isCacheable = cachesPages && !isSecret;
+    const transport = createApiTransport(app, (response) => {
+      // The call failed, or its response is not cacheable.
+      if (!response?.tags) isCacheable = false;
+      else for (const tag of response.tags) tags.add(tag);
+    });
+    // Concatenated, not resolved: '//elsewhere' is a path of this shop, not another host.
+    const page = await renderPage(new Request(publicUrl + address), { transport, assets, publicUrl });
+    if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');
+    isCacheable &&= page.status === 200;
+    return {
+      status: page.status,
+      headers: {
+        ...headers,
+        ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
+        ...(page.location === undefined ? {} : { location: page.location }),
+        'content-type': 'text/html; charset=utf-8',
+        ...(isCacheable ? openCaching : { 'cache-control': 'no-store' }),
+        vary: 'accept-encoding',
+      },
+      body: Buffer.from(page.html),
+      tags: isCacheable ? tags : undefined,
+    };
+  }
+
+  registerFeeds(app, deps);
+  if (built) registerServiceWorker(app, built);
+  // Mail programs POST to this address. Opening it redirects to the page with the button.
+  app.get<{ Params: { token: string } }>(`/api/${calls.unsubscribeNewsletter.path}`, (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(unsubscribeHref(request.params.token), 303),
+  );
+  app.get('*', (request, reply) => {
+    const key = pageKey(request.url);
+    return app.responseCache.send(request, reply, key, () => render(key));
+  });
+}

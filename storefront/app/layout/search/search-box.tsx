@@ -1,0 +1,40 @@
+// The search field in server HTML: a plain form. The combobox loads at the first focus.
+import { Search } from 'lucide';
+import { lazy, startTransition, Suspense, useState } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { importWithRetry } from '../../../components/import-retry.ts';
+
+const SearchCombobox = lazy(async () => {
+  const file = await importWithRetry(() => import('./search-combobox.tsx'));
+  return { default: file.SearchCombobox };
+});
+
+export function SearchBox() {
+  const [isWanted, setIsWanted] = useState(false);
+  const [text, setText] = useState('');
+  const plain = (
+    <input
+      type="search"
+      name="q"
+      aria-label={layoutTexts.searchProducts}
+      placeholder={screenTexts.searchPlaceholder}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      // As a transition, the plain field stays usable until the combobox has loaded.
+      onFocus={() => startTransition(() => setIsWanted(true))}
+      className="search-field"
+    />
+  );
+  return (
+    <search>
+      <form action={pages.store.path} className="relative">
+        <Icon of={Search} className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft" />
+        <Suspense fallback={plain}>{isWanted ? <SearchCombobox initialText={text} /> : plain}</Suspense>
+      </form>
+    </search>
+  );
+}

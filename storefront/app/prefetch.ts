@@ -1,0 +1,86 @@
+// Prefetches the product whose card is hovered, touched, focused or, on 4G, visible.
+import { stageSizes } from '../components/product/picture.tsx';
+import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import type { AppStore } from '../store/create-store.ts';
+import { prefetchProduct } from '../store/products/product.thunks.ts';
+
+/** A mouse must rest on a card this long. */
+const hoverMs = 80;
+/** Limit of prefetches for visible cards, per page. */
+const maxVisible = 6;
+
+const cards = 'main article:has(a[href^="/product/"])';
+const links = 'main a[href^="/product/"]';
+
+/** Not in all browsers: https://wicg.github.io/netinfo/ */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+export function prefetchProducts(store: AppStore): void {
+  const { connection = {} } = navigator as { connection?: Connection };
+  if (connection.saveData) return;
+
+  async function prefetch(link: Element): Promise<void> {
+    const id = decodeURIComponent(link.getAttribute('href')?.slice('/product/'.length) ?? '');
+    if (window.location.pathname === `/product/${id}`) return;
+    const fetched = await store.dispatch(prefetchProduct(id));
+    const [first] = prefetchProduct.fulfilled.match(fetched) ? fetched.payload.images : [];
+    if (first) prefetchPicture(first);
+  }
+
+  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest(links) : null);
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(hoverTimer);
+    const link = linkOf(event);
+    if (link) hoverTimer = setTimeout(() => void prefetch(link), event.pointerType === 'mouse' ? hoverMs : 0);
+  });
+  document.addEventListener('focusin', (event) => {
+    const link = linkOf(event);
+    if (link) void prefetch(link);
+  });
+
+  if (connection.effectiveType === '4g') prefetchVisible(prefetch);
+}
+
+/** Not in the document: browsers warn about preloads that are not used within seconds. */
+function prefetchPicture({ avif, srcset, url }: Picture): void {
+  const picture = document.createElement('picture');
+  const source = Object.assign(document.createElement('source'), {
+    type: 'image/avif',
+    srcset: avif,
+    sizes: stageSizes,
+  });
+  const image = new Image();
+  picture.append(source, image);
+  Object.assign(image, { sizes: stageSizes, srcset, src: url });
+}
+
+/** Prefetches the first visible cards of each page. */
+function prefetchVisible(prefetch: (link: Element) => Promise<void>): void {
+  let page = '';
+  let left = 0;
+  const observed = new WeakSet<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || left === 0) continue;
+      observer.unobserve(target);
+      left -= 1;
+      const link = target.querySelector(links);
+      if (link) void prefetch(link);
+    }
+  });
+  const observeNewCards = () => {
+    const { pathname } = window.location;
+    if (page !== pathname) [page, left] = [pathname, maxVisible];
+    for (const card of document.querySelectorAll(cards)) {
+      if (observed.has(card)) continue;
+      observed.add(card);
+      observer.observe(card);
+    }
+  };
+  observeNewCards();
+  new MutationObserver(observeNewCards).observe(document.body, { childList: true, subtree: true });
+}

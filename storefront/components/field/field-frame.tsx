@@ -1,0 +1,46 @@
+// The label above a field and the error or hint below it, linked to it for screen readers.
+import { CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
+import { Icon } from '../icon.tsx';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  isOptional?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function FieldFrame({ id, label, error, hint, isOptional = false, children }: FieldFrameProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> {fieldLabels.optional}</span>}
+      </label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
+        {error && (
+          <span className="mt-1.5 flex items-start gap-1.5">
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The attributes that link a control to its label, hint and error. */
+export const describedBy = (id: string, error?: string, hint?: string) => ({
+  id,
+  'aria-invalid': error !== undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+});

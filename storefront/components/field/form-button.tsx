@@ -1,0 +1,25 @@
+// A form's submit button. While the form is being sent it is disabled and shows a spinner.
+import { LoaderCircle } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+interface FormButtonProps {
+  children: ReactNode;
+  isBusy?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+export function FormButton({ children, isBusy = false, disabled = false, className = '' }: FormButtonProps) {
+  return (
+    <button
+      type="submit"
+      disabled={disabled || isBusy}
+      aria-busy={isBusy}
+      className={`button button-primary ${className}`}
+    >
+      {isBusy && <Icon of={LoaderCircle} className="size-5 animate-spin" />}
+      {children}
+    </button>
+  );
+}

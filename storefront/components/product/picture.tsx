@@ -1,0 +1,65 @@
+// One picture with a fixed aspect ratio: AVIF, WebP or JPEG, over its main colour while it loads.
+import type { CSSProperties } from 'react';
+import { preload } from 'react-dom';
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
+
+/** `sizes` of the large picture on the product page. */
+export const stageSizes = '(min-width: 72rem) 594px, (min-width: 64rem) 50vw, 100vw';
+
+interface PictureProps {
+  /** Undefined: a placeholder. */
+  picture: PictureData | undefined;
+  /** The `sizes` attribute: '(min-width: 64rem) 25vw, 50vw'. */
+  sizes: string;
+  /** Replaces the picture's own alt text; '' if the text beside it says the same. */
+  alt?: string;
+  /** The largest picture of the first screen: preloaded. All others load lazily. */
+  priority?: boolean;
+  /** Lies over another picture, which shows until this one has loaded. */
+  isOverlay?: boolean;
+  /** Tailwind classes for ratio and corners. Default: 594:600, as for garments. */
+  className?: string;
+}
+
+export function Picture({
+  picture,
+  sizes,
+  alt,
+  priority = false,
+  isOverlay = false,
+  className = 'aspect-garment',
+}: PictureProps) {
+  const frame = `picture-frame overflow-hidden ${className}`;
+  if (!picture?.url) {
+    return (
+      <span className={`placeholder-weave ${frame}`}>
+        <span className="sr-only">{alt || componentTexts.noPicture}</span>
+      </span>
+    );
+  }
+  if (priority && import.meta.env.SSR) preloadPicture(picture, sizes);
+  const background = isOverlay ? undefined : ({ '--picture-color': picture.color } as CSSProperties);
+  return (
+    <picture className={frame} style={background}>
+      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+      {picture.srcset && <source type="image/webp" srcSet={picture.srcset} sizes={sizes} />}
+      <img
+        src={picture.url}
+        alt={alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}
+
+/** React does not preload images in a picture element. Browsers without AVIF skip this one. */
+function preloadPicture({ avif, url }: PictureData, sizes: string): void {
+  if (!avif) return;
+  preload(url, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
+}

@@ -1,0 +1,16 @@
+// The skeleton of a product card, as high as the card at every width, so that nothing shifts.
+import { Skeleton } from '../skeleton.tsx';
+
+export function ProductCardSkeleton() {
+  return (
+    <div className="@container">
+      <Skeleton className="aspect-garment w-full" />
+      <div className="pt-3 @max-[8rem]:pt-1.5">
+        <Skeleton className="h-lh w-16 text-xs @max-[8rem]:hidden" />
+        <Skeleton className="mt-0.5 h-lh w-4/5 text-sm leading-snug @max-[8rem]:text-xs @min-[14rem]:text-base" />
+        {/* A narrow card has its stars below the price. */}
+        <Skeleton className="mt-1.5 h-lh w-24 max-w-full text-lg @max-[11rem]:h-[2.875rem] @max-[8rem]:mt-0.5 @max-[8rem]:h-lh @max-[8rem]:text-sm" />
+      </div>
+    </div>
+  );
+}

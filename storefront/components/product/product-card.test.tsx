@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { ProductCard } from './product-card.tsx';
+
+const show = (props: Partial<Parameters<typeof ProductCard>[0]> = {}) =>
+  renderScreen(() => <ProductCard product={testProduct()} sizes="20vw" {...props} />, {
+    store: testStore().store,
+    path: '/product',
+    address: '/product',
+  });
+
+describe('a product card', () => {
+  it("has first image, brand, title, five stars from the rating, and its price as 'Rs.{price}'", () => {
+    const html = show();
+    for (const text of ['/images/front.jpg', 'Karkhana', 'Warli Village Tee', 'Rated 4.5 out of 5', '>Rs.1499<']) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('/images/back.jpg');
+    expect(html).toContain('class="stars" style="--stars:90%"');
+  });
+
+  it('opens the product page, its picture too: the one link lies over the whole card', () => {
+    const html = show();
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/<h3 class="product-card-title"><a href="\/product\/tee"/);
+  });
+
+  it('in the store has a heart, filled when the product is on the wishlist', () => {
+    expect(show({ onHeart: () => {} })).toMatch(/aria-pressed="false"/);
+    expect(show({ onHeart: () => {}, isInWishlist: true })).toMatch(/aria-pressed="true"/);
+  });
+
+  it('anywhere else is compact and has no heart', () => {
+    expect(show({ layout: 'compact', onHeart: () => {} })).not.toContain('aria-pressed');
+  });
+
+  it('without a picture shows a woven placeholder', () => {
+    expect(show({ product: testProduct({ images: [] }) })).toContain('placeholder-weave');
+  });
+});

@@ -1,0 +1,61 @@
+// A product in a list. 'grid' (the store) has a heart; 'compact' (other lists) has none.
+import { useState } from 'react';
+import { productHref } from '@taana-baana/contract/pages.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { HeartToggle } from './heart-toggle.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { StarRating } from './star-rating.tsx';
+import { Link } from '../link.tsx';
+
+interface ProductCardProps {
+  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images'>;
+  layout?: 'grid' | 'compact';
+  isInWishlist?: boolean;
+  onHeart?: (productId: string) => void;
+  /** Passed to Picture. */
+  sizes: string;
+  /** One level below the heading of the list. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Styled by product-card.css. */
+export function ProductCard({
+  product,
+  layout = 'grid',
+  isInWishlist = false,
+  onHeart,
+  sizes,
+  heading: Heading = 'h3',
+}: ProductCardProps) {
+  const { _id, title, brand, price, totalrating, images } = product;
+  const [front, second] = images;
+  // The second picture is rendered on hover only: it would make the list 30 % longer.
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  return (
+    <article
+      className={layout === 'grid' ? 'product-card product-card-large' : 'product-card'}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+    >
+      <div className="product-card-frame">
+        <Picture picture={front} sizes={sizes} alt="" />
+        {second && isPointedAt && (
+          <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
+        )}
+      </div>
+      {layout === 'grid' && onHeart && (
+        <HeartToggle isOn={isInWishlist} title={title} onToggle={() => onHeart(_id)} className="product-card-heart" />
+      )}
+      <div className="product-card-text">
+        <p className="product-card-brand">{brand}</p>
+        <Heading className="product-card-title">
+          <Link to={productHref(_id)}>{title}</Link>
+        </Heading>
+        <div className="product-card-figures">
+          <Price rupees={price} variant="card" className="product-card-price" />
+          <StarRating value={totalrating} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+// All pictures as thumbnails; the current one is marked.
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import { Picture } from '../../../components/product/picture.tsx';
+
+interface GalleryThumbnailsProps {
+  pictures: PictureData[];
+  /** An index, from 0. */
+  shown: number;
+  onShow: (position: number) => void;
+  className?: string;
+}
+
+export function GalleryThumbnails({ pictures, shown, onShow, className = 'mt-3' }: GalleryThumbnailsProps) {
+  if (pictures.length < 2) return null;
+  return (
+    <ul className={`-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] ${className}`}>
+      {pictures.map((picture, position) => (
+        <li key={picture.url} className="shrink-0">
+          <button
+            type="button"
+            aria-label={productTexts.picture(position + 1, pictures.length)}
+            aria-current={position === shown ? 'true' : undefined}
+            onClick={() => onShow(position)}
+            className={`block w-18 overflow-hidden rounded-control transition-shadow ${position === shown ? '[box-shadow:0_0_0_2px_var(--color-madder)]' : '[box-shadow:0_0_0_1px_var(--color-line)] hover:[box-shadow:0_0_0_2px_var(--color-line-strong)]'}`}
+          >
+            <Picture picture={picture} sizes="72px" alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

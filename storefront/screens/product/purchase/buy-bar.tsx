@@ -1,0 +1,27 @@
+// The price and buy button at the bottom of a phone's window, while the form is out of view.
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { Price } from '../../../components/product/price.tsx';
+
+interface BuyBarProps {
+  price: number;
+  /** The bar hides while this element is visible. */
+  form: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+export function BuyBar({ price, form, children }: BuyBarProps) {
+  const [isNeeded, setIsNeeded] = useState(true);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setIsNeeded(!entry?.isIntersecting));
+    if (form.current) observer.observe(form.current);
+    return () => observer.disconnect();
+  }, [form]);
+  return (
+    <div
+      className={`buy-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden ${isNeeded ? '' : 'invisible'}`}
+    >
+      <Price rupees={price} variant="detail" className="text-lg" />
+      {children}
+    </div>
+  );
+}

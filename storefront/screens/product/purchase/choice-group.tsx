@@ -1,0 +1,75 @@
+// A group of radio buttons with an error message when a choice is missing.
+import { CircleAlert } from 'lucide';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  /** Shown beside the legend. */
+  aside?: ReactNode;
+  /** The error shown below while a required choice is missing. */
+  missing?: string | undefined;
+  children: ReactNode;
+}
+
+export function ChoiceGroup({ legend, aside, missing, children }: ChoiceGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={missing !== undefined}
+      aria-describedby={missing && id}
+    >
+      {/* A legend cannot be in a flex row: this one is for screen readers, the next is visible. */}
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <span aria-hidden="true" className="text-sm font-semibold">
+          {legend}
+        </span>
+        {aside}
+      </div>
+      <div
+        className={`-mx-2 flex flex-wrap gap-2 rounded-card p-2 max-[24rem]:gap-[3px] ${missing ? 'bg-madder-wash [box-shadow:inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
+      >
+        {children}
+      </div>
+      {missing && (
+        <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-madder">
+          <Icon of={CircleAlert} className="size-4 shrink-0" />
+          {missing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  /** For screen readers, when the visible text is short ('XS') or absent. */
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Choice({ name, value, label, isChosen, onChoose, className = '', children }: ChoiceProps) {
+  return (
+    <label
+      className={`relative grid min-h-11 min-w-11 cursor-pointer place-items-center transition-shadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${className} ${isChosen ? '[box-shadow:inset_0_0_0_2.5px_var(--color-ink)]' : '[box-shadow:inset_0_0_0_1.5px_var(--color-line-strong)] hover:[box-shadow:inset_0_0_0_2px_var(--color-ink)]'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        aria-label={label}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,119 @@
+// Colour, size, quantity, Add to Cart, and the wishlist heart.
+import { LoaderCircle } from 'lucide';
+import { useRef } from 'react';
+import { sizes } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import { fillText } from '../../../components/fill-text.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { ColorName } from '../../../components/product/color-name.tsx';
+import { HeartToggle } from '../../../components/product/heart-toggle.tsx';
+import { QuantityInput } from '../../../components/product/quantity-input.tsx';
+import { Swatch } from '../../../components/product/swatch.tsx';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { selectIsWished } from '../../../store/selectors.ts';
+import { toggleWishlist } from '../../../store/wishlist/wishlist-toggle.thunks.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { Choice, ChoiceGroup } from './choice-group.tsx';
+import { SizeGuide } from './size-guide.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+const formId = 'purchase';
+
+interface PurchaseFormProps {
+  product: Product;
+  /** Called with the chosen colour, so that the gallery follows. */
+  onColor: (colorId: string) => void;
+}
+
+export function PurchaseForm({ product: { _id, title, price, color: colors }, onColor }: PurchaseFormProps) {
+  const dispatch = useAppDispatch();
+  const isInWishlist = useAppSelector(selectIsWished(_id));
+  const { choice, choose, missing, isInCart, isAdding, submit } = usePurchase(_id, price);
+  const actions = useRef<HTMLDivElement>(null);
+  const chosen = colors.find((color) => color._id === choice.color);
+  const action = isInCart ? (
+    <ButtonLink to={pages.cart.path} className="grow px-3!">
+      {screenTexts.goToCart}
+    </ButtonLink>
+  ) : (
+    <button
+      type="submit"
+      form={formId}
+      disabled={isAdding}
+      aria-busy={isAdding}
+      className="button button-primary grow px-3!"
+    >
+      {isAdding && <Icon of={LoaderCircle} className="size-5 animate-spin" />}
+      {screenTexts.addToCart}
+    </button>
+  );
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      {colors.length === 0 ? (
+        <p>
+          <span className="field-label">{productTexts.color}</span>
+          {screenTexts.noColors}
+        </p>
+      ) : (
+        <ChoiceGroup
+          legend={
+            chosen ? fillText(productTexts.colorIs, { color: <ColorName title={chosen.title} /> }) : productTexts.color
+          }
+          missing={missing.color ? productTexts.chooseColor : undefined}
+        >
+          {colors.map(({ _id: id, title: name }) => (
+            <Choice
+              key={id}
+              name="color"
+              value={id}
+              label={name}
+              isChosen={id === choice.color}
+              onChoose={() => {
+                choose({ color: id });
+                onColor(id);
+              }}
+              className="rounded-pill"
+            >
+              <Swatch title={name} isSilent className="size-8" />
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      )}
+      <ChoiceGroup
+        legend={screenTexts.size}
+        aside={<SizeGuide />}
+        missing={missing.size ? productTexts.chooseSize : undefined}
+      >
+        {sizes.map((size) => (
+          <Choice
+            key={size}
+            name="size"
+            value={size}
+            label={size}
+            isChosen={size === choice.size}
+            onChoose={() => choose({ size })}
+            className="rounded-control bg-paper px-3 font-semibold max-[24rem]:px-0 max-[24rem]:text-sm"
+          >
+            {size}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <div ref={actions} className="mt-2 flex items-center gap-3">
+        <QuantityInput
+          value={choice.quantity}
+          onChange={(quantity) => choose({ quantity })}
+          label={screenTexts.quantityOf(title)}
+        />
+        {action}
+        <HeartToggle isOn={isInWishlist} title={title} onToggle={() => void dispatch(toggleWishlist(_id))} />
+      </div>
+      <BuyBar price={price} form={actions}>
+        {action}
+      </BuyBar>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+// State of the purchase form: colour, size, quantity, and adding to the cart.
+import { useState, type SubmitEvent } from 'react';
+import type { Size } from '@taana-baana/contract/limits.ts';
+import { choiceMessages } from '@taana-baana/contract/messages.ts';
+import { addToCart } from '../../../store/cart/cart.thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { selectIsInCart } from '../../../store/selectors.ts';
+import { showToast } from '../../../store/toast.thunks.ts';
+
+interface Choice {
+  /** A colour's id. */
+  color?: string;
+  size?: Size;
+  quantity: number;
+}
+
+export function usePurchase(productId: string, price: number) {
+  const dispatch = useAppDispatch();
+  const isInCart = useAppSelector(selectIsInCart(productId));
+  const [choice, setChoice] = useState<Choice>({ quantity: 1 });
+  const [hasTried, setHasTried] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const { color, size, quantity } = choice;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setHasTried(true);
+    if (color === undefined || size === undefined) {
+      void dispatch(showToast({ kind: 'error', message: choiceMessages.colorAndSizeRequired }));
+      const missing = color === undefined ? 'color' : 'size';
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
+      return;
+    }
+    setIsAdding(true);
+    const added = await dispatch(addToCart({ productId, quantity, color, size, price }));
+    // On success the cart opens: a second click before that must not add again.
+    if (addToCart.rejected.match(added)) setIsAdding(false);
+  }
+
+  return {
+    choice,
+    choose: (part: Partial<Choice>) => setChoice((last) => ({ ...last, ...part })),
+    missing: { color: hasTried && color === undefined, size: hasTried && size === undefined },
+    isInCart,
+    isAdding,
+    submit,
+  };
+}

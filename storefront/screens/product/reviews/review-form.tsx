@@ -1,0 +1,48 @@
+// The review form: stars and a comment.
+import { CircleAlert } from 'lucide';
+import { lengths } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { FormButton } from '../../../components/field/form-button.tsx';
+import { TextAreaField } from '../../../components/field/text-area-field.tsx';
+import { StarInput } from '../../../components/product/star-input.tsx';
+import { useReviewForm } from './use-review-form.ts';
+
+export function ReviewForm({ productId }: { productId: string }) {
+  const { star, setStar, comment, setComment, errorOf, isSending, submit } = useReviewForm(productId);
+  const starError = errorOf('star');
+  return (
+    <form
+      id="write-review"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid scroll-mt-8 gap-5 rounded-card bg-paper p-6 shadow-raised"
+    >
+      <h3 className="text-display-xs">{screenTexts.writeReview}</h3>
+      <div>
+        <StarInput label={productTexts.yourRating} value={star} onChange={setStar} />
+        <p aria-live="polite" className="text-sm font-medium text-madder">
+          {starError && (
+            <span className="mt-1.5 flex items-start gap-1.5">
+              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+              {starError}
+            </span>
+          )}
+        </p>
+      </div>
+      <TextAreaField
+        label={productTexts.comments}
+        name="comment"
+        rows={4}
+        maxLength={lengths.comment}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        error={errorOf('comment')}
+      />
+      <FormButton isBusy={isSending} className="justify-self-start">
+        {productTexts.submitReview}
+      </FormButton>
+    </form>
+  );
+}

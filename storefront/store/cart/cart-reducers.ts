@@ -1,0 +1,23 @@
+// The auth slice's part for the cart. A change keeps `isLoading` until the cart was fetched again.
+import { isPending, isRejected, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { stateMessages } from '@taana-baana/contract/messages.ts';
+import { markFulfilled, markPending, markRejected } from '../request-state.ts';
+import type { AuthState } from '../session/auth-state.ts';
+import { addToCart, deleteCartLine, emptyCart, fetchCart, updateCartLine } from './cart.thunks.ts';
+
+const cartChanges = [addToCart, deleteCartLine, updateCartLine, emptyCart] as const;
+
+/** Ends with matchers, so no cases may follow. */
+export function addCartCases(builder: ActionReducerMapBuilder<AuthState>): void {
+  builder
+    .addCase(fetchCart.pending, ({ cart }) => markPending(cart))
+    .addCase(fetchCart.fulfilled, ({ cart }, { payload }) => {
+      markFulfilled(cart);
+      cart.lines = payload;
+      cart.isLoaded = true;
+    })
+    .addCase(fetchCart.rejected, ({ cart }, action) => markRejected(cart, action, stateMessages.cartFetchFailed))
+    .addCase(addToCart.fulfilled, ({ cart }) => markFulfilled(cart))
+    .addMatcher(isPending(...cartChanges), ({ cart }) => markPending(cart))
+    .addMatcher(isRejected(...cartChanges), ({ cart }, action) => markRejected(cart, action));
+}

@@ -1,0 +1,72 @@
+// The cart and its changes. Each change fetches it again, even if refused: another tab may differ.
+import { successToasts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { Size } from '@taana-baana/contract/limits.ts';
+import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
+
+export const fetchCart = createAppThunk(
+  'cart/fetchCart',
+  async (_: void, { client, signal }) => client.call('getCart', {}, signal),
+  { condition: (_, state) => state.auth.customer !== null },
+);
+
+export interface NewCartLine {
+  productId: string;
+  quantity: number;
+  /** A colour's id. */
+  color: string;
+  size: Size;
+  /** Sent because the specification's payload has it. The server does not read it. */
+  price: number;
+}
+
+/** Goes to /cart. A signed-out visitor goes to /login instead. */
+export const addToCart = createAppThunk(
+  'cart/addToCart',
+  async (line: NewCartLine, { client, toasts, navigation, getState }) => {
+    if (getState().auth.customer === null) {
+      navigation.go(pages.login.path);
+      return;
+    }
+    await client.call('addToCart', { body: line });
+    toasts.success(successToasts.productAddedToCart);
+    navigation.go(pages.cart.path);
+  },
+  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+);
+
+export const deleteCartLine = createAppThunk(
+  'cart/deleteLine',
+  async (id: string, { client, toasts, dispatch }) => {
+    try {
+      await client.call('deleteCartLine', { params: { id } });
+      toasts.success(successToasts.productDeletedFromCart);
+    } finally {
+      await dispatch(fetchCart());
+    }
+  },
+  { onFailure: showSomethingWentWrong },
+);
+
+/** The caller has checked the quantity: 1 to 10. */
+export const updateCartLine = createAppThunk(
+  'cart/updateLine',
+  async ({ cartItemId, quantity }: { cartItemId: string; quantity: number }, { client, toasts, dispatch }) => {
+    try {
+      await client.call('updateCartLine', { params: { cartItemId, quantity } });
+      toasts.success(successToasts.productUpdated);
+    } finally {
+      await dispatch(fetchCart());
+    }
+  },
+  { onFailure: showSomethingWentWrong },
+);
+
+export const emptyCart = createAppThunk(
+  'cart/empty',
+  async (_: void, { client, dispatch }) => {
+    await client.call('emptyCart');
+    await dispatch(fetchCart());
+  },
+  { onFailure: showSomethingWentWrong },
+);

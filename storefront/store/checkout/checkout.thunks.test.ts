@@ -1,0 +1,132 @@
+// Paying for the cart: one attempt per checkout, and problems before the payment window opens.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resumePayment } from './checkout.thunks.ts';
+import { fetchOrders } from '../orders/orders.thunks.ts';
+import { calls, closed, openCheckout, order, paid, refused } from '../testing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a successful payment', () => {
+  it('stores the address, pays, verifies, creates the order and clears the attempt', async () => {
+    const tab = await openCheckout();
+    tab.paymentWindow.open.mockImplementation(async () => {
+      expect(tab.storage.address()).toMatchObject({ city: 'Madurai', pincode: '625001' });
+      expect(tab.storage.attempt()).toMatchObject({ providerOrderId: 'order_1', isUnsettled: true });
+      return paid;
+    });
+    await tab.pay();
+    expect(tab.sent.filter((call) => call !== calls.cart)).toEqual([
+      calls.config,
+      calls.checkout,
+      calls.verify,
+      calls.create,
+    ]);
+    expect(tab.bodiesOf(calls.checkout)[0]).toMatchObject({ amount: 1100, shippingInfo: { city: 'Madurai' } });
+    expect(tab.paymentWindow.open.mock.calls[0]?.[0]).toMatchObject({
+      key: 'key_1',
+      orderId: 'order_1',
+      amount: 110_000,
+    });
+    expect(tab.bodiesOf(calls.verify)[0]).toEqual({
+      orderCreationId: 'order_1',
+      razorpayPaymentId: 'pay_1',
+      razorpayOrderId: 'order_1',
+      razorpaySignature: 'sign',
+    });
+    expect(tab.bodiesOf(calls.create)[0]).toMatchObject({
+      totalPrice: 1100,
+      orderItems: [{ product: 'tee', quantity: 2, price: 500, size: 'M', color: 'c' }],
+    });
+    expect(tab.placed()).toBe('TB-1');
+    expect(tab.toasts.success).toHaveBeenCalledWith('Ordered createad Successfully!');
+    expect([tab.storage.address(), tab.storage.attempt()]).toEqual([null, null]);
+    expect(tab.count(calls.cart)).toBe(2);
+  });
+
+  it('cannot be sent twice', async () => {
+    const tab = await openCheckout();
+    await Promise.all([tab.pay(), tab.pay()]);
+    expect(tab.count(calls.checkout)).toBe(1);
+    expect(tab.paymentWindow.open).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('one checkout', () => {
+  it('is one attempt in two tabs and over several tries', async () => {
+    const first = await openCheckout();
+    first.paymentWindow.open.mockResolvedValue(closed);
+    const second = await openCheckout({}, first.local);
+    second.paymentWindow.open.mockResolvedValue(closed);
+    for (const tab of [first, second]) {
+      const trying = tab.pay();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(tab.step()).toBe('unpaid');
+      trying.abort();
+    }
+    first.paymentWindow.open.mockResolvedValue(paid);
+    await first.pay();
+    const attempts = [...first.bodiesOf(calls.checkout), ...second.bodiesOf(calls.checkout)].map(
+      ({ attemptId }) => attemptId,
+    );
+    expect(attempts).toHaveLength(3);
+    expect(new Set(attempts).size).toBe(1);
+  });
+
+  it('of another customer is not resumed', async () => {
+    const tab = await openCheckout();
+    tab.saveAttempt(true, 'u2');
+    await tab.store.dispatch(resumePayment());
+    expect(tab.step()).toBe('form');
+    await tab.pay();
+    expect(tab.bodiesOf(calls.checkout)[0]?.attemptId).not.toBe('earlier');
+  });
+
+  it('is over once My Orders shows its order', async () => {
+    const tab = await openCheckout({ [calls.orders]: { body: { orders: [order] } } });
+    tab.saveAttempt();
+    await tab.store.dispatch(fetchOrders());
+    expect(tab.storage.attempt()).toBeNull();
+  });
+});
+
+describe('a problem before the payment', () => {
+  it('a script that does not load shows the alert, and no window opens', async () => {
+    const tab = await openCheckout();
+    tab.paymentWindow.load.mockResolvedValue(false);
+    await tab.pay();
+    expect(tab.paymentWindow.alert).toHaveBeenCalledWith('Razorpay SDK failed to load');
+    expect([tab.step(), tab.message(), tab.count(calls.checkout)]).toEqual(['form', 'Razorpay SDK failed to load', 0]);
+  });
+
+  it.each([0, 502])('no answer to the checkout (%s) shows the alert', async (status) => {
+    const tab = await openCheckout({
+      [calls.checkout]: status === 0 ? { status } : refused(status, 'provider-failed'),
+    });
+    await tab.pay();
+    expect(tab.paymentWindow.alert).toHaveBeenCalledWith('Something went wrong');
+    expect(tab.paymentWindow.open).not.toHaveBeenCalled();
+  });
+
+  it('another amount fetches the cart again and shows a message', async () => {
+    const tab = await openCheckout({ [calls.checkout]: refused(409, 'conflict') });
+    await tab.pay();
+    expect([tab.step(), tab.message(), tab.count(calls.cart)]).toEqual(['form', 'refused: conflict', 2]);
+    expect(tab.paymentWindow.alert).not.toHaveBeenCalled();
+  });
+
+  it('a refused address has the field names of the form', async () => {
+    const tab = await openCheckout({
+      [calls.checkout]: refused(400, 'invalid', { 'shippingInfo.state': 'not there' }),
+    });
+    const { payload } = await tab.pay();
+    expect(payload).toMatchObject({ fields: { state: 'not there' } });
+  });
+
+  it('a cart that another tab has paid for leads to its order', async () => {
+    const tab = await openCheckout({ [calls.checkout]: refused(400, 'invalid'), [calls.ask]: { body: order } });
+    tab.saveAttempt(false);
+    await tab.pay();
+    expect(tab.placed()).toBe('TB-1');
+  });
+});

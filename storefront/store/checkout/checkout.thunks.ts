@@ -1,0 +1,185 @@
+// Paying for the cart (spec section 4, Checkout). The current step is `auth.order.payment.step`.
+import { alerts } from '@taana-baana/contract/messages.ts';
+import type { Address } from '@taana-baana/contract/schemas/address.ts';
+import type { CheckoutAnswer } from '@taana-baana/contract/schemas/order.ts';
+import { ApiError } from '../api-client.ts';
+import { paymentStatusChanged } from '../session/auth.slice.ts';
+import type { PaymentAttempt, StoredAddress } from '../browser-storage.ts';
+import { fetchCart } from '../cart/cart.thunks.ts';
+import type { AppStore } from '../create-store.ts';
+import { acceptOrder, createOrder, type OrderSubmission } from '../orders/orders.thunks.ts';
+import {
+  afterPayment,
+  afterWindowClosed,
+  checkPayment,
+  inBackground,
+  markAttemptSettled,
+  watchPayment,
+  whileRetrying,
+} from './payment-watch.ts';
+import type { PaymentOutcome, PaymentWindow } from './payment-window.ts';
+import { createAppThunk, type ThunkServices, type ThunkApi } from '../app-thunk.ts';
+
+interface Checkout {
+  address: Address;
+  /** Rupees: subtotal plus shipping, as the shopper saw it. */
+  amount: number;
+  paymentWindow: PaymentWindow;
+}
+
+/** The address of a checkout that was not completed: the form starts with it. */
+export const loadAddressDraft =
+  () =>
+  (
+    _dispatch: AppStore['dispatch'],
+    _getState: AppStore['getState'],
+    { storage }: ThunkServices,
+  ): StoredAddress | null =>
+    storage.address();
+
+/**
+ * From a valid address to a placed order, or to a step where the shopper decides. Rejects with
+ * `fields` if the server refuses the address. Leaving the page (abort) closes the payment window;
+ * a payment that was already made is still confirmed.
+ */
+export const payForCart = createAppThunk(
+  'checkout/pay',
+  async ({ address, amount, paymentWindow }: Checkout, thunkApi: ThunkApi) => {
+    const { client, dispatch, getState, signal, storage } = thunkApi;
+    dispatch(paymentStatusChanged({ step: 'opening' }));
+    storage.saveAddress(toStoredAddress(address));
+
+    const config = await client.call('getConfig').catch(() => undefined);
+    if (!config || !(await paymentWindow.load(config.paymentScriptUrl))) {
+      return showAlert(thunkApi, paymentWindow, alerts.paymentScriptFailed);
+    }
+    const attempt = currentAttempt(thunkApi) ?? newAttempt(thunkApi);
+    storage.saveAttempt(attempt);
+    const opened = await openProviderOrder(thunkApi, { address, amount, paymentWindow }, attempt);
+    const { customer } = getState().auth;
+    if (!opened || !customer) return;
+    signal.throwIfAborted();
+
+    const { key, order } = opened;
+    storage.saveAttempt({ ...attempt, providerOrderId: order.id, isUnsettled: true });
+    if (order.status === 'paid') return watchPayment(thunkApi, order.id, afterPayment);
+    dispatch(paymentStatusChanged({ step: 'window' }));
+    const request = { key, orderId: order.id, amount: order.amount, currency: order.currency, customer };
+    const outcome = await paymentWindow.open(request, signal);
+    if (outcome.kind === 'paid') return confirmPayment(thunkApi, order.id, outcome, address, amount);
+    signal.throwIfAborted();
+    return watchPayment(thunkApi, order.id, afterWindowClosed, outcome.bankMessage);
+  },
+  { condition: (_, { auth }) => !['opening', 'window', 'confirming'].includes(auth.order.payment.step) },
+);
+
+/** When the checkout opens: the shopper may have left it with a payment in progress. */
+export const resumePayment = createAppThunk('checkout/resume', async (_: void, thunkApi) => {
+  const attempt = currentAttempt(thunkApi);
+  if (!attempt?.providerOrderId) {
+    thunkApi.dispatch(paymentStatusChanged({}));
+    return;
+  }
+  await watchPayment(thunkApi, attempt.providerOrderId, attempt.isUnsettled ? afterWindowClosed : inBackground);
+});
+
+/** The shopper knows that nothing was paid and wants to try again. */
+export const stopWaiting = createAppThunk('checkout/stopWaiting', async (_: void, thunkApi) => {
+  const attempt = currentAttempt(thunkApi);
+  if (attempt?.providerOrderId) await watchPayment(thunkApi, attempt.providerOrderId, whileRetrying);
+});
+
+/** Undefined if it failed: the shopper has been told why. */
+async function openProviderOrder(
+  thunkApi: ThunkApi,
+  { address, amount, paymentWindow }: Checkout,
+  attempt: PaymentAttempt,
+): Promise<CheckoutAnswer | undefined> {
+  const { client, dispatch } = thunkApi;
+  try {
+    return await client.call('checkout', { body: { amount, shippingInfo: address, attemptId: attempt.id } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isRefused = error.status >= 400 && error.status < 500;
+    if (!isRefused) return showAlert(thunkApi, paymentWindow, alerts.checkoutFailed);
+    // Another tab may have paid for this cart.
+    const known = attempt.providerOrderId && (await checkPayment(thunkApi, attempt.providerOrderId));
+    if (typeof known === 'object') {
+      await dispatch(acceptOrder(known));
+      return undefined;
+    }
+    await dispatch(fetchCart());
+    dispatch(paymentStatusChanged({ message: error.message }));
+    if (Object.keys(error.fields).length > 0) throw toFormError(error);
+    return undefined;
+  }
+}
+
+/** The server verifies the window's report. While it cannot tell yet, the payment is watched. */
+async function confirmPayment(
+  thunkApi: ThunkApi,
+  providerOrderId: string,
+  { orderId, paymentId, signature }: Extract<PaymentOutcome, { kind: 'paid' }>,
+  address: Address,
+  amount: number,
+): Promise<void> {
+  const { client, dispatch, getState } = thunkApi;
+  dispatch(paymentStatusChanged({ step: 'confirming' }));
+  try {
+    const body = {
+      orderCreationId: providerOrderId,
+      razorpayPaymentId: paymentId,
+      razorpayOrderId: orderId,
+      razorpaySignature: signature,
+    };
+    const paymentInfo = await client.call('verifyPayment', { body });
+    const orderItems = getState().auth.cart.lines.map(({ productId, quantity, price, size, color }) => ({
+      product: productId._id,
+      quantity,
+      price,
+      size,
+      color: color._id,
+    }));
+    const submission: OrderSubmission = {
+      totalPrice: amount,
+      totalPriceAfterDiscount: amount,
+      orderItems,
+      paymentInfo,
+      shippingInfo: address,
+    };
+    await dispatch(createOrder(submission)).unwrap();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code !== 'payment-failed' && code !== 'payment-forged')
+      return watchPayment(thunkApi, providerOrderId, afterPayment);
+    markAttemptSettled(thunkApi);
+    dispatch(paymentStatusChanged({ step: 'unpaid', message }));
+  }
+}
+
+/** The server names a field by its path in the request: `shippingInfo.state`. */
+function toFormError({ status, code, message, fields }: ApiError): ApiError {
+  const named = Object.entries(fields).map(([path, text]) => [path.replace(/^shippingInfo\./, ''), text]);
+  return new ApiError(status, code, message, Object.fromEntries(named) as Record<string, string>);
+}
+
+function showAlert({ dispatch }: ThunkApi, paymentWindow: PaymentWindow, message: string): undefined {
+  dispatch(paymentStatusChanged({ message }));
+  paymentWindow.alert(message);
+}
+
+/** Another customer may have used this browser before. */
+function currentAttempt({ storage, getState }: ThunkApi): PaymentAttempt | null {
+  const attempt = storage.attempt();
+  return attempt?.customerId === getState().auth.customer?._id ? attempt : null;
+}
+
+/** Not `crypto.randomUUID`: a shop on a home network has no https. */
+function newAttempt({ getState }: ThunkApi): PaymentAttempt {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const id = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { id, customerId: getState().auth.customer?._id ?? '', isUnsettled: false };
+}
+
+const toStoredAddress = (address: Address): StoredAddress =>
+  Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')]));

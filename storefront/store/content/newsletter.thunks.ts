@@ -1,0 +1,20 @@
+// The newsletter: subscribing, and unsubscribing by the link in each mail.
+import { successToasts } from '@taana-baana/contract/messages.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+export const subscribeNewsletter = createAppThunk(
+  'newsletter/subscribe',
+  async (email: string, { client, toasts }) => {
+    const { message } = await client.call('subscribeNewsletter', { body: { email } });
+    toasts.success(successToasts.newsletterSubscribed);
+    return message;
+  },
+  { onFailure: (failure, { toasts }) => toasts.error(failure.fields['email'] ?? failure.message) },
+);
+
+/** `token` is from the link in the mail. */
+export const unsubscribeNewsletter = createAppThunk(
+  'newsletter/unsubscribe',
+  async (token: string, { client }) => (await client.call('unsubscribeNewsletter', { params: { token } })).message,
+  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+);

@@ -1,0 +1,36 @@
+// The auth slice's part for orders: the list of orders, and the order being placed.
+import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
+import { markFulfilled, markPending, markRejected } from '../request-state.ts';
+import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
+import { acceptOrder, createOrder, fetchOrders } from './orders.thunks.ts';
+
+export const orderReducers = {
+  /** Before a new checkout, and once the placed order has been shown. */
+  orderReset(state: AuthState) {
+    state.order = initialAuthState.order;
+  },
+  paymentStatusChanged(state: AuthState, { payload }: PayloadAction<Partial<PaymentProgress>>) {
+    state.order.payment = { ...noPayment, ...payload };
+  },
+};
+
+export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void {
+  builder
+    .addCase(fetchOrders.pending, ({ orders }) => markPending(orders))
+    .addCase(fetchOrders.fulfilled, ({ orders }, { payload }) => {
+      markFulfilled(orders);
+      orders.list = payload;
+      orders.isLoaded = true;
+    })
+    .addCase(fetchOrders.rejected, ({ orders }, action) => markRejected(orders, action))
+    .addCase(createOrder.pending, ({ order }) => markPending(order))
+    .addCase(createOrder.fulfilled, ({ order }, { payload }) => {
+      markFulfilled(order);
+      order.placed = payload;
+    })
+    .addCase(createOrder.rejected, ({ order }, action) => markRejected(order, action))
+    .addCase(acceptOrder.fulfilled, ({ order }, { payload }) => {
+      markFulfilled(order);
+      order.placed = payload;
+    });
+}

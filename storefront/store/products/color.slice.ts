@@ -1,0 +1,39 @@
+// The colours: colorList, isLoading, isError, errorMessage (spec sections 3 and 4).
+import { createSlice } from '@reduxjs/toolkit';
+import { stateMessages } from '@taana-baana/contract/messages.ts';
+import type { Color } from '@taana-baana/contract/schemas/product.ts';
+import { fetchColors } from './color.thunks.ts';
+
+export interface ColorState {
+  colorList: Color[];
+  isLoading: boolean;
+  isError: boolean;
+  errorMessage: string;
+}
+
+const initialState: ColorState = { colorList: [], isLoading: false, isError: false, errorMessage: '' };
+
+const colorSlice = createSlice({
+  name: 'color',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchColors.pending, (state) => {
+        state.isLoading = true;
+        state.isError = false;
+        state.errorMessage = '';
+      })
+      .addCase(fetchColors.fulfilled, (state, { payload }) => {
+        state.isLoading = false;
+        state.colorList = payload;
+      })
+      .addCase(fetchColors.rejected, (state, { payload }) => {
+        state.isLoading = false;
+        state.isError = true;
+        state.errorMessage = payload?.message || stateMessages.colorsFetchFailed;
+      });
+  },
+});
+
+export const colorReducer = colorSlice.reducer;

@@ -1,0 +1,22 @@
+// A product of the API, reduced to what a card shows. The second picture appears on hover.
+import type { CallAnswer } from '@taana-baana/contract/endpoints.ts';
+import type { ProductCard } from './product-state.ts';
+
+type ListedProduct = CallAnswer<'listProducts'>[number];
+
+/** The query of every list of cards. */
+export const cardQuery = { fields: '_id,title,brand,price,totalrating,ratingsCount,images,category', pictures: 2 };
+
+export function toCard(product: ListedProduct): ProductCard {
+  return {
+    _id: product._id,
+    title: product.title ?? '',
+    brand: product.brand ?? '',
+    price: product.price ?? 0,
+    totalrating: product.totalrating ?? 0,
+    ratingsCount: product.ratingsCount ?? 0,
+    // A card offers AVIF and the plain file only: a third format would make the page longer.
+    images: (product.images ?? []).map((picture) => ({ ...picture, srcset: '' })),
+    category: product.category ?? '',
+  };
+}

@@ -1,0 +1,46 @@
+// The state of the product slice: list, open product, and small lists for facets and search.
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import { idle, type RequestState } from '../request-state.ts';
+
+/** What a card shows. Lists have no other fields. */
+export type ProductCard = Pick<
+  Product,
+  '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'ratingsCount' | 'images' | 'category'
+>;
+export type SearchOption = Pick<Product, '_id' | 'title'>;
+
+/** Top-level flags: the latest request (spec section 3). `list` and `detail` have their own. */
+export interface ProductState extends RequestState {
+  list: RequestState & {
+    products: ProductCard[];
+    /** All matches, also those that are not loaded yet. */
+    total: number;
+    /** What `products` was fetched for, and how many pages of it are loaded. */
+    filters: ProductFilters | null;
+    pages: number;
+    /** The newest request: answers to older ones are ignored. */
+    requestId: string;
+  };
+  detail: RequestState & { product: Product | null; requestId: string };
+  popular: ProductCard[];
+  /** Distinct categories of the whole catalogue, in alphabetical order. */
+  categories: string[];
+  search: {
+    /** All titles of the catalogue, if it is small enough. */
+    options: SearchOption[];
+    isComplete: boolean;
+    isLoaded: boolean;
+    /** What the server found, for a larger catalogue. */
+    matches: SearchOption[];
+  };
+}
+
+export const initialProductState: ProductState = {
+  ...idle,
+  list: { ...idle, products: [], total: 0, filters: null, pages: 0, requestId: '' },
+  detail: { ...idle, product: null, requestId: '' },
+  popular: [],
+  categories: [],
+  search: { options: [], isComplete: true, isLoaded: false, matches: [] },
+};

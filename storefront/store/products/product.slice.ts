@@ -1,0 +1,75 @@
+// The product slice: the store's list, the open product, and the lists for facets and search.
+import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import { stateMessages } from '@taana-baana/contract/messages.ts';
+import { markFulfilled, markPending, markRejected } from '../request-state.ts';
+import { sendWishlistToggle } from '../wishlist/wishlist.thunks.ts';
+import { initialProductState } from './product-state.ts';
+import { fetchCategories, fetchPopularProducts, fetchProduct, fetchProducts } from './product.thunks.ts';
+import { rateProduct } from './review.thunks.ts';
+import { fetchSearchMatches, fetchSearchOptions } from './search.thunks.ts';
+
+const productSlice = createSlice({
+  name: 'product',
+  initialState: initialProductState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchProducts.pending, ({ list }, { meta }) => {
+        markPending(list);
+        list.requestId = meta.requestId;
+      })
+      .addCase(fetchProducts.fulfilled, ({ list }, { payload, meta }) => {
+        if (list.requestId !== meta.requestId) return;
+        markFulfilled(list, stateMessages.productFetched);
+        list.products = payload.isNextPage ? [...list.products, ...payload.products] : payload.products;
+        list.total = payload.total;
+        list.filters = meta.arg.filters;
+        list.pages = meta.arg.page;
+      })
+      .addCase(fetchProducts.rejected, ({ list }, action) => {
+        if (list.requestId === action.meta.requestId) markRejected(list, action);
+      })
+      .addCase(fetchProduct.pending, ({ detail }, { meta }) => {
+        markPending(detail);
+        detail.requestId = meta.requestId;
+        if (detail.product?._id !== meta.arg) detail.product = null;
+      })
+      .addCase(fetchProduct.fulfilled, ({ detail }, { payload, meta }) => {
+        if (detail.requestId !== meta.requestId) return;
+        markFulfilled(detail, stateMessages.productFetched);
+        detail.product = payload;
+      })
+      .addCase(fetchProduct.rejected, ({ detail }, action) => {
+        if (detail.requestId === action.meta.requestId) markRejected(detail, action);
+      })
+      .addCase(fetchPopularProducts.fulfilled, (state, { payload }) => {
+        state.popular = payload;
+      })
+      .addCase(fetchCategories.fulfilled, (state, { payload }) => {
+        state.categories = payload;
+      })
+      .addCase(fetchSearchOptions.fulfilled, ({ search }, { payload }) => {
+        search.options = payload.options;
+        search.isComplete = payload.isComplete;
+        search.isLoaded = true;
+      })
+      .addCase(fetchSearchMatches.fulfilled, ({ search }, { payload }) => {
+        search.matches = payload;
+      })
+      .addCase(sendWishlistToggle.fulfilled, (state) => markFulfilled(state, stateMessages.productAddedToWishlist))
+      .addCase(rateProduct.fulfilled, (state, { payload: isSent }) =>
+        markFulfilled(state, isSent ? stateMessages.ratingAdded : ''),
+      )
+      .addMatcher(isPending(fetchProducts, fetchProduct, sendWishlistToggle, rateProduct), (state) =>
+        markPending(state),
+      )
+      .addMatcher(isFulfilled(fetchProducts, fetchProduct), (state) =>
+        markFulfilled(state, stateMessages.productFetched),
+      )
+      .addMatcher(isRejected(fetchProducts, fetchProduct, sendWishlistToggle, rateProduct), (state, action) =>
+        markRejected(state, action),
+      );
+  },
+});
+
+export const productReducer = productSlice.reducer;

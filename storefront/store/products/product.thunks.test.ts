@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFilters } from '@taana-baana/contract/product-filters.ts';
+import { fetchCategories, fetchPopularProducts, fetchProducts } from './product.thunks.ts';
+import { rateProduct } from './review.thunks.ts';
+import { fetchSearchMatches, fetchSearchOptions } from './search.thunks.ts';
+import { setUp, type Answer } from '../testing.ts';
+
+describe('product list', () => {
+  const products = (...ids: string[]) => ids.map((_id) => ({ _id, title: _id, images: [] }));
+  const fields = 'fields=_id,title,brand,price,totalrating,ratingsCount,images,category&pictures=2';
+
+  it('a stale answer never overwrites a newer one', async () => {
+    let answerSlowly: (answer: Answer) => void = () => {};
+    const slow = new Promise<Answer>((resolve) => {
+      answerSlowly = resolve;
+    });
+    const { store } = setUp({
+      [`GET /api/product?category=Polo&limit=24&page=1&${fields}`]: () => slow,
+      [`GET /api/product?category=Crop&limit=24&page=1&${fields}`]: {
+        body: products('crop'),
+        headers: { 'x-total-count': '1' },
+      },
+    });
+    const first = store.dispatch(fetchProducts({ filters: { category: 'Polo' }, page: 1 }));
+    await store.dispatch(fetchProducts({ filters: { category: 'Crop' }, page: 1 }));
+    answerSlowly({ body: products('polo') });
+    await first;
+    expect(store.getState().product.list).toMatchObject({ total: 1, filters: { category: 'Crop' } });
+    expect(store.getState().product.list.products.map(({ _id }) => _id)).toEqual(['crop']);
+  });
+
+  it('the next page is appended', async () => {
+    const { store, sent } = setUp({
+      [`GET /api/product?limit=24&page=1&${fields}`]: { body: products('a', 'b'), headers: { 'x-total-count': '3' } },
+      [`GET /api/product?limit=24&page=2&${fields}`]: { body: products('c'), headers: { 'x-total-count': '3' } },
+    });
+    await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    await store.dispatch(fetchProducts({ filters: {}, page: 2 }));
+    await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    expect(sent).toHaveLength(2);
+    expect(store.getState().product.list.products.map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
+    expect(store.getState().product.message).toBe('Product Fetched Successfully');
+  });
+});
+
+describe('a change of the filters', () => {
+  it.each([
+    ['sort=price', 'sort=price'],
+    ['tag=warli', 'tags=warli'],
+    ['brand=Karkhana', 'brand=Karkhana'],
+    ['category=Polo', 'category=Polo'],
+    ['minPrice=500', 'price[gte]=500'],
+    ['maxPrice=900', 'price[lte]=900'],
+  ])('%s fetches the list again, with %s', async (address, query) => {
+    const { store, sent } = setUp();
+    await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    await store.dispatch(fetchProducts({ filters: readFilters(new URLSearchParams(address)), page: 1 }));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toContain(query);
+  });
+});
+
+describe('the small lists', () => {
+  it("the popular ones are those with the tag 'popular'", async () => {
+    const { store, sent } = setUp();
+    await store.dispatch(fetchPopularProducts());
+    expect(sent[0]).toContain('tags=popular');
+  });
+
+  it('categories are those of the whole catalogue', async () => {
+    const { store } = setUp({ 'GET /api/category': { body: ['Crop', 'Polo'] } });
+    await store.dispatch(fetchCategories());
+    expect(store.getState().product.categories).toEqual(['Crop', 'Polo']);
+  });
+});
+
+describe('the search box', () => {
+  const tee = { _id: 'tee', title: 'Warli Village Tee' };
+  const fields = 'fields=_id,title';
+  const titles = (total: number) => ({
+    [`GET /api/product?${fields}&limit=1000&page=1`]: { body: [tee], headers: { 'x-total-count': String(total) } },
+  });
+
+  it('has all titles of a small catalogue, fetched once', async () => {
+    const { store, sent } = setUp(titles(1));
+    await store.dispatch(fetchSearchOptions());
+    await store.dispatch(fetchSearchOptions());
+    expect(store.getState().product.search).toMatchObject({ options: [tee], isComplete: true });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has what the server finds in a large catalogue', async () => {
+    const { store } = setUp({ ...titles(2001), [`GET /api/product?q=warli&limit=12&${fields}`]: { body: [tee] } });
+    await store.dispatch(fetchSearchOptions());
+    expect(store.getState().product.search).toMatchObject({ options: [], isComplete: false });
+    await store.dispatch(fetchSearchMatches('warli'));
+    expect(store.getState().product.search.matches).toEqual([tee]);
+  });
+});
+
+describe('a review', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('has its product fetched again 100 ms after it was sent', async () => {
+    const { store, sent, bodiesOf, signIn } = setUp({ 'PUT /api/product/rating': { body: {} } });
+    await signIn();
+    const rating = store.dispatch(rateProduct({ star: 4, comment: 'Soft', prodId: 'tee' }));
+    await vi.advanceTimersByTimeAsync(99);
+    expect(sent).toEqual(['PUT /api/product/rating']);
+    expect(bodiesOf('PUT /api/product/rating')).toEqual([{ star: 4, comment: 'Soft', prodId: 'tee' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    await rating;
+    expect(sent).toEqual(['PUT /api/product/rating', 'GET /api/product/tee']);
+  });
+});

@@ -1,0 +1,54 @@
+// Products: the store's list by pages, one product, and the lists for facets and popular products.
+import { counts, popularTag } from '@taana-baana/contract/limits.ts';
+import { cardQuery, toCard } from './product-card.mapping.ts';
+import { sameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import { createAppThunk, type RootState } from '../app-thunk.ts';
+
+export interface ListRequest {
+  filters: ProductFilters;
+  /** How many pages are shown. */
+  page: number;
+}
+
+const hasPages = ({ list }: RootState['product'], { filters, page }: ListRequest): boolean =>
+  sameFilters(list.filters, filters) && list.pages >= page;
+
+/** The first `page` pages of the list. If only the last one is missing, it fetches that one. */
+export const fetchProducts = createAppThunk(
+  'product/fetchList',
+  async ({ filters, page }: ListRequest, { client, getState, signal }) => {
+    const { list } = getState().product;
+    const isNextPage = page > 1 && sameFilters(list.filters, filters) && list.pages === page - 1;
+    const limit = isNextPage ? counts.productsPerPage : counts.productsPerPage * page;
+    const query = { ...toProductQuery(filters), limit, page: isNextPage ? page : 1, ...cardQuery };
+    const { data, headers } = await client.request('listProducts', { query }, signal);
+    const total = Number(headers.get('x-total-count') ?? data.length);
+    return { products: data.map(toCard), total, isNextPage };
+  },
+  { condition: (request, state) => !hasPages(state.product, request) },
+);
+
+export const fetchProduct = createAppThunk('product/fetchOne', async (id: string, { client, signal }) =>
+  client.call('getProduct', { params: { id } }, signal),
+);
+
+/** `fetchProduct` then takes its answer from the API client. */
+export const prefetchProduct = createAppThunk('product/prefetch', async (id: string, { client }) =>
+  client.prefetch('getProduct', { params: { id } }),
+);
+
+export const fetchPopularProducts = createAppThunk(
+  'product/fetchPopular',
+  async (_: void, { client, signal }) => {
+    const query = { tags: popularTag, limit: 8, ...cardQuery };
+    return (await client.call('listProducts', { query }, signal)).map(toCard);
+  },
+  { condition: (_, state) => state.product.popular.length === 0 },
+);
+
+/** Of the whole catalogue, so that the list does not shrink with a filter. */
+export const fetchCategories = createAppThunk(
+  'product/fetchCategories',
+  async (_: void, { client, signal }) => client.call('listCategories', {}, signal),
+  { condition: (_, state) => state.product.categories.length === 0 },
+);

@@ -1,0 +1,14 @@
+// When a page opens: the session of this browser, and what the header shows of its customer.
+import { fetchCart } from '../cart/cart.thunks.ts';
+import { createAppThunk } from '../app-thunk.ts';
+import { fetchWishlist } from '../wishlist/wishlist.thunks.ts';
+
+/** Runs after hydration, so that the first render matches the server's HTML. */
+export const restoreSession = createAppThunk('identity/restoreSession', async (_: void, { storage }) =>
+  storage.customer(),
+);
+
+/** For the cart badge and the hearts. */
+export const fetchCustomerData = createAppThunk('identity/fetchCustomerData', async (_: void, { dispatch }) => {
+  await Promise.all([dispatch(fetchCart()), dispatch(fetchWishlist())]);
+});

@@ -1,0 +1,40 @@
+// The customer's logins, ending one or all of them, and whether the e-mail is confirmed.
+import { infoToasts, successToasts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+export const fetchSessions = createAppThunk(
+  'sessions/fetchAll',
+  (_: void, { client, signal }) => client.call('listSessions', {}, signal),
+  { condition: (_, state) => state.auth.customer !== null },
+);
+
+export const fetchEmailStatus = createAppThunk(
+  'sessions/fetchEmailStatus',
+  (_: void, { client, signal }) => client.call('getEmailStatus', {}, signal),
+  { condition: (_, state) => state.auth.customer !== null },
+);
+
+/** Resolves to its id. A session that has already ended (404) counts as ended. */
+export const endSession = createAppThunk(
+  'sessions/end',
+  async (id: string, { client, toasts }) => {
+    await client.call('endSession', { params: { id } });
+    toasts.success(successToasts.deviceLoggedOut);
+    return id;
+  },
+  {
+    onFailure: (failure, { toasts }) => (failure.status === 404 ? toasts.info : toasts.error)(failure.message),
+  },
+);
+
+export const endSessions = createAppThunk(
+  'sessions/endAll',
+  async (_: void, { client, storage, navigation }) => {
+    await client.call('endSessions');
+    storage.clearAll();
+    storage.leaveNotice({ kind: 'info', message: infoToasts.loggedOutEverywhere });
+    navigation.load(pages.login.path);
+  },
+  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+);
