@@ -152,12 +152,15 @@ test.describe('scripts that do not come', () => {
   });
 
   test('come by themselves when it was a file they import that failed once', async ({ page }) => {
-    // Twice: the page also preloads it before the entry asks for it.
-    await page.route(sharedFile, (route) => route.abort(), { times: 1 });
+    let isCut = true;
+    await page.route(sharedFile, (route) => {
+      const wasCut = isCut;
+      isCut = false;
+      return wasCut ? route.abort() : route.continue();
+    });
     const came = page.waitForResponse(sharedFile);
     await page.goto(pages.about.path);
-    await goOnline(page);
-    await came;
+    await goOnlineUntil(page, came);
     await footer(page).getByPlaceholder('Your Email Address').fill('shared@example.com');
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(footer(page).getByText('Thank you for subscribing')).toBeVisible();
