@@ -14,6 +14,8 @@ export default defineConfig<object, ShopOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // CI runs a failed journey once more and lists it as flaky, so that one hiccup of the browser costs no run.
+  retries: process.env.CI ? 1 : 0,
   // Limits for a hang, not measures of speed: the machine may be busy.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -11,6 +11,8 @@ export default defineConfig({
     // A limit for a hang, not a measure of speed: the machine may be busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As for the journeys: see playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     slowTestThreshold: 5000,
     projects: workspaces.map((name) => ({
       extends: true as const,
