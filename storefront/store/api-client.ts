@@ -13,6 +13,7 @@ export class ApiError extends Error {
   /** Messages by field name, if a form was refused. */
   readonly fields: Record<string, string>;
 
+  /** `message` is empty if the server's answer has none. */
   constructor(status: number, code: ErrorCode | 'offline', message: string, fields: Record<string, string> = {}) {
     super(message);
     this.name = 'ApiError';
@@ -138,11 +139,11 @@ const pictureAddresses = /"(?:url|srcset|avif)":"[^"]*"/g;
 const withoutOrigins = (addresses: string): string => addresses.replace(/https?:\/\/[^/\s]+(?=\/images\/)/g, '');
 
 function toApiError({ status, text }: TransportResponse): ApiError {
-  let body: Partial<ApiError> = {};
+  let body: Partial<ApiError> | null = null;
   try {
-    body = JSON.parse(text) as Partial<ApiError>;
+    body = JSON.parse(text) as Partial<ApiError> | null;
   } catch {
     // Not JSON: a proxy's error page.
   }
-  return new ApiError(status, body.code ?? 'internal', body.message ?? serverMessages.internal, body.fields);
+  return new ApiError(status, body?.code ?? 'internal', body?.message ?? '', body?.fields);
 }

@@ -1,6 +1,6 @@
 // createAsyncThunk with this shop's services; an ApiError becomes a serialisable payload.
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { errorToasts } from '@taana-baana/contract/messages.ts';
+import { errorToasts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { ApiError, type ApiClient } from './api-client.ts';
 import type { AuthState } from './session/auth-state.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -52,6 +52,8 @@ export interface ThunkApi extends ThunkServices {
 interface ThunkOptions<Arg> {
   /** False: the thunk does not run, nothing is dispatched. */
   condition?: (arg: Arg, state: RootState) => boolean;
+  /** The failure's message if the server's answer has none. */
+  fallback?: string;
   /** Shows a failure. Not called for an ended session, which the store has already announced. */
   onFailure?: (failure: Failure, thunkApi: ThunkServices) => void;
 }
@@ -64,7 +66,7 @@ export function showSomethingWentWrong(_: Failure, { toasts }: ThunkServices): v
 export function createAppThunk<Arg = void, Result = void>(
   type: string,
   payloadCreator: (arg: Arg, thunkApi: ThunkApi) => Promise<Result>,
-  { condition, onFailure }: ThunkOptions<Arg> = {},
+  { condition, fallback = serverMessages.internal, onFailure }: ThunkOptions<Arg> = {},
 ) {
   return createAsyncThunk<Result, Arg, ThunkConfig>(
     type,
@@ -73,7 +75,8 @@ export function createAppThunk<Arg = void, Result = void>(
         return await payloadCreator(arg, { ...extra, getState, dispatch, signal });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const failure = { status: error.status, code: error.code, message: error.message, fields: error.fields };
+        const { status, code, message, fields } = error;
+        const failure = { status, code, message: message || fallback, fields };
         if (failure.code !== 'not-signed-in') onFailure?.(failure, extra);
         return rejectWithValue(failure);
       }

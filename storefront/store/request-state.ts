@@ -18,10 +18,10 @@ export function markFulfilled(state: RequestState, message = ''): void {
 }
 
 /** An aborted request changes nothing: a newer one replaced it, or its page was left. */
-export function markRejected(state: RequestState, action: RejectedAction, fallback = ''): void {
+export function markRejected(state: RequestState, action: RejectedAction): void {
   if (action.meta.aborted) return;
   // If there is a payload, `error.message` is only 'Rejected'.
-  const message = (action.payload ? action.payload.message : action.error.message) || fallback;
+  const message = (action.payload ?? action.error).message ?? '';
   Object.assign(state, { isLoading: false, isSuccess: false, isError: true, message });
 }
 

@@ -26,8 +26,8 @@ export const line = {
   size: 'M',
 };
 
-/** Status 0: no response. */
-export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+/** Status 0: no response. `text` is sent in place of a JSON body. */
+export type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
 
 class MemoryStorage {
   entries = new Map<string, string>();
@@ -59,9 +59,9 @@ export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
     sent.push(call);
     bodies.push({ call, body: JSON.parse((init.body as string | undefined) ?? '{}') as Record<string, unknown> });
     const known = answers[call] ?? { status: 404, body: { message: 'Not found', code: 'not-found' } };
-    const { status = 200, body, headers = {} } = typeof known === 'function' ? await known(init) : known;
+    const { status = 200, body, text, headers = {} } = typeof known === 'function' ? await known(init) : known;
     if (status === 0) throw new TypeError('no network');
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+    return new Response(text ?? (body === undefined ? null : JSON.stringify(body)), { status, headers });
   }) as unknown as typeof globalThis.fetch;
   const store = createAppStore({ transport: createHttpTransport(fetch), toasts, navigation, storage });
   const signIn = async () => {
@@ -72,6 +72,15 @@ export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
   const bodiesOf = (name: string) => bodies.filter(({ call }) => call === name).map(({ body }) => body);
   return { store, sent, bodiesOf, toasts, navigation, storage, local, signIn };
 }
+
+/** Failures that say nothing: an empty body, a proxy's error page, JSON without a message. */
+export const silentFailures: [name: string, answer: Answer][] = [
+  ['an empty body', { status: 502 }],
+  ['HTML', { status: 502, text: '<h1>Bad Gateway</h1>' }],
+  ['{}', { status: 500, body: {} }],
+  ['null', { status: 500, body: null }],
+  ['an empty message', { status: 500, body: { message: '', code: 'internal' } }],
+];
 
 export const failed = { status: 500, body: { message: 'server says', code: 'internal' } };
 

@@ -8,7 +8,7 @@ import { subscribeNewsletter } from './content/newsletter.thunks.ts';
 import { createOrder } from './orders/orders.thunks.ts';
 import { fetchProduct } from './products/product.thunks.ts';
 import { rateProduct } from './products/review.thunks.ts';
-import { asha, failed, setUp, type Answer } from './testing.ts';
+import { asha, failed, setUp, silentFailures, type Answer } from './testing.ts';
 import { toggleWishlist } from './wishlist/wishlist-toggle.thunks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -160,9 +160,14 @@ describe('a failure', () => {
     },
   );
 
-  it('of registration without a message shows: Failed to fetch cart', async () => {
-    const { toasts } = await sendAndSettle('registration', { status: 500, body: { message: '', code: 'internal' } });
+  it.each(silentFailures)('of registration, answered with %s, shows: Failed to fetch cart', async (_, answer) => {
+    const { toasts } = await sendAndSettle('registration', answer);
     expect(toasts.error.mock.calls).toEqual([['Failed to fetch cart']]);
+  });
+
+  it.each(silentFailures)('of login, answered with %s, says that it is our fault', async (_, answer) => {
+    const { toasts } = await sendAndSettle('login', answer);
+    expect(toasts.error.mock.calls).toEqual([['Something went wrong on our side, please try again']]);
   });
 
   it('without a response shows a toast too', async () => {
@@ -194,11 +199,11 @@ describe('the state keeps', () => {
   });
 
   it("the server's message if the cart could not be fetched, or 'Something went wrong'", async () => {
-    for (const [message, kept] of [
-      ['server says', 'server says'],
-      ['', 'Something went wrong'],
-    ]) {
-      const { store, signIn } = setUp({ 'GET /api/user/cart': { status: 500, body: { message, code: 'internal' } } });
+    for (const [answer, kept] of [
+      [failed, 'server says'],
+      ...silentFailures.map(([, silent]) => [silent, 'Something went wrong'] as const),
+    ] as const) {
+      const { store, signIn } = setUp({ 'GET /api/user/cart': answer });
       await signIn();
       await store.dispatch(fetchCart());
       expect(store.getState().auth.cart).toMatchObject({ isError: true, message: kept });
@@ -206,11 +211,11 @@ describe('the state keeps', () => {
   });
 
   it("the server's message if the colours could not be fetched, or 'Failed to fetch colors'", async () => {
-    for (const [message, kept] of [
-      ['server says', 'server says'],
-      ['', 'Failed to fetch colors'],
-    ]) {
-      const { store } = setUp({ 'GET /api/color': { status: 500, body: { message, code: 'internal' } } });
+    for (const [answer, kept] of [
+      [failed, 'server says'],
+      ...silentFailures.map(([, silent]) => [silent, 'Failed to fetch colors'] as const),
+    ] as const) {
+      const { store } = setUp({ 'GET /api/color': answer });
       await store.dispatch(fetchColors());
       expect(store.getState().color).toMatchObject({ isError: true, errorMessage: kept });
     }

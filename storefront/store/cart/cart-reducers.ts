@@ -1,6 +1,5 @@
 // The auth slice's part for the cart. A change keeps `isLoading` until the cart was fetched again.
 import { isPending, isRejected, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { stateMessages } from '@taana-baana/contract/messages.ts';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { addToCart, deleteCartLine, emptyCart, fetchCart, updateCartLine } from './cart.thunks.ts';
@@ -16,7 +15,7 @@ export function addCartCases(builder: ActionReducerMapBuilder<AuthState>): void 
       cart.lines = payload;
       cart.isLoaded = true;
     })
-    .addCase(fetchCart.rejected, ({ cart }, action) => markRejected(cart, action, stateMessages.cartFetchFailed))
+    .addCase(fetchCart.rejected, ({ cart }, action) => markRejected(cart, action))
     .addCase(addToCart.fulfilled, ({ cart }) => markFulfilled(cart))
     .addMatcher(isPending(...cartChanges), ({ cart }) => markPending(cart))
     .addMatcher(isRejected(...cartChanges), ({ cart }, action) => markRejected(cart, action));

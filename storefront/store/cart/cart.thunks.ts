@@ -1,5 +1,5 @@
 // The cart and its changes. Each change fetches it again, even if refused: another tab may differ.
-import { successToasts } from '@taana-baana/contract/messages.ts';
+import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
 import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
@@ -7,7 +7,7 @@ import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
 export const fetchCart = createAppThunk(
   'cart/fetchCart',
   async (_: void, { client, signal }) => client.call('getCart', {}, signal),
-  { condition: (_, state) => state.auth.customer !== null },
+  { condition: (_, state) => state.auth.customer !== null, fallback: stateMessages.cartFetchFailed },
 );
 
 export interface NewCartLine {

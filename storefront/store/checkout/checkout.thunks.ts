@@ -1,5 +1,5 @@
 // Paying for the cart (spec section 4, Checkout). The current step is `auth.order.payment.step`.
-import { alerts } from '@taana-baana/contract/messages.ts';
+import { alerts, serverMessages } from '@taana-baana/contract/messages.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import type { CheckoutAnswer } from '@taana-baana/contract/schemas/order.ts';
 import { ApiError } from '../api-client.ts';
@@ -109,7 +109,7 @@ async function openProviderOrder(
       return undefined;
     }
     await dispatch(fetchCart());
-    dispatch(paymentStatusChanged({ message: error.message }));
+    dispatch(paymentStatusChanged({ message: error.message || serverMessages.internal }));
     if (Object.keys(error.fields).length > 0) throw toFormError(error);
     return undefined;
   }

@@ -1,6 +1,5 @@
 // The colours: colorList, isLoading, isError, errorMessage (spec sections 3 and 4).
 import { createSlice } from '@reduxjs/toolkit';
-import { stateMessages } from '@taana-baana/contract/messages.ts';
 import type { Color } from '@taana-baana/contract/schemas/product.ts';
 import { fetchColors } from './color.thunks.ts';
 
@@ -31,7 +30,7 @@ const colorSlice = createSlice({
       .addCase(fetchColors.rejected, (state, { payload }) => {
         state.isLoading = false;
         state.isError = true;
-        state.errorMessage = payload?.message || stateMessages.colorsFetchFailed;
+        state.errorMessage = payload?.message ?? '';
       });
   },
 });

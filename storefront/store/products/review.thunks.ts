@@ -32,5 +32,8 @@ export const rateProduct = createAppThunk(
     await dispatch(fetchProduct(review.prodId));
     return true;
   },
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message || errorToasts.somethingWentWrong) },
+  {
+    fallback: errorToasts.somethingWentWrong,
+    onFailure: ({ message }, { toasts }) => toasts.error(message),
+  },
 );

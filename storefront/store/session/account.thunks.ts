@@ -32,7 +32,10 @@ export const register = createAppThunk(
     navigation.go(pages.login.path);
     return customer;
   },
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message || errorToasts.registrationFallback) },
+  {
+    fallback: errorToasts.registrationFallback,
+    onFailure: ({ message }, { toasts }) => toasts.error(message),
+  },
 );
 
 export const updateProfile = createAppThunk(
