@@ -77,9 +77,9 @@ function Garment({ line: { productId: product, color, size }, title }: { line: L
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Swatch title={color.title} isSilent className="size-4" />
-            {color.title}
+            {color.title || screenTexts.notAvailable}
           </span>
-          <span>{screenTexts.sizeOf(size || screenTexts.sizeFallback)}</span>
+          <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>
         </p>
       </div>
     </div>

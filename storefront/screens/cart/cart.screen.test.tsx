@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import { fetchCart } from '../../store/cart/cart.thunks.ts';
+import { logIn } from '../../store/session/account.thunks.ts';
 import { initialAuthState } from '../../store/session/auth-state.ts';
 import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';
@@ -69,6 +71,24 @@ describe('the cart', () => {
     });
     expect(html).toContain('Unknown Product');
     expect(html).toContain('N/A');
+  });
+
+  it.each([
+    ['its product is gone', { productId: null }, 'Unknown Product'],
+    ['its product has an id only', { productId: { _id: 'tee' } }, 'Unknown Product'],
+    ['its colour is a plain title', { color: 'Maroon' }, 'background-color:Maroon'],
+    ['its colour is gone', { color: null }, 'N/A'],
+    ['its size is missing', { size: undefined }, 'Size N/A'],
+  ])('shows a line also when %s', async (_, parts, text) => {
+    const { store } = testStore({
+      'POST /api/user/login': { token: 't' },
+      'GET /api/user/cart': [{ ...line(), ...parts }],
+    });
+    await store.dispatch(logIn({ email: 'a@x.in', password: 'x' }));
+    await store.dispatch(fetchCart());
+    const html = renderScreen(CartScreen, { store, path: '/cart', address: '/cart' });
+    expect(html.replaceAll('<!-- -->', '')).toContain(text);
+    expect(html).toContain(checkoutLink);
   });
 
   it('with a total of 0 cannot be checked out', () => {

@@ -71,9 +71,9 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Swatch title={color.title} isSilent className="size-3.5" />
-            {color.title}
+            {color.title || screenTexts.notAvailable}
           </span>
-          <span>{size || screenTexts.sizeFallback}</span>
+          <span>{size || screenTexts.notAvailable}</span>
         </span>
       </span>
       <Price rupees={price * quantity} className="whitespace-nowrap" />

@@ -29,7 +29,7 @@ export function OrderInvoice({ order }: { order: Order }) {
               <td className="py-2.5">
                 <span className="font-semibold">{product.title || screenTexts.unknownProduct}</span>
                 <br />
-                {ordersTexts.colorAndSize(color.title, size || screenTexts.sizeFallback)}
+                {ordersTexts.colorAndSize(color.title, size || screenTexts.notAvailable)}
               </td>
               <Amount>{quantity}</Amount>
               <Amount>{ordersTexts.invoicePrice(price)}</Amount>

@@ -46,7 +46,7 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
             <Swatch title={color.title} isSilent className="size-4" />
             {color.title}
           </span>
-          <span>{screenTexts.sizeOf(size || screenTexts.sizeFallback)}</span>
+          <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>
         </p>
       </div>
       <p className="self-start text-sm whitespace-nowrap sm:self-center sm:text-right sm:text-base">

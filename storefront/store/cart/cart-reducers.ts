@@ -2,6 +2,7 @@
 import { isPending, isRejected, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import type { AuthState } from '../session/auth-state.ts';
+import { toListedLine } from './cart-line.mapping.ts';
 import { addToCart, deleteCartLine, emptyCart, fetchCart, updateCartLine } from './cart.thunks.ts';
 
 const cartChanges = [addToCart, deleteCartLine, updateCartLine, emptyCart] as const;
@@ -12,7 +13,7 @@ export function addCartCases(builder: ActionReducerMapBuilder<AuthState>): void 
     .addCase(fetchCart.pending, ({ cart }) => markPending(cart))
     .addCase(fetchCart.fulfilled, ({ cart }, { payload }) => {
       markFulfilled(cart);
-      cart.lines = payload;
+      cart.lines = payload.map(toListedLine);
       cart.isLoaded = true;
     })
     .addCase(fetchCart.rejected, ({ cart }, action) => markRejected(cart, action))
