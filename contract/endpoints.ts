@@ -21,6 +21,8 @@ export interface Endpoint extends Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a form, not JSON. */
+  readonly isForm?: true;
   readonly response: Schema;
   /** The cache tags of a response. Only public reads with tags are cached. */
   readonly cacheTags?: (answer: never) => readonly CacheTag[];
@@ -264,6 +266,14 @@ export const endpoints = {
     params: z.object({ number: pathName }),
     response: z.union([order.Order, order.PendingOrder]),
     statuses: [200],
+  },
+  returnFromPayment: {
+    ...calls.returnFromPayment,
+    summary: 'The shopper comes back from the payment provider with a signed form, and is sent on to a page',
+    body: order.PaymentReturn,
+    isForm: true,
+    response: nothing,
+    statuses: [303],
   },
   receiveWebhook: {
     ...calls.receiveWebhook,

@@ -42,6 +42,7 @@ export const pages = {
   resetPassword: { path: '/reset-password/:token', access: 'open' },
   confirmEmail: { path: '/confirm-email/:token', access: 'open' },
   restoreEmail: { path: '/restore-email/:token', access: 'open' },
+  paymentReturn: { path: '/payment-return', access: 'open', query: ['payment'] },
   unsubscribe: { path: '/unsubscribe/:token', access: 'open' },
 } as const satisfies Record<string, Page>;
 
@@ -89,4 +90,9 @@ export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}
 export const resetPasswordHref = (token: string): string => `/reset-password/${encodeURIComponent(token)}`;
 export const confirmEmailHref = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`;
 export const restoreEmailHref = (token: string): string => `/restore-email/${encodeURIComponent(token)}`;
+
+/** What the page says on which a payment outside this tab ends. */
+export const paymentReturns = ['paid', 'pending', 'failed', 'refunded', 'refused'] as const;
+export type PaymentReturnKind = (typeof paymentReturns)[number];
+export const paymentReturnHref = (kind: PaymentReturnKind): string => `${pages.paymentReturn.path}?payment=${kind}`;
 export const unsubscribeHref = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;

@@ -50,6 +50,7 @@ describe('the route table', () => {
         '/confirm-email/:token',
         '/restore-email/:token',
         '/unsubscribe/:token',
+        '/payment-return',
       ].toSorted(),
     );
   });

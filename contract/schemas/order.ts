@@ -48,6 +48,16 @@ export const PaymentVerification = z.object({
 });
 export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
+const returned = z.optional(z.string().check(z.maxLength(200)));
+
+/** The form that the provider submits. After a failure these fields are missing, and others name the error. */
+export const PaymentReturn = z.object({
+  razorpay_order_id: returned,
+  razorpay_payment_id: returned,
+  razorpay_signature: returned,
+});
+export type PaymentReturn = z.infer<typeof PaymentReturn>;
+
 export const VerifiedPayment = z.object({
   success: z.literal(true),
   razorpayOrderId: z.string(),

@@ -1,4 +1,4 @@
-// Parses JSON bodies and keeps their raw bytes for signatures. Empty bodies may have any type.
+// Parses JSON bodies and keeps their raw bytes for signatures; parses one form. Empty bodies may have any type.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, serverMessages } from '@taana-baana/contract';
 import { AppError } from '../modules/app-error.ts';
@@ -9,8 +9,11 @@ declare module 'fastify' {
   }
 }
 
+/** The provider sends the shopper back with a form, as browsers submit it. */
+const formPath = `/api/${calls.returnFromPayment.path}`;
 /** RFC 8058: mail programs unsubscribe with a form POST. The URL carries the token. */
 const oneClickPath = `/api/${calls.unsubscribeNewsletter.path}`;
+const formType = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const oneClickType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
 const oneClickBody = /List-Unsubscribe/;
 
@@ -28,9 +31,14 @@ export function registerBodyParser(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (isForm(request)) return done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
     if (body.length === 0 || isOneClick(request, body)) return done(null, undefined);
     done(new AppError('unsupported-media-type', serverMessages.unsupportedMediaType));
   });
+}
+
+function isForm({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.url === formPath && formType.test(headers['content-type'] ?? '');
 }
 
 function isOneClick({ routeOptions, headers }: FastifyRequest, body: Buffer): boolean {

@@ -113,6 +113,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
     checkout: [3000, 300],
     verifyPayment: [3000, 300],
     createOrder: [3000, 300],
+    returnFromPayment: [3000, undefined],
     getOrder: [undefined, 1000],
     exportData: [undefined, 30],
   });

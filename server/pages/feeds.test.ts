@@ -65,7 +65,7 @@ test('the sitemap lists public pages only, none that is personal or secret', asy
   );
   expect(
     addresses.filter((address = '') =>
-      /cart|checkout|my-|wishlist|log|sign|password|unsubscribe|restore|confirm/.test(address),
+      /cart|checkout|my-|wishlist|log|sign|password|unsubscribe|restore|confirm|payment/.test(address),
     ),
   ).toEqual(['https://tees.example.com/blogs', 'https://tees.example.com/blog/post']);
 });

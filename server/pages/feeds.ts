@@ -55,7 +55,9 @@ type DatedProduct = Pick<Product, '_id' | 'createdAt'>;
 
 function sitemap({ config }: FeedDeps, products: DatedProduct[], posts: BlogPost[]): string {
   // The store has two addresses; /product is the canonical one.
-  const fixed = Object.values(pages).filter(({ path, access }) => access === 'open' && !/:|forgot|^\/$/.test(path));
+  const fixed = Object.values(pages).filter(
+    ({ path, access }) => access === 'open' && !/:|forgot|payment|^\/$/.test(path),
+  );
   const address = (path: string, changedAt?: string) =>
     `<url>${element('loc', config.publicUrl + path)}${changedAt ? element('lastmod', changedAt) : ''}</url>`;
   const addresses = [

@@ -33,6 +33,7 @@ export function createRoutes(): RouteObject[] {
     pageRoute(pages.resetPassword, screens.resetPassword),
     pageRoute(pages.confirmEmail, screens.confirmEmail),
     pageRoute(pages.restoreEmail, screens.restoreEmail),
+    pageRoute(pages.paymentReturn, screens.paymentReturn),
     pageRoute(pages.unsubscribe, screens.unsubscribe),
   ];
   const personal = [

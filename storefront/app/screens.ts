@@ -49,6 +49,10 @@ export const resetPassword = screen(
 );
 export const confirmEmail = screen('confirm-email', () => import('../screens/confirm-email/confirm-email.screen.tsx'));
 export const restoreEmail = screen('restore-email', () => import('../screens/restore-email/restore-email.screen.tsx'));
+export const paymentReturn = screen(
+  'payment-return',
+  () => import('../screens/payment-return/payment-return.screen.tsx'),
+);
 export const unsubscribe = screen('unsubscribe', () => import('../screens/unsubscribe/unsubscribe.screen.tsx'));
 export const cart = screen('cart', () => import('../screens/cart/cart.screen.tsx'));
 export const checkout = screen('checkout', () => import('../screens/checkout/checkout.screen.tsx'));

@@ -22,7 +22,10 @@ export interface Operation {
   readonly tags: readonly [string];
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Record<string, { readonly schema: JsonSchema }>;
+  };
   readonly responses: Record<string, { readonly description: string; readonly content?: Content }>;
 }
 
@@ -72,11 +75,12 @@ function toOperation(
 ): Operation {
   const parameters = [...toParameters('path', endpoint.params), ...toParameters('query', endpoint.query)];
   const response = toOutput(endpoint.response, schemas);
+  const contentType = endpoint.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const isCustomers = endpoint.access === 'customer';
   const successes = endpoint.statuses.map((status) => [
     String(status),
-    status === 204
-      ? { description: 'Done' }
+    status === 204 || status === 303
+      ? { description: status === 204 ? 'Done' : 'Goes on to a page' }
       : { description: status === 201 ? 'Made' : 'Done', content: json(response) },
   ]);
   return {
@@ -85,7 +89,9 @@ function toOperation(
     tags: [tagOf(endpoint)],
     security: isCustomers ? [{ session: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: json(toInput(endpoint.body)) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { [contentType]: { schema: toInput(endpoint.body) } } } }
+      : {}),
     responses: {
       ...Object.fromEntries(successes),
       ...(isCustomers ? { 401: { description: 'No valid session', content: json(error) } } : {}),

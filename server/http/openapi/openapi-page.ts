@@ -43,7 +43,13 @@ function renderOperation({ path, method, operation }: { path: string; method: st
 <h3><span class="${method}">${method.toUpperCase()}</span> <code>${shownPath}</code>${security.length > 0 ? ' <b class="lock">customer</b>' : ''}</h3>
 <p>${escape(summary)}.</p>
 ${rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : ''}
-${requestBody ? `<h4>Body</h4>${renderFields(requestBody.content['application/json'].schema)}` : ''}
+${
+  requestBody
+    ? `<h4>Body</h4>${Object.values(requestBody.content)
+        .map(({ schema }) => renderFields(schema))
+        .join('')}`
+    : ''
+}
 <h4>Answers</h4><ul>${answers.join('')}</ul>
 </article>`;
 }

@@ -48,7 +48,7 @@ describe('the description for programs', () => {
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
     for (const status of endpoint.statuses) {
       expect(operation.responses[status]?.description).toBeTruthy();
-      expect(operation.responses[status]?.content !== undefined).toBe(status !== 204);
+      expect(operation.responses[status]?.content !== undefined).toBe(status !== 204 && status !== 303);
     }
     expect(operation.responses.default?.content?.['application/json'].schema).toEqual({
       $ref: '#/components/schemas/ErrorBody',
@@ -62,11 +62,17 @@ describe('the description for programs', () => {
   });
 
   test('names the fields of a body with their limits', () => {
-    expect(operationOf('register').requestBody?.content['application/json'].schema).toMatchObject({
+    expect(operationOf('register').requestBody?.content['application/json']?.schema).toMatchObject({
       type: 'object',
       required: ['firstname', 'lastname', 'email', 'mobile', 'password'],
       properties: { password: { type: 'string', minLength: 8, maxLength: 128 } },
     });
+  });
+
+  test('says that the provider sends the shopper back with a form, not with JSON', () => {
+    const { requestBody, responses } = operationOf('returnFromPayment');
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
+    expect(responses[303]).toEqual({ description: 'Goes on to a page' });
   });
 
   test('says what else it takes: several tags, odd prices, productId, a size in small letters', () => {
@@ -77,7 +83,7 @@ describe('the description for programs', () => {
     for (const bound of ['price[gte]', 'price[lte]', 'minPrice', 'maxPrice']) {
       expect(described[bound]).toContain('below 0 counts as 0');
     }
-    const bodyOf = (name: CallName) => operationOf(name).requestBody?.content['application/json'].schema;
+    const bodyOf = (name: CallName) => operationOf(name).requestBody?.content['application/json']?.schema;
     for (const name of ['toggleWishlist', 'rateProduct'] as const) {
       expect(bodyOf(name)).toMatchObject({
         required: expect.arrayContaining(['prodId']),

@@ -1,17 +1,16 @@
 // Paying: the checkout, the confirmation of a payment, the placed order, and the provider's
 // webhook.
+import { paymentReturnHref } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { Answer, type CallLimits, type Route, route } from '../route.ts';
 import { checkout } from './checkout.service.ts';
-import { createOrder, verifyPayment } from './payments.service.ts';
+import { createOrder, returnFromPayment, verifyPayment } from './payments.service.ts';
 import { createUnknownPayments } from './unknown-payments.ts';
 import { receiveWebhook } from './webhooks/webhooks.service.ts';
 
 /** Each of these calls may call the provider, which limits our calls. */
-const limits: CallLimits = {
-  perAddress: { attempts: 3000, minutes: 10 },
-  perAccount: { attempts: 300, minutes: 10 },
-};
+const perAddress = { attempts: 3000, minutes: 10 };
+const limits: CallLimits = { perAddress, perAccount: { attempts: 300, minutes: 10 } };
 
 export function paymentsRoutes(deps: Deps): Route[] {
   const unknownPayments = createUnknownPayments(deps);
@@ -34,6 +33,14 @@ export function paymentsRoutes(deps: Deps): Route[] {
         return new Answer({ success: true, order }, { status: isFirst ? 201 : 200 });
       },
       limits,
+    ),
+    route(
+      'returnFromPayment',
+      async ({ body }) => {
+        const kind = await returnFromPayment({ ...deps, unknownPayments }, body);
+        return new Answer(undefined, { headers: { location: paymentReturnHref(kind) } });
+      },
+      { perAddress },
     ),
     route('receiveWebhook', ({ rawBody, headers }) =>
       receiveWebhook(deps, rawBody, {

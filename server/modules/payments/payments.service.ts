@@ -1,9 +1,16 @@
 // The browser's calls after a payment: verify it, and get the order that it placed. Nothing that
 // the browser says is believed: the provider is asked.
-import { type Order, type PaymentVerification, type VerifiedPayment, serverMessages } from '@taana-baana/contract';
+import {
+  type Order,
+  type PaymentReturn,
+  type PaymentReturnKind,
+  type PaymentVerification,
+  type VerifiedPayment,
+  serverMessages,
+} from '@taana-baana/contract';
 import { toWireOrder } from '../orders/orders.service.ts';
 import { confirmOrder, readPaidAddress } from '../orders/order-address.service.ts';
-import { type OrderRecord, findOwnOrder } from '../orders/order-records.service.ts';
+import { type OrderRecord, findOrderOfProvider, findOwnOrder } from '../orders/order-records.service.ts';
 import { AppError } from '../app-error.ts';
 import { afterPayment } from './provider-unavailable.ts';
 import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
@@ -27,12 +34,7 @@ export async function verifyPayment(
   const order = await findOwnOrderOfProvider(deps, customerId, orderCreationId);
   if (!order || razorpayOrderId !== orderCreationId) throw forged();
   const signature = razorpaySignature?.trim();
-  if (signature && !(await deps.gateway.isPaymentSignature(orderCreationId, razorpayPaymentId, signature))) {
-    deps.log.warn({ order: order.id, payment: razorpayPaymentId }, 'a payment with a wrong signature was refused');
-    throw forged();
-  }
-  // The provider has signed it: there is such a payment.
-  if (signature) deps.unknownPayments.delete(keyOf(order, razorpayPaymentId));
+  if (signature) await requireSignature(deps, order, razorpayPaymentId, signature);
   const { outcome } = await confirmPayment(deps, order, razorpayPaymentId);
   switch (outcome) {
     case 'placed':
@@ -48,6 +50,36 @@ export async function verifyPayment(
       throw forged();
   }
 }
+
+/**
+ * The shopper comes back by a form, without a session: the signature takes its place. The answer
+ * tells nothing about the order.
+ */
+export async function returnFromPayment(
+  deps: Needs,
+  { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature }: PaymentReturn,
+): Promise<PaymentReturnKind> {
+  // Never final: if money has been taken after all, the webhook or our own question finds it.
+  if (!orderId || !paymentId || !signature) return 'failed';
+  try {
+    const order = await findOrderOfProvider(deps.db, orderId);
+    if (!order) return 'refused';
+    await requireSignature(deps, order, paymentId, signature);
+    return returnKinds[(await confirmPayment(deps, order, paymentId)).outcome];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'payment-forged' ? 'refused' : 'pending';
+  }
+}
+
+const returnKinds = {
+  placed: 'paid',
+  pending: 'pending',
+  failed: 'failed',
+  refunded: 'refunded',
+  rejected: 'refused',
+  unknown: 'refused',
+} as const satisfies Record<Confirmation['outcome'], PaymentReturnKind>;
 
 /**
  * `isFirst` for one call an order. An incomplete address is refused after the order is placed and
@@ -88,6 +120,15 @@ async function requirePlaced(deps: Needs, order: OrderRecord, paymentId: string)
         confirmation.outcome === 'refunded' ? serverMessages.paymentGivenBack : serverMessages.paymentRequired,
       );
   }
+}
+
+async function requireSignature(deps: Needs, order: OrderRecord, paymentId: string, signature: string): Promise<void> {
+  if (!(await deps.gateway.isPaymentSignature(order.providerOrderId ?? '', paymentId, signature))) {
+    deps.log.warn({ order: order.id, payment: paymentId }, 'a payment with a wrong signature was refused');
+    throw forged();
+  }
+  // The provider has signed it: there is such a payment.
+  deps.unknownPayments.delete(keyOf(order, paymentId));
 }
 
 async function confirmPayment(deps: Needs, order: OrderRecord, paymentId: string): Promise<Confirmation> {

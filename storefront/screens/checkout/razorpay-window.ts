@@ -1,5 +1,7 @@
 // Opens Razorpay's checkout.js. The sandbox's script has the same interface.
+import { calls } from '@taana-baana/contract/calls.ts';
 import { shop } from '../../../shop.config.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
 import type { PaymentOutcome, PaymentRequest, PaymentWindow } from '../../store/checkout/payment-window.ts';
 
 interface RazorpaySuccess {
@@ -19,6 +21,9 @@ type RazorpayConstructor = new (options: object) => RazorpayWindow;
 
 /** A script that takes longer counts as failed, and the shopper gets a message. */
 const loadTimeoutMs = 20_000;
+
+/** The provider leaves this page and submits its answer there. */
+const returnAddress = () => new URL(`/api/${calls.returnFromPayment.path}`, location.origin).href;
 
 const constructor = () => (window as { Razorpay?: RazorpayConstructor }).Razorpay;
 
@@ -65,6 +70,7 @@ function open(
       // Indian banks have withdrawn entering a UPI id: a QR code or the app replaces it.
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       retry: { enabled: true },
+      ...(isInAppBrowser(navigator.userAgent) ? { redirect: true, callback_url: returnAddress() } : {}),
       modal: { backdropclose: false, confirm_close: true, ondismiss: closed },
       handler: (success: RazorpaySuccess) =>
         resolve({

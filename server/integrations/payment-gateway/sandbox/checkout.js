@@ -219,6 +219,7 @@
     async #pay() {
       const answer = await this.#askBank('captured');
       if (!answer) return;
+      if (this.#options.redirect) return this.#goBack(answer.callback);
       this.close();
       this.#options.handler?.(answer.callback);
     }
@@ -226,10 +227,27 @@
     async #fail() {
       const answer = await this.#askBank('failed');
       if (!answer) return;
+      if (this.#options.redirect) {
+        const { code, description, reason, metadata } = answer.error;
+        return this.#goBack({
+          'error[code]': code,
+          'error[description]': description,
+          'error[reason]': reason,
+          'error[metadata]': JSON.stringify(metadata),
+        });
+      }
       this.#say(answer.error.description, true);
       this.#buttons[0].focus();
       for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error: answer.error });
       if (this.#options.retry === false || this.#options.retry?.enabled === false) this.#dismiss();
+    }
+
+    /** With `redirect` the page is left by a form, as with the provider. */
+    #goBack(fields) {
+      const inputs = Object.entries(fields).map(([name, value]) => element('input', { type: 'hidden', name, value }));
+      const form = element('form', { method: 'post', action: this.#options.callback_url }, ...inputs);
+      document.body.append(form);
+      form.submit();
     }
 
     /**
