@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { banners, shareScene, stories } from './arrangements.ts';
 import type { Picture } from './cloth.ts';
-import { icon, logo } from './logo.ts';
+import { icon, logo, mark } from './logo.ts';
 import { drawScene } from './scenes.ts';
 
 export interface ArtJob {
@@ -80,10 +80,11 @@ export function artJobs(folder: string): ArtJob[] {
   });
   jobs.push({
     name: 'logo',
-    files: ['logo.svg', 'favicon.png', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
+    files: ['logo.svg', 'mark.svg', 'favicon.png', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
     made: 'logo',
     draw: async () => {
       writeFileSync(join(folder, 'logo.svg'), logo());
+      writeFileSync(join(folder, 'mark.svg'), mark());
       const png = async (file: string, side: number, svg: string) =>
         writeFileSync(
           join(folder, file),
