@@ -17,6 +17,15 @@ export const shownOf = (shown: number, total: number): string => `${shown} of ${
 export const noMatch = 'No T-shirts match';
 export const noMatchHint = 'Try a wider price range or another category.';
 
+export const bestMatch = 'Best match';
+export const resultsFor = (count: number, words: string): string =>
+  `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`;
+export const searchOf = (words: string): string => `Search for “${words}”`;
+export const nothingFound = (words: string): string => `Nothing found for “${words}”`;
+export const nothingFoundHint = 'Check the spelling, or try another word: a colour, a print, a cut.';
+export const popularSearchesTitle = 'Popular searches';
+export const popularSearches = ['black', 'kolam', 'oversized'] as const;
+
 export const filters = 'Filters';
 export const filtersInUse = 'Filters in use';
 export const clearFilters = 'Clear filters';

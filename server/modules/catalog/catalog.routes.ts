@@ -1,9 +1,9 @@
 // The public catalogue: product lists, single products, categories, colours.
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
-import { createCatalogSearch } from './catalog-search.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
 import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
+import { createCatalogSearch } from './search/catalog-search.ts';
 
 export const catalogRoutes = (deps: Deps): Route[] => {
   const memory = { search: createCatalogSearch(deps), totals: createCatalogTotals(deps) };

@@ -16,8 +16,9 @@ import { listProductReviews } from '../reviews/product-reviews.service.ts';
 import { type Rating, toColor, toProduct } from './catalog.mapping.ts';
 import { productParts } from './catalog-parts.ts';
 import * as catalog from './catalog.repository.ts';
-import type { CatalogSearch } from './catalog-search.ts';
 import type { CatalogTotals } from './catalog-totals.ts';
+import type { CatalogSearch } from './search/catalog-search.ts';
+import type { FoundProducts } from './search/search-index.ts';
 
 export interface ProductList {
   readonly products: (Partial<Product> & { _id: string })[];
@@ -53,14 +54,15 @@ export async function listProducts(
   if (query.q) {
     const found = await search.find(query.q);
     const isAsFound = !query.sort && Object.values(filter).every((value) => value === undefined);
-    const ids = isAsFound ? found : await narrow(deps.db, found, filter, query.sort);
+    const ids = isAsFound ? found.ids : await narrow(deps.db, found.ids, filter, query.sort);
     // Order and total are known, so only the page's rows are read.
     const pageIds = slice ? ids.slice(slice.offset, slice.offset + slice.limit) : ids;
-    return { products: await listFound(deps, pageIds, wanted, query.pictures), total: ids.length };
+    const products = await listFound(deps, pageIds, wanted, { mostPictures: query.pictures, colors: found.colors });
+    return { products, total: ids.length };
   }
   const page = await catalog.listProducts(deps.db, filter, query.sort ?? defaultSort, { hasDescription, slice });
   const [products, total] = await Promise.all([
-    complete(deps, page, wanted, query.pictures),
+    complete(deps, page, wanted, { mostPictures: query.pictures }),
     slice ? totals.count(filter) : page.length,
   ]);
   return { products, total };
@@ -84,13 +86,20 @@ async function listFound(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
   wanted: ReadonlySet<keyof Product>,
-  mostPictures: number | undefined,
+  pictures: PictureChoice,
 ): Promise<ProductList['products']> {
   if (ids.length === 0) return [];
   const rows = await catalog.listProducts(deps.db, { ids }, defaultSort, {
     hasDescription: wanted.has('description'),
   });
-  return complete(deps, inOrderOf(ids, rows), wanted, mostPictures);
+  return complete(deps, inOrderOf(ids, rows), wanted, pictures);
+}
+
+interface PictureChoice {
+  /** Per product; all if missing. */
+  readonly mostPictures?: number | undefined;
+  /** Pictures in these colours come first. */
+  readonly colors?: FoundProducts['colors'];
 }
 
 /** With its reviews, newest first. Throws a 404 error. */
@@ -170,9 +179,9 @@ async function complete(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   rows: readonly catalog.ListedProductRow[],
   wanted: ReadonlySet<keyof Product>,
-  mostPictures: number | undefined,
+  pictures: PictureChoice,
 ): Promise<ProductList['products']> {
-  const products = await completeAll(deps, rows, { wanted, mostPictures });
+  const products = await completeAll(deps, rows, { wanted, ...pictures });
   if (wanted === allFields) return products;
   return products.map(
     (product) =>
@@ -187,7 +196,8 @@ async function completeAll(
     reviews,
     wanted = allFields,
     mostPictures,
-  }: { reviews?: Review[]; wanted?: ReadonlySet<keyof Product>; mostPictures?: number | undefined } = {},
+    colors: namedColors,
+  }: { reviews?: Review[]; wanted?: ReadonlySet<keyof Product> } & PictureChoice = {},
 ): Promise<Product[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -200,13 +210,20 @@ async function completeAll(
   ]);
   return rows.map((row) =>
     toProduct(row, {
-      images: pictures?.get(row.id)?.slice(0, mostPictures) ?? [],
+      images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, mostPictures),
       color: colors?.get(row.id) ?? [],
       tags: tags?.get(row.id) ?? [],
       reviews: reviews ?? [],
       rating: reviews ? ratingOf(reviews) : ratings?.get(row.id)?.[0],
     }),
   );
+}
+
+/** A search for 'black' shows each tee in black. Otherwise the pictures keep their order. */
+function inNamedColorsFirst(pictures: Picture[], colors: PictureChoice['colors']): Picture[] {
+  if (!colors || colors.size === 0) return pictures;
+  const named = ({ colorId }: Picture) => colors.get(colorId ?? '') ?? 0;
+  return pictures.toSorted((a, b) => named(b) - named(a));
 }
 
 const ratingOf = (reviews: readonly Review[]): Rating => ({

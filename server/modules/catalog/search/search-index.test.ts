@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { createSearchIndex, type SearchedProduct } from './search-index.ts';
+
+type Part = Partial<Omit<SearchedProduct, 'colors'>> & { readonly colors?: readonly string[] };
+
+function searchIn(products: Record<string, Part>) {
+  const index = createSearchIndex();
+  for (const [id, { colors = [], ...part }] of Object.entries(products)) {
+    const named = colors.map((title) => ({ id: title, title }));
+    index.add({ id, title: '', brand: '', category: '', tags: [], ...part, colors: named });
+  }
+  return (text: string) => index.find(text);
+}
+
+describe('the order of a search', () => {
+  it('is title, colour, tag, category, brand, other names; the first added among equals', () => {
+    const find = searchIn({
+      otherName: { colors: ['MidnightBlue', 'Olive'] },
+      brand: { brand: 'Green' },
+      category: { category: 'Green' },
+      tag: { tags: ['green'] },
+      color: { colors: ['SeaGreen'] },
+      title: { title: 'Green Parrot' },
+      also: { title: 'Parrot, Green' },
+    });
+    expect(find('green').ids).toEqual(['title', 'also', 'color', 'tag', 'category', 'brand', 'otherName']);
+  });
+
+  it('is the whole title first, with or without the word for a T-shirt', () => {
+    const find = searchIn({ longer: { title: 'Kolam Lotus Tee' }, exact: { title: 'Kolam Tee' } });
+    for (const text of ['kolam', 'kolam tee', 'Kolam T-shirt']) expect(find(text).ids).toEqual(['exact', 'longer']);
+  });
+
+  it('is whole words, then starts of words, whatever the field', () => {
+    const find = searchIn({ start: { title: 'Sunday' }, whole: { brand: 'Sun' } });
+    expect(find('sun').ids).toEqual(['whole', 'start']);
+  });
+
+  it('has parts of words only where no word starts so, and slips only where no word has the part', () => {
+    const products = { block: { tags: ['block print'] } };
+    expect(searchIn({ ...products, black: { colors: ['Black'] } })('black').ids).toEqual(['black']);
+    expect(searchIn(products)('blcok').ids).toEqual(['block']);
+    expect(searchIn({ inside: { title: 'Midnight' } })('night').ids).toEqual(['inside']);
+    expect(searchIn({ inside: { title: 'Midnight' }, whole: { title: 'Night' } })('night').ids).toEqual(['whole']);
+  });
+
+  it('adds up over the words, each of which must be found', () => {
+    const find = searchIn({
+      both: { colors: ['Black'], category: 'Polo' },
+      better: { title: 'Black Cat', category: 'Polo' },
+      one: { colors: ['Black'] },
+    });
+    expect(find('black polo').ids).toEqual(['better', 'both']);
+    expect(find('black polo nowhere').ids).toEqual([]);
+  });
+});
+
+describe('the words of a search', () => {
+  it('know the other names of colours, categories and tags', () => {
+    const find = searchIn({ tee: { colors: ['DarkSlateGray'], category: 'Full Sleeve', tags: ['chai'] } });
+    for (const text of ['grey', 'slate', 'dark grey', 'long sleeves', 'fullsleeve', 'tea', 'greys']) {
+      expect(find(text).ids, text).toEqual(['tee']);
+    }
+  });
+
+  it('name colours, their own name before another', () => {
+    const find = searchIn({ tee: { colors: ['Ivory', 'White', 'Black'] } });
+    expect(find('white').colors).toEqual(new Map([['White', 2], ['Ivory', 1]])); // oxfmt-ignore
+    expect(find('wite tee').colors.get('White')).toBe(2);
+    expect(find('off white').colors).toEqual(new Map([['White', 2], ['Ivory', 2]])); // oxfmt-ignore
+    expect(find('tee').colors).toEqual(new Map());
+  });
+
+  it('leave out sizes and small words beside others', () => {
+    const find = searchIn({ black: { title: 'Tee', colors: ['Black'] }, other: { title: 'Polo' } });
+    for (const text of ['black xl', 'black in large', 'a black tee in size M']) {
+      expect(find(text).ids, text).toEqual(['black']);
+    }
+    expect(find('XL').ids).toEqual(['black', 'other']);
+    expect(find('p').ids).toEqual(['other']);
+    expect(find('the').ids).toEqual([]);
+  });
+});
+
+describe('the distance between words', () => {
+  it.each([
+    ['warli', 'warli', 0],
+    ['warlii', 'warli', 1],
+    ['kolum', 'kolam', 1],
+    ['chia', 'chai', 1],
+    ['overszied', 'oversized', 1],
+    ['hnely', 'henley', 2],
+    ['polo', 'kolam', Infinity],
+  ])('%s and %s: %d', (a, b, distance) => {
+    expect(editDistance(a, b, 2)).toBe(distance);
+    expect(editDistance(b, a, 2)).toBe(distance);
+  });
+});
