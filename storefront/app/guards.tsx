@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigate, useRevalidator } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { importWithRetry } from '../components/import-retry.ts';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageSkeleton } from '../components/page/page-skeleton.tsx';
 import { fetchCustomerData, restoreSession } from '../store/session/identity.thunks.ts';
@@ -21,10 +22,25 @@ export function CustomersOnly() {
   );
 }
 
+/** Loads the cart and the wishlist, and puts into them what was chosen before the login. */
+export function useCustomerData(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return async () => {
+    const { payload: hasChoice } = await dispatch(fetchCustomerData());
+    if (hasChoice !== true) return;
+    const { completeChoice } = await importWithRetry(() => import('../store/session/complete-choice.thunks.ts'));
+    const { payload: isInCart } = await dispatch(completeChoice());
+    // Adding to the cart opens it, unless the shopper has gone elsewhere by then.
+    if (isInCart === true && window.location.pathname === pages.home.path) void navigate(pages.cart.path);
+  };
+}
+
 /** Restores the session once, after hydration, and leaves pages this visitor may not see. */
 export function useRestoredSession(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const loadCustomerData = useCustomerData();
   const revalidator = useRevalidator();
   const session = useAppSelector(selectSession);
   const access = (useMatches().at(-1)?.handle as PageHandle | undefined)?.page.access;
@@ -32,7 +48,7 @@ export function useRestoredSession(): void {
   useEffect(() => {
     if (session !== 'unknown') return;
     void dispatch(restoreSession()).then(({ payload }) => {
-      if (payload) void dispatch(fetchCustomerData());
+      if (payload) void loadCustomerData();
       if (access === 'customer' && payload) void revalidator.revalidate();
       if (access === 'customer' && !payload) void navigate(pages.login.path, { replace: true });
       if (access === 'visitor' && payload) void navigate(pages.home.path, { replace: true });

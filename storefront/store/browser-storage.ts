@@ -1,6 +1,8 @@
-// The only file that uses browser storage: session, form drafts, payment attempt and one notice.
+// The only file that uses browser storage: session, form drafts, a visitor's choice, payment attempt
+// and one notice.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
-import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture, ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
+import type { NewCartLine } from './cart/cart.thunks.ts';
 
 /** The address form as the shopper typed it. */
 export type StoredAddress = Record<string, string>;
@@ -23,6 +25,16 @@ export interface PaymentAttempt {
   isUnsettled: boolean;
 }
 
+/** What a visitor chose, until the login. */
+export interface PendingChoice {
+  productId: string;
+  /** For the cart; without it, for the wishlist. */
+  line?: NewCartLine | undefined;
+  /** '2 × Warli Village Tee, Ivory, M' */
+  name: string;
+  picture?: Picture | undefined;
+}
+
 export interface BrowserStorage {
   customer: () => SignedInCustomer | null;
   saveCustomer: (customer: SignedInCustomer) => void;
@@ -37,6 +49,9 @@ export interface BrowserStorage {
   review: (productId: string) => ReviewSubmission | null;
   saveReview: (review: ReviewSubmission) => void;
   clearReview: () => void;
+  choice: () => PendingChoice | null;
+  saveChoice: (choice: PendingChoice) => void;
+  clearChoice: () => void;
   attempt: () => PaymentAttempt | null;
   saveAttempt: (attempt: PaymentAttempt) => void;
   clearAttempt: () => void;
@@ -80,6 +95,12 @@ export function createBrowserStorage(stores: Stores): BrowserStorage {
     },
     saveReview: (review) => session.write('review', JSON.stringify(review)),
     clearReview: () => session.remove('review'),
+    choice: () => {
+      const record = session.read('choice');
+      return isRecord(record) ? (record as unknown as PendingChoice) : null;
+    },
+    saveChoice: (choice) => session.write('choice', JSON.stringify(choice)),
+    clearChoice: () => session.remove('choice'),
     attempt: () => {
       const record = local.read('payment-attempt');
       return isRecord(record) ? (record as unknown as PaymentAttempt) : null;

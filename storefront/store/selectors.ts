@@ -5,6 +5,8 @@ import type { RootState } from './app-thunk.ts';
 export const selectCustomer = (state: RootState) => state.auth.customer;
 export const selectSession = (state: RootState) => state.auth.session;
 
+export const selectNewEmail = (state: RootState) => state.auth.newEmail;
+
 export const selectCart = (state: RootState) => state.auth.cart;
 export const selectCartCount = (state: RootState) => state.auth.cart.lines.length;
 /** Rupees: quantity times price over the lines. */
@@ -12,6 +14,14 @@ export const selectSubtotal = (state: RootState) =>
   state.auth.cart.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
 export const selectIsInCart = (productId: string) => (state: RootState) =>
   state.auth.cart.lines.some((line) => line.productId._id === productId);
+
+/** Whether this very colour and size of the product is in the cart. */
+export const selectIsLineInCart =
+  (wanted: { productId: string; color: string | undefined; size: string | undefined }) => (state: RootState) =>
+    state.auth.cart.lines.some(
+      ({ productId, color, size }) =>
+        productId._id === wanted.productId && color._id === wanted.color && size === wanted.size,
+    );
 
 export const selectWishlist = (state: RootState) => state.auth.wishlist;
 export const selectWishlistIds = (state: RootState) => state.auth.wishlist.ids;

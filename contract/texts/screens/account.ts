@@ -1,11 +1,18 @@
 // Login, sign-up, passwords, and the pages of mailed links.
 
-export const loginIntro = 'Good to see you again.';
+export const loginIntro = 'Your cart, your wishlist and your orders are inside.';
+export const loginForCart = 'Log in, and {choice} goes into your cart.';
+export const loginForWishlist = 'Log in, and {choice} goes on your wishlist.';
 export const loginMotto = 'Your tees are waiting on the loom.';
 export const forgotYourPassword = 'Forgot your password?';
 export const newHere = 'New here?';
+export const choiceRefused = (choice: string, reason: string): string => `${choice}: ${reason}`;
+export const choiceKept = (choice: string): string =>
+  `We could not add ${choice} yet. It is kept: reload the page to try again.`;
 
 export const signupIntro = 'One account for your cart, your wishlist and your orders.';
+export const signupForCart = 'Sign up and log in, and {choice} goes into your cart.';
+export const signupForWishlist = 'Sign up and log in, and {choice} goes on your wishlist.';
 export const signupMotto = 'Every thread begins with a name.';
 export const alreadyCustomer = 'Already a customer?';
 

@@ -1,9 +1,7 @@
 // The frame of every page: skip link, header, page, footer, toasts.
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { fetchCustomerData } from '../../store/session/identity.thunks.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { useRestoredSession } from '../guards.tsx';
+import { useCustomerData, useRestoredSession } from '../guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -39,12 +37,12 @@ export function Layout() {
  * every navigation state. */
 function SessionSync() {
   useRestoredSession();
-  const dispatch = useAppDispatch();
+  const loadCustomerData = useCustomerData();
   const { revalidate } = useRevalidator();
   // Reloads what failed while offline.
   useReconnection(() => {
     void revalidate();
-    void dispatch(fetchCustomerData());
+    void loadCustomerData();
   });
   return null;
 }

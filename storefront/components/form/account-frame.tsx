@@ -1,11 +1,11 @@
 // The layout of login, sign-up and the password screens: a narrow form beside a panel.
 import type { ReactNode } from 'react';
 import { PageMeta } from '../page/page-meta.tsx';
-import { Link } from '../link.tsx';
+import { ButtonLink } from '../button-link.tsx';
 
 interface AccountFrameProps {
   title: string;
-  intro: string;
+  intro: ReactNode;
   /** The sentence on the panel. */
   motto: string;
   path?: string;
@@ -21,7 +21,7 @@ export function AccountFrame({ title, intro, motto, path, children }: AccountFra
         <h1 tabIndex={-1} className="text-display-m">
           {title}
         </h1>
-        <p className="mt-3 text-ink-soft">{intro}</p>
+        <div className="mt-3 text-ink-soft">{intro}</div>
         <div className="mt-8">{children}</div>
       </div>
       <aside className="account-panel hidden rounded-card p-12 lg:col-start-1 lg:row-start-1 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-end">
@@ -31,14 +31,14 @@ export function AccountFrame({ title, intro, motto, path, children }: AccountFra
   );
 }
 
-/** The link to the other form, below this one. */
+/** The way to the other form, below this one. */
 export function OtherWay({ question, to, children }: { question: string; to: string; children: ReactNode }) {
   return (
-    <p className="mt-8 border-t border-line pt-6 text-ink-soft">
-      {question}{' '}
-      <Link to={to} className="text-link inline-flex min-h-11 items-center font-semibold text-ink">
+    <div className="mt-8 grid gap-3 border-t border-line pt-6 text-ink-soft">
+      {question}
+      <ButtonLink to={to} variant="quiet">
         {children}
-      </Link>
-    </p>
+      </ButtonLink>
+    </div>
   );
 }

@@ -42,18 +42,24 @@ function schemaResolver<S extends FormSchema>(schema: S): Resolver<z.input<S>, u
 
 /**
  * Shows the server's field messages and focuses the first of those fields; other failures become
- * the form's root error. Takes the action that a dispatched thunk resolved to.
+ * the form's root error, whose type is the server's code. Takes the action that a dispatched thunk resolved to.
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'> & { getValues: () => Values },
   { payload, error }: { payload?: unknown; error?: unknown },
 ): void {
   if (!error) return;
-  const { fields = {}, message } = (payload ?? {}) as { fields?: Record<string, string>; message?: string };
+  const { fields = {}, code, message } = (payload ?? {}) as Partial<Refusal>;
   const known = Object.entries(fields).filter(([name]) => name in form.getValues());
   known.forEach(([name, text], index) => {
     form.setError(name as Path<Values>, { type: 'server', message: text }, { shouldFocus: index === 0 });
   });
   // Without any error react-hook-form counts the form as sent.
-  if (known.length === 0) form.setError('root', { message: message ?? '' });
+  if (known.length === 0) form.setError('root', { type: code ?? 'server', message: message ?? '' });
+}
+
+interface Refusal {
+  fields: Record<string, string>;
+  code: string;
+  message: string;
 }

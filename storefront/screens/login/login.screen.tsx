@@ -1,4 +1,5 @@
 // Login (specification section 2). Reloads the shop on success. The code field loads on demand.
+import { CircleAlert } from 'lucide';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -6,13 +7,17 @@ import { Credentials } from '@taana-baana/contract/schemas/customer.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame, OtherWay } from '../../components/form/account-frame.tsx';
+import { AccountIntro } from '../../components/form/account-intro.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { Icon } from '../../components/icon.tsx';
 import { importWithRetry } from '../../components/import-retry.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectNewEmail } from '../../store/selectors.ts';
 import { Link } from '../../components/link.tsx';
 
 /** Few accounts have a second factor. */
@@ -20,8 +25,11 @@ const CodeField = lazy(async () => ({ default: (await importWithRetry(() => impo
 
 export function LoginScreen() {
   const dispatch = useAppDispatch();
-  const form = useShopForm(Credentials, { email: '', password: '' });
+  const choice = usePendingChoice();
+  const form = useShopForm(Credentials, { email: useAppSelector(selectNewEmail), password: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  /** E-mail and password are marked together: the server does not say which of them is wrong. */
+  const refused = errors.root?.type === 'invalid-credentials' && { 'aria-invalid': true };
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const submit = form.handleSubmit(async (credentials) => {
     const outcome = await dispatch(logIn(credentials));
@@ -33,29 +41,44 @@ export function LoginScreen() {
   return (
     <AccountFrame
       title={screenTexts.login}
-      intro={accountTexts.loginIntro}
+      intro={
+        <AccountIntro
+          general={accountTexts.loginIntro}
+          choice={choice}
+          forCart={accountTexts.loginForCart}
+          forWishlist={accountTexts.loginForWishlist}
+        />
+      }
       motto={accountTexts.loginMotto}
       path={pages.login.path}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onChange={() => form.clearErrors('root')}
+        className="grid gap-5"
+      >
         <TextField
           label={fieldLabels.email}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
+          {...refused}
           {...form.register('email')}
         />
         <PasswordField
           label={fieldLabels.password}
           autoComplete="current-password"
           error={errors.password?.message}
+          {...refused}
           {...form.register('password')}
         />
         <Suspense>{isCodeAsked && <CodeField error={errors.code?.message} {...form.register('code')} />}</Suspense>
         <Link to={pages.forgotPassword.path} className="text-link inline-flex min-h-11 items-center justify-self-start">
           {accountTexts.forgotYourPassword}
         </Link>
-        <p role="alert" className="font-medium text-madder empty:hidden">
+        <p role="alert" className="flex items-center gap-1.5 font-medium text-madder empty:hidden">
+          {errors.root && <Icon of={CircleAlert} className="size-5 shrink-0" />}
           {errors.root?.message}
         </p>
         <FormButton isBusy={isSubmitting || isSubmitSuccessful}>{screenTexts.login}</FormButton>

@@ -5,17 +5,20 @@ import { Registration } from '@taana-baana/contract/schemas/customer.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame, OtherWay } from '../../components/form/account-frame.tsx';
+import { AccountIntro } from '../../components/form/account-intro.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
 import { register } from '../../store/session/account.thunks.ts';
+import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 const nobody = { firstname: '', lastname: '', email: '', mobile: '', password: '' };
 
 export function SignupScreen() {
   const dispatch = useAppDispatch();
+  const choice = usePendingChoice();
   const form = useShopForm(Registration, nobody);
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (registration) => {
@@ -25,7 +28,14 @@ export function SignupScreen() {
   return (
     <AccountFrame
       title={screenTexts.signUp}
-      intro={accountTexts.signupIntro}
+      intro={
+        <AccountIntro
+          general={accountTexts.signupIntro}
+          choice={choice}
+          forCart={accountTexts.signupForCart}
+          forWishlist={accountTexts.signupForWishlist}
+        />
+      }
       motto={accountTexts.signupMotto}
       path={pages.signup.path}
     >

@@ -2,6 +2,7 @@
 import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
+import { askToLogIn } from '../session/pending-choice.ts';
 import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
 
 export const fetchCart = createAppThunk(
@@ -23,11 +24,9 @@ export interface NewCartLine {
 /** Goes to /cart. A signed-out visitor goes to /login instead. */
 export const addToCart = createAppThunk(
   'cart/addToCart',
-  async (line: NewCartLine, { client, toasts, navigation, getState }) => {
-    if (getState().auth.customer === null) {
-      navigation.go(pages.login.path);
-      return;
-    }
+  async (line: NewCartLine, thunkApi) => {
+    const { client, toasts, navigation, getState } = thunkApi;
+    if (getState().auth.customer === null) return askToLogIn({ productId: line.productId, line }, thunkApi);
     await client.call('addToCart', { body: line });
     toasts.success(successToasts.productAddedToCart);
     navigation.go(pages.cart.path);

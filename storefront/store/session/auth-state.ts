@@ -10,6 +10,8 @@ export interface AuthState extends RequestState {
   /** 'unknown' until the browser's storage was read, and always on the server. */
   session: 'unknown' | 'signed-in' | 'signed-out';
   customer: SignedInCustomer | null;
+  /** Of an account opened a moment ago: the login starts with it. */
+  newEmail: string;
   cart: RequestState & { lines: ListedCartLine[]; isLoaded: boolean };
   /** `unsaved`: optimistic changes that the server has not confirmed yet, by product id. */
   wishlist: RequestState & {
@@ -51,6 +53,7 @@ export const initialAuthState: AuthState = {
   ...idle,
   session: 'unknown',
   customer: null,
+  newEmail: '',
   cart: { ...idle, lines: [], isLoaded: false },
   wishlist: { ...idle, ids: [], unsaved: {}, products: [], isLoaded: false },
   orders: { ...idle, list: [], isLoaded: false },

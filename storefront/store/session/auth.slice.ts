@@ -30,7 +30,10 @@ const authSlice = createSlice({
     builder
       .addCase(restoreSession.fulfilled, setCustomer)
       .addCase(logIn.fulfilled, setCustomer)
-      .addCase(updateProfile.fulfilled, setCustomer);
+      .addCase(updateProfile.fulfilled, setCustomer)
+      .addCase(register.fulfilled, (state, { payload }) => {
+        state.newEmail = payload.email;
+      });
     addWishlistCases(builder);
     addOrderCases(builder);
     addSessionCases(builder);

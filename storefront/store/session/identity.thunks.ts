@@ -8,7 +8,11 @@ export const restoreSession = createAppThunk('identity/restoreSession', async (_
   storage.customer(),
 );
 
-/** For the cart badge and the hearts. */
-export const fetchCustomerData = createAppThunk('identity/fetchCustomerData', async (_: void, { dispatch }) => {
-  await Promise.all([dispatch(fetchCart()), dispatch(fetchWishlist())]);
-});
+/** For the cart badge and the hearts. Resolves to whether a choice of before the login is left to complete. */
+export const fetchCustomerData = createAppThunk(
+  'identity/fetchCustomerData',
+  async (_: void, { dispatch, getState, storage }) => {
+    await Promise.all([dispatch(fetchCart()), dispatch(fetchWishlist())]);
+    return getState().auth.customer !== null && storage.choice() !== null;
+  },
+);

@@ -1,14 +1,14 @@
 // The wishlist's heart and cross, as optimistic updates: shown at once, then saved.
 import { timings } from '@taana-baana/contract/limits.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
 import { wishlistItemChanged, wishlistItemSaved } from '../session/auth.slice.ts';
+import { askToLogIn } from '../session/pending-choice.ts';
 import { createAppThunk, type ThunkApi } from '../app-thunk.ts';
 import { fetchWishlist, sendWishlistToggle } from './wishlist.thunks.ts';
 
 /** The heart. A signed-out visitor goes to /login. */
 export const toggleWishlist = createAppThunk('wishlist/heart', async (productId: string, thunkApi) => {
   const { customer, wishlist } = thunkApi.getState().auth;
-  if (customer === null) thunkApi.navigation.go(pages.login.path);
+  if (customer === null) askToLogIn({ productId }, thunkApi);
   else await saveItem(productId, !wishlist.ids.includes(productId), thunkApi);
 });
 

@@ -1,0 +1,26 @@
+// The line under the heading of login and sign-up: what a visitor has chosen, or a general one.
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import { fillText } from '../fill-text.tsx';
+import { Picture } from '../product/picture.tsx';
+
+interface AccountIntroProps {
+  general: string;
+  choice: { name: string; picture?: PictureData | undefined; line?: object | undefined } | null;
+  forCart: `${string}{choice}${string}`;
+  forWishlist: `${string}{choice}${string}`;
+}
+
+/** Has room for the choice from the start, because it is known after hydration only. */
+export function AccountIntro({ general, choice, forCart, forWishlist }: AccountIntroProps) {
+  if (!choice) return <p className="min-h-13">{general}</p>;
+  return (
+    <div className="flex min-h-13 items-center gap-3">
+      <Picture picture={choice.picture} sizes="4rem" alt="" className="aspect-garment w-13 shrink-0 rounded-control" />
+      <p>
+        {fillText(choice.line ? forCart : forWishlist, {
+          choice: <b className="font-semibold text-ink">{choice.name}</b>,
+        })}
+      </p>
+    </div>
+  );
+}

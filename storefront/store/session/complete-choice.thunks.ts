@@ -1,0 +1,48 @@
+// After the login: puts what the visitor chose into the cart or on the wishlist, once.
+import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts';
+import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import { ApiError } from '../api-client.ts';
+import { createAppThunk, type ThunkApi } from '../app-thunk.ts';
+import type { PendingChoice } from '../browser-storage.ts';
+import { fetchCart } from '../cart/cart.thunks.ts';
+import { fetchWishlist } from '../wishlist/wishlist.thunks.ts';
+import { selectIsLineInCart } from '../selectors.ts';
+
+/** Resolves to whether the choice is in the cart now. Runs once cart and wishlist have been fetched. */
+export const completeChoice = createAppThunk('session/completeChoice', async (_: void, thunkApi) => {
+  const { storage, getState, toasts } = thunkApi;
+  const choice = storage.choice();
+  if (!choice) return false;
+  // Removed first, so that a reload or a second run does not add it again.
+  storage.clearChoice();
+  const { cart, wishlist } = getState().auth;
+  try {
+    // Without the list, nobody knows whether an earlier run got through.
+    if (!(choice.line ? cart : wishlist).isLoaded) throw new ApiError(0, 'offline', '');
+    await add(choice, thunkApi);
+    return choice.line !== undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isRefused = [400, 404, 409].includes(error.status);
+    if (!isRefused) storage.saveChoice(choice);
+    // An ended session has been announced already.
+    if (error.status === 401) return false;
+    const { name } = choice;
+    toasts.error(isRefused ? accountTexts.choiceRefused(name, error.message) : accountTexts.choiceKept(name));
+    return false;
+  }
+});
+
+async function add({ productId, line }: PendingChoice, { client, dispatch, getState, toasts }: ThunkApi) {
+  if (line) {
+    // A response may have been lost, or another tab was quicker.
+    if (selectIsLineInCart(line)(getState())) return;
+    await client.call('addToCart', { body: line });
+    toasts.success(successToasts.productAddedToCart);
+    await dispatch(fetchCart());
+  } else if (!getState().auth.wishlist.ids.includes(productId)) {
+    await client.call('toggleWishlist', { body: { prodId: productId } });
+    toasts.success(stateMessages.productAddedToWishlist);
+    await dispatch(fetchWishlist());
+  }
+}

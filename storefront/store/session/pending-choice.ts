@@ -1,0 +1,28 @@
+// What a visitor chose before logging in: kept in this tab, and named by the login and sign-up pages.
+import { pages } from '@taana-baana/contract/pages.ts';
+import type { PendingChoice } from '../browser-storage.ts';
+import type { ThunkApi, ThunkServices } from '../app-thunk.ts';
+import type { AppStore } from '../create-store.ts';
+import { selectProductCard } from '../selectors.ts';
+
+type Chosen = Pick<PendingChoice, 'productId' | 'line'>;
+
+/** Goes to /login. The choice is completed after the login, by `completeChoice`. */
+export function askToLogIn({ productId, line }: Chosen, { storage, navigation, getState }: ThunkApi): void {
+  const { product } = getState().product.detail;
+  const whole = product?._id === productId ? product : undefined;
+  const card = whole ?? selectProductCard(productId)(getState());
+  if (card) {
+    const color = whole?.color.find(({ _id }) => _id === line?.color)?.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+    const title = line && line.quantity > 1 ? `${line.quantity} × ${card.title}` : card.title;
+    const picture = card.images.find(({ colorId }) => colorId && colorId === line?.color) ?? card.images[0];
+    storage.saveChoice({ productId, line, name: [title, color, line?.size].filter(Boolean).join(', '), picture });
+  }
+  navigation.go(pages.login.path);
+}
+
+/** For the pages that name it. */
+export const loadPendingChoice =
+  () =>
+  (_dispatch: AppStore['dispatch'], _getState: AppStore['getState'], { storage }: ThunkServices) =>
+    storage.choice();
