@@ -57,6 +57,7 @@ export const calls = {
   subscribeNewsletter: { method: 'POST', path: 'newsletter', access: 'open' },
   listCategories: { method: 'GET', path: 'category', access: 'open' },
   unsubscribeNewsletter: { method: 'POST', path: 'newsletter/unsubscribe/:token', access: 'open' },
+  listCollections: { method: 'GET', path: 'collection', access: 'open' },
   listColors: { method: 'GET', path: 'color', access: 'open' },
   getConfig: { method: 'GET', path: 'config', access: 'open' },
 } as const satisfies Record<string, Call>;

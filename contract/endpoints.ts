@@ -324,6 +324,13 @@ export const endpoints = {
     response: content.Message,
     statuses: [200],
   },
+  listCollections: {
+    ...calls.listCollections,
+    summary: 'Categories and brands, each with the front picture of its newest product',
+    response: product.Collections,
+    cacheTags: () => ['catalog'],
+    statuses: [200],
+  },
   listColors: {
     ...calls.listColors,
     summary: 'Every colour',

@@ -31,6 +31,9 @@ export const gridColumns = [3, 4, 6, 12] as const;
 export type GridColumns = (typeof gridColumns)[number];
 export const defaultGridColumns: GridColumns = 4;
 
+/** For so long after its `createdAt` a product counts as new. */
+export const newForDays = 60;
+
 /** Products with this tag appear under 'Our Popular Products'. */
 export const popularTag = 'popular';
 

@@ -14,12 +14,17 @@ interface Caption {
 
 type Captions = Record<string, Caption>;
 
-/** Empty alt texts: the words beside a banner say it all. */
+const bannerAlts = [
+  'An ajrakh star tee, a maroon tee with a Warli village and a black truck art tee',
+  'A rain-printed full sleeve tee, a navy tee with waves under an orange sun and a wave crop tee',
+  'Children’s tees on hangers: kites, a rickshaw and a night sky',
+] as const;
+
 export const bannerCaptions = (): Captions =>
   Object.fromEntries(
     banners.flatMap(({ wide, phone }, index) => [
-      [`banner-${index + 1}`, toCaption('', wide)],
-      [`banner-${index + 1}-phone`, toCaption('', phone)],
+      [`banner-${index + 1}`, toCaption(bannerAlts[index] ?? '', wide)],
+      [`banner-${index + 1}-phone`, toCaption(bannerAlts[index] ?? '', phone)],
     ]),
   );
 

@@ -49,6 +49,12 @@ export type Product = z.infer<typeof Product>;
 /** A product in a list with `fields`; `_id` is always included. */
 export const PartialProduct = z.extend(z.partial(Product), { _id: z.string() });
 
+/** A category or a brand, with the front picture of its newest product. */
+export const Collection = z.object({ title: z.string(), picture: z.optional(Picture) });
+export type Collection = z.infer<typeof Collection>;
+export const Collections = z.object({ categories: z.array(Collection), brands: z.array(Collection) });
+export type Collections = z.infer<typeof Collections>;
+
 const priceRule = 'A price is a number of rupees';
 
 /**

@@ -9,6 +9,7 @@ export const onWishlist = (title: string): string => `${title} on the wishlist`;
 export const stars = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
 export const rated = (value: number, max: number): string => `Rated ${value} out of ${max}`;
 export const notRated = 'Not rated yet';
+export const newProduct = 'New';
 
 export const carousel = 'carousel';
 export const slide = 'slide';

@@ -11,6 +11,12 @@ export function prepareForMore(store: AppStore): void {
   void Promise.allSettled([screens.product.load(), screens.store.load(), loadToasts()]);
   prefetchProducts(store);
   retryPictures();
+  const header = document.querySelector('header');
+  if (header)
+    void import('./layout/header/header-scroll.ts').then(
+      (file) => file.hideHeaderOnScroll(header),
+      () => {},
+    );
   // Shows the offline page (app/offline/). Browsers support service workers on https only.
   if (import.meta.env.PROD && navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 }

@@ -8,6 +8,7 @@ import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import {
   fetchCategories,
+  fetchCollections,
   fetchPopularProducts,
   fetchProduct,
   fetchProducts,
@@ -44,7 +45,7 @@ export const loadStore: Load = ({ store, search }) => {
   pendingList.get(store)?.abort();
   const list = store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
   pendingList.set(store, list);
-  const facets = [store.dispatch(fetchCategories()), store.dispatch(fetchColors())];
+  const facets = [store.dispatch(fetchCategories()), store.dispatch(fetchCollections()), store.dispatch(fetchColors())];
   return { streamed: [list, ...facets] };
 };
 

@@ -10,6 +10,8 @@ export type StoredAddress = Record<string, string>;
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   message: string;
+  /** About something on this page: gone with the next one. */
+  isOfPage?: boolean;
 }
 
 /**

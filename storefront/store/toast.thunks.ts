@@ -2,4 +2,6 @@
 import type { Notice } from './browser-storage.ts';
 import { createAppThunk } from './app-thunk.ts';
 
-export const showToast = createAppThunk('toast/show', async (notice: Notice, { toasts }) => toasts.show(notice));
+export const showToast = createAppThunk('toast/show', async (notice: Notice, { toasts }) =>
+  toasts.show({ ...notice, isOfPage: true }),
+);

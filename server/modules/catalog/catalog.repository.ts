@@ -173,9 +173,10 @@ export function listPricedColors(db: Database, productId: string) {
     .execute();
 }
 
-export async function listCategories(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('products').select('category').distinct().execute();
-  return rows.map(({ category }) => category).filter((category) => category !== '');
+/** The distinct values, in no order. */
+export async function listTitles(db: Database, column: 'category' | 'brand'): Promise<string[]> {
+  const rows = await db.selectFrom('products').select(`${column} as title`).distinct().execute();
+  return rows.map(({ title }) => title).filter((title) => title !== '');
 }
 
 export function listColors(db: Database): Promise<ColorRow[]> {

@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
-import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
+import { getProduct, listCategories, listCollections, listColors, listProducts } from './catalog.service.ts';
 import { createCatalogSearch } from './search/catalog-search.ts';
 
 export const catalogRoutes = (deps: Deps): Route[] => {
@@ -14,6 +14,7 @@ export const catalogRoutes = (deps: Deps): Route[] => {
     }),
     route('getProduct', ({ params }) => getProduct(deps, params.id)),
     route('listCategories', () => listCategories(deps)),
+    route('listCollections', () => listCollections(deps)),
     route('listColors', () => listColors(deps)),
   ];
 };

@@ -29,7 +29,7 @@ export function PasswordField({ label, error, hint, className = '', ...input }: 
           aria-label={fieldLabels.showPassword}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-          className="icon-button absolute! right-1 top-1/2 -translate-y-1/2"
+          className="icon-button absolute! right-0.5 top-0.5"
         >
           <Icon of={isShown ? EyeOff : Eye} className="size-5" />
         </button>

@@ -1,5 +1,6 @@
 // A product in a list. 'grid' (the store) has a heart; 'compact' (other lists) has none.
 import { useState } from 'react';
+import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { HeartToggle } from './heart-toggle.tsx';
@@ -9,7 +10,7 @@ import { StarRating } from './star-rating.tsx';
 import { Link } from '../link.tsx';
 
 interface ProductCardProps {
-  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images'>;
+  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images'> & { isNew?: boolean };
   layout?: 'grid' | 'compact';
   isInWishlist?: boolean;
   onHeart?: (productId: string) => void;
@@ -28,7 +29,7 @@ export function ProductCard({
   sizes,
   heading: Heading = 'h3',
 }: ProductCardProps) {
-  const { _id, title, brand, price, totalrating, images } = product;
+  const { _id, title, brand, price, totalrating, images, isNew } = product;
   const [front, second] = images;
   // The second picture is rendered on hover only: it would make the list 30 % longer.
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -38,10 +39,11 @@ export function ProductCard({
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
     >
       <div className="product-card-frame">
-        <Picture picture={front} sizes={sizes} alt="" />
+        <Picture picture={front} sizes={sizes} alt={altBeside(title, front?.alt)} />
         {second && isPointedAt && (
           <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
         )}
+        {isNew && <span className="product-card-new">{componentTexts.newProduct}</span>}
       </div>
       {layout === 'grid' && onHeart && (
         <HeartToggle isOn={isInWishlist} title={title} onToggle={() => onHeart(_id)} className="product-card-heart" />
@@ -59,3 +61,6 @@ export function ProductCard({
     </article>
   );
 }
+
+/** The card says the title once: 'Warli Village Tee in maroon, front' is 'in maroon, front' here. */
+const altBeside = (title: string, alt = '') => (alt.startsWith(`${title} `) ? alt.slice(title.length + 1) : alt);

@@ -15,7 +15,7 @@ export function StarRating({ value, count, className }: StarRatingProps) {
     <span
       role="img"
       aria-label={value > 0 ? componentTexts.rated(value, starLimits.max) : componentTexts.notRated}
-      className={count === undefined && className ? `stars ${className}` : 'stars'}
+      className={`stars${value > 0 ? '' : ' stars-none'}${count === undefined && className ? ` ${className}` : ''}`}
       style={{ '--stars': `${(value / starLimits.max) * 100}%` } as CSSProperties}
     />
   );

@@ -77,7 +77,7 @@ function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo } }
   );
 }
 
-const amountLook = 'py-2.5 pl-6 text-right align-top tabular-nums whitespace-nowrap';
+const amountLook = 'py-2.5 pl-6 text-right align-top tabular whitespace-nowrap';
 
 function AmountHeading({ children }: { children: ReactNode }) {
   return (
@@ -97,7 +97,7 @@ function Sum({ label, rupees, isStrong = false }: { label: string; rupees: numbe
       <th scope="row" className={`py-1 text-left ${isStrong ? 'font-semibold' : 'font-normal'}`}>
         {label}
       </th>
-      <td className="py-1 pl-8 text-right tabular-nums">{ordersTexts.invoicePrice(rupees)}</td>
+      <td className="py-1 pl-8 text-right tabular">{ordersTexts.invoicePrice(rupees)}</td>
     </tr>
   );
 }

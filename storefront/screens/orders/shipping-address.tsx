@@ -9,7 +9,9 @@ import { shop } from '../../../shop.config.ts';
 export function ShippingAddress({ address }: { address: Order['shippingInfo'] }) {
   return (
     <div>
-      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-soft">{screenTexts.shippingAddress}</h3>
+      <h3 className="font-text text-sm font-semibold [letter-spacing:0] text-ink-soft">
+        {screenTexts.shippingAddress}
+      </h3>
       {address ? (
         <address className="mt-1.5 not-italic whitespace-pre-line">{addressLines(address).join('\n')}</address>
       ) : (

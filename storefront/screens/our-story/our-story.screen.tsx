@@ -23,7 +23,7 @@ export function OurStoryScreen() {
       <header className="border-b border-line bg-turmeric-wash py-14 text-center md:py-24">
         <div className="page-width">
           <StoryLogo />
-          <h1 tabIndex={-1} className="mt-6 font-text text-lg font-semibold tracking-normal">
+          <h1 tabIndex={-1} className="mt-6 font-text text-lg font-semibold [letter-spacing:0]">
             {ourStoryTexts.title}
           </h1>
         </div>

@@ -1,19 +1,9 @@
-// The large logo, or the shop's name when there is none.
+// The logo, large, as one picture.
 import { shop } from '../../../shop.config.ts';
+import { Logo } from '../../components/page/logo.tsx';
 
-const files = import.meta.glob<string>('../../art/logo.svg', { eager: true, query: '?url', import: 'default' });
-const [logo] = Object.values(files);
-
-export function StoryLogo() {
-  if (!logo) return <p className="font-display text-display-l font-bold tracking-tight">{shop.name}</p>;
-  return (
-    <img
-      src={logo}
-      alt={shop.name}
-      width={658}
-      height={108}
-      fetchPriority="high"
-      className="mx-auto h-auto w-[min(34rem,80vw)]"
-    />
-  );
-}
+export const StoryLogo = () => (
+  <div role="img" aria-label={shop.name}>
+    <Logo className="text-display-l" />
+  </div>
+);

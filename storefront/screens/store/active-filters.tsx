@@ -18,7 +18,7 @@ export function ActiveFilters({ address }: { address: StoreAddress }) {
             to={address.hrefOf(without)}
             preventScrollReset
             aria-label={storeTexts.removeFilter(label)}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-sunk px-4 text-sm font-semibold transition-colors hover:text-madder"
+            className="chip bg-sunk transition-colors hover:text-madder"
           >
             {label}
             <Icon of={X} className="size-4" />

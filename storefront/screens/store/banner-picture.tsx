@@ -1,9 +1,9 @@
 // A banner's picture. The wide one leaves room for text at the left, the phone's at the top.
 import type { ArtPicture } from '../../components/carousel/art-pictures.ts';
 
-const onPhone = '(max-width: 35.99rem)';
-const onWide = '(min-width: 36rem)';
-const sizes = '(min-width: 88rem) 84rem, 100vw';
+const onPhone = '(max-width: 47.99rem)';
+const onWide = '(min-width: 48rem)';
+const sizes = '(min-width: 48rem) 100vw, 17.5rem';
 
 interface BannerPictureProps {
   wide: ArtPicture;
@@ -37,7 +37,6 @@ export function BannerPicture({ wide, phone, isFirst }: BannerPictureProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
           decoding="async"
-          className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
         />
       </picture>
     </>

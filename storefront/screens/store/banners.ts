@@ -22,7 +22,7 @@ const pictures = (number: number) => ({ wide: art(`banner-${number}`), phone: ar
 const [crafts, monsoon, kids] = storeTexts.banners;
 
 export const banners: readonly [Banner, Banner, Banner] = [
-  { ...crafts, href: storeHref({ sort: '-createdAt' }), ...pictures(1) },
+  { ...crafts, href: storeHref({ brand: 'Karkhana' }), ...pictures(1) },
   { ...monsoon, href: storeHref({ tag: 'monsoon' }), ...pictures(2) },
   { ...kids, href: storeHref({ category: 'Kids' }), ...pictures(3) },
 ];

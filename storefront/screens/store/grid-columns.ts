@@ -9,19 +9,20 @@ interface GridLayout {
 
 export const gridLayouts: Record<GridColumns, GridLayout> = {
   3: {
-    className: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
-    sizes: '(min-width: 90rem) 21rem, (min-width: 64rem) 24vw, (min-width: 36rem) 46vw, 92vw',
+    className: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3',
+    sizes: '(min-width: 96rem) 26vw, (min-width: 64rem) 24vw, (min-width: 48rem) 29vw, (min-width: 36rem) 46vw, 92vw',
   },
   4: {
-    className: 'grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4',
-    sizes: '(min-width: 90rem) 16rem, (min-width: 80rem) 17vw, (min-width: 64rem) 23vw, (min-width: 48rem) 29vw, 45vw',
+    className: 'grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 xl:gap-x-6 xl:gap-y-10',
+    sizes: '(min-width: 96rem) 19vw, (min-width: 64rem) 17vw, (min-width: 48rem) 22vw, 45vw',
   },
   6: {
-    className: 'grid-cols-3 gap-x-3 gap-y-6 md:grid-cols-4 lg:grid-cols-6 lg:gap-x-4',
-    sizes: '(min-width: 64rem) 11rem, (min-width: 48rem) 22vw, 30vw',
+    className: 'grid-cols-3 gap-x-3 gap-y-6 md:grid-cols-6 xl:gap-x-4',
+    sizes: '(min-width: 48rem) 12vw, 30vw',
   },
+  // Narrower windows have no room for twelve, and no button for them.
   12: {
-    className: 'grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-8 lg:grid-cols-12',
-    sizes: '(min-width: 64rem) 5rem, (min-width: 48rem) 11vw, 22vw',
+    className: 'grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-8 xl:grid-cols-12',
+    sizes: '(min-width: 80rem) 6vw, (min-width: 48rem) 11vw, 22vw',
   },
 };

@@ -10,10 +10,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { sameFilters } from '@taana-baana/contract/product-filters.ts';
+import { isNarrowed, sameFilters } from '@taana-baana/contract/product-filters.ts';
 import { selectProductList, selectWishlistIds } from '../../store/selectors.ts';
 import { toggleWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
 import { gridLayouts } from './grid-columns.ts';
+import { HouseLines } from './house-lines.tsx';
 import { useFirstNewCard } from './use-first-new-card.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { useStoreAddress } from './use-store-address.ts';
@@ -28,6 +29,7 @@ export function ProductResults() {
 
   const isCurrent = sameFilters(filters, address.filters);
   const hasMore = isCurrent && products.length < total;
+  const isAll = total > cardsBeforeHouseLines && !isNarrowed(address.filters);
   const isLong = total > counts.productsPerPage;
   const { list, onMore } = useFirstNewCard(products.length);
   const last = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
@@ -39,9 +41,10 @@ export function ProductResults() {
     <div aria-busy={isLoading} className={`flex flex-col ${isLong ? 'min-h-dvh' : ''}`}>
       <ul
         ref={list}
-        className={`grid transition-opacity ${layout.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
+        className={`grid grid-flow-dense transition-opacity ${layout.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-45' : ''}`}
       >
-        {products.map((product, index) => (
+        {products.map((product, index) => [
+          index === cardsBeforeHouseLines && isAll && <HouseLines key="house-lines" />,
           <li key={product._id} ref={index === products.length - 1 ? last : undefined}>
             <ProductCard
               product={product}
@@ -49,8 +52,8 @@ export function ProductResults() {
               onHeart={(id) => void dispatch(toggleWishlist(id))}
               sizes={layout.sizes}
             />
-          </li>
-        ))}
+          </li>,
+        ])}
         {/* As many as will load, so that Back can restore the scroll position. */}
         {isLoading && products.length === 0 && <SkeletonCards from={0} count={address.page * counts.productsPerPage} />}
         {!isError && (
@@ -80,6 +83,9 @@ export function ProductResults() {
     </div>
   );
 }
+
+/** Two rows of the usual grid, four of a phone's. */
+const cardsBeforeHouseLines = 8;
 
 /** Placeholders below the loaded cards: one page, or four rows. */
 const placeholderCount = (columns: number) => Math.max(counts.productsPerPage, columns * 4);

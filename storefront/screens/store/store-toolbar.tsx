@@ -12,7 +12,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectProductList } from '../../store/selectors.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { filtersId, StoreFilters } from './store-filters.tsx';
-import { useStoreAddress, type StoreAddress } from './use-store-address.ts';
+import { listId, useStoreAddress, type StoreAddress } from './use-store-address.ts';
 import { Link } from '../../components/link.tsx';
 
 export function StoreToolbar() {
@@ -21,27 +21,37 @@ export function StoreToolbar() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isKnown = products.length > 0 || !(isLoading || isError);
   const counted = storeTexts.productsCounted(total);
+  const showResults = () => {
+    setIsSheetOpen(false);
+    scrollToResults();
+  };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-y border-line py-2 md:gap-x-6">
-        <FiltersButton count={filterChips(address.filters).length} onOpen={() => setIsSheetOpen(true)} />
-        <output className="order-last basis-full text-xs text-ink-soft md:order-none md:mr-auto md:basis-auto md:text-sm">
-          {isKnown && counted}
-        </output>
-        <SortSelect address={address} />
-        <GridSizes address={address} />
+      {/* On phones the bar is part of the list: it stays at the bottom edge of the screen. */}
+      <div className="contents border-line md:flex md:items-center md:justify-between md:border-y md:py-2">
+        <output className="min-h-lh text-sm text-ink-soft">{isKnown && counted}</output>
+        <div className="list-bar">
+          <FiltersButton count={filterChips(address.filters).length} onOpen={() => setIsSheetOpen(true)} />
+          <SortSelect address={address} />
+          <GridSizes address={address} />
+        </div>
       </div>
       <ActiveFilters address={address} />
       <Dialog title={storeTexts.filters} side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
         {isSheetOpen && <StoreFilters />}
         <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
-          <button type="button" onClick={() => setIsSheetOpen(false)} className="button button-primary w-full">
+          <button type="button" onClick={showResults} className="button button-primary w-full">
             {storeTexts.show(counted)}
           </button>
         </div>
       </Dialog>
     </>
   );
+}
+
+/** The dialog has closed in the next frame: a page behind an open one does not scroll. */
+function scrollToResults(): void {
+  requestAnimationFrame(() => document.getElementById(listId)?.scrollIntoView({ block: 'start' }));
 }
 
 /** Without scripts a link to the filters, with scripts a button that opens the dialog. */
@@ -75,19 +85,19 @@ function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void })
 function SortSelect({ address: { filters, choose } }: { address: StoreAddress }) {
   const { sort = defaultSort, ...others } = filters;
   return (
-    <form action={pages.store.path} className="flex min-w-0 max-w-full items-center gap-2">
+    <form action={pages.store.path} className="flex min-w-0 items-center gap-2">
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="flex min-w-0 items-center gap-2">
-        <span className="whitespace-nowrap text-sm font-semibold max-sm:sr-only">{screenTexts.sortBy}</span>
+      <label className="flex min-w-0 grow items-center gap-2">
+        <span className="whitespace-nowrap text-sm font-semibold max-md:sr-only">{screenTexts.sortBy}</span>
         <select
           name="sort"
           value={sort}
           onChange={({ target }) =>
             choose({ ...filters, sort: sortOptions.find(({ value }) => value === target.value)?.value })
           }
-          className="field field-select w-auto! text-sm"
+          className="field field-select text-sm md:w-auto!"
         >
           {sortOptions.map(({ label, value }) => (
             <option key={value} value={value}>
@@ -109,7 +119,7 @@ function GridSizes({ address: { columns, hrefOfColumns } }: { address: StoreAddr
   return (
     <ul aria-label={storeTexts.columns} className="hidden items-center md:flex">
       {gridColumns.map((count) => (
-        <li key={count}>
+        <li key={count} className={count === 12 ? 'max-xl:hidden' : ''}>
           <Link
             to={hrefOfColumns(count)}
             replace

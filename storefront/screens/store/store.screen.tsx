@@ -6,12 +6,14 @@ import { pages, storeHref } from '@taana-baana/contract/pages.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { readFilters } from '@taana-baana/contract/product-filters.ts';
+import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
 import { shop } from '../../../shop.config.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { CategoryChips } from './category-chips.tsx';
 import { ProductResults } from './product-results.tsx';
 import { StoreFiltersBeside } from './store-filters.tsx';
 import { StoreToolbar } from './store-toolbar.tsx';
+import { listId } from './use-store-address.ts';
 
 export function StoreScreen() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
@@ -20,18 +22,23 @@ export function StoreScreen() {
   return (
     <>
       <StoreMeta category={filters.category} />
-      <BannerCarousel />
-      <div className="page-width pb-20">
+      <CategoryChips />
+      {/* For those who are looking round, not above an answer. */}
+      {!isNarrowed(filters) && <BannerCarousel />}
+      <div className="page-wide pb-20">
         <Breadcrumb
-          className="mt-2"
+          className="max-md:-mb-2 md:mt-2"
           items={[{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }]}
         />
-        <h1 tabIndex={-1} className="mb-3 text-display-m md:mb-5">
+        <h1 tabIndex={-1} className="text-display-m max-md:text-display-s md:mb-5">
           {screenTexts.store}
         </h1>
-        <div ref={results} className="scroll-mt-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+        <div ref={results} id={listId} className="scroll-mt-2 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <StoreFiltersBeside />
-          <section aria-labelledby="results" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <section
+            aria-labelledby="results"
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-3 md:gap-y-5"
+          >
             <h2 id="results" className="sr-only">
               {screenTexts.products}
             </h2>

@@ -4,6 +4,9 @@ import type { GridColumns } from '@taana-baana/contract/limits.ts';
 import { readStoreList, storeHref } from '@taana-baana/contract/pages.ts';
 import { readFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 
+/** The id of the element with the list and its filters. */
+export const listId = 'list';
+
 export interface StoreAddress {
   filters: ProductFilters;
   /** The number of pages shown. */

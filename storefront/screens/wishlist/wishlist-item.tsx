@@ -34,7 +34,7 @@ export function WishlistItem({ product: { _id, title, price, images }, isLeaving
       >
         <Icon of={X} className="size-5" />
       </button>
-      <h2 className="mt-3 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal">
+      <h2 className="mt-3 line-clamp-2 font-text text-base font-semibold leading-snug [letter-spacing:0]">
         <Link to={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
           {title}
         </Link>

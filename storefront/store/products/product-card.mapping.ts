@@ -1,11 +1,17 @@
 // A product of the API, reduced to what a card shows. The second picture appears on hover.
 import type { CallAnswer } from '@taana-baana/contract/endpoints.ts';
+import { newForDays } from '@taana-baana/contract/limits.ts';
 import type { ProductCard } from './product-state.ts';
 
 type ListedProduct = CallAnswer<'listProducts'>[number];
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** The query of every list of cards. */
-export const cardQuery = { fields: '_id,title,brand,price,totalrating,ratingsCount,images,category', pictures: 2 };
+export const cardQuery = {
+  fields: '_id,title,brand,price,totalrating,ratingsCount,images,category,createdAt',
+  pictures: 2,
+};
 
 export function toCard(product: ListedProduct): ProductCard {
   return {
@@ -18,5 +24,7 @@ export function toCard(product: ListedProduct): ProductCard {
     // A card offers AVIF and the plain file only: a third format would make the page longer.
     images: (product.images ?? []).map((picture) => ({ ...picture, srcset: '' })),
     category: product.category ?? '',
+    // Here and not while rendering, where server and browser would have to agree on the time.
+    isNew: Date.now() - Date.parse(product.createdAt ?? '') < newForDays * dayMs,
   };
 }

@@ -1,5 +1,5 @@
 // The state of the product slice: list, open product, and small lists for facets and search.
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Collections, Product } from '@taana-baana/contract/schemas/product.ts';
 import type { ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import { idle, type RequestState } from '../request-state.ts';
 
@@ -7,7 +7,7 @@ import { idle, type RequestState } from '../request-state.ts';
 export type ProductCard = Pick<
   Product,
   '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'ratingsCount' | 'images' | 'category'
->;
+> & { isNew?: boolean };
 export type SearchOption = Pick<Product, '_id' | 'title'>;
 
 /** Top-level flags: the latest request (spec section 3). `list` and `detail` have their own. */
@@ -26,6 +26,8 @@ export interface ProductState extends RequestState {
   popular: ProductCard[];
   /** Distinct categories of the whole catalogue, in alphabetical order. */
   categories: string[];
+  /** The same categories, and the brands, with a picture each. */
+  collections: Collections;
   search: {
     /** All titles of the catalogue, if it is small enough. */
     options: SearchOption[];
@@ -42,5 +44,6 @@ export const initialProductState: ProductState = {
   detail: { ...idle, product: null, requestId: '' },
   popular: [],
   categories: [],
+  collections: { categories: [], brands: [] },
   search: { options: [], isComplete: true, isLoaded: false, matches: [] },
 };

@@ -4,7 +4,13 @@ import { stateMessages } from '@taana-baana/contract/messages.ts';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { sendWishlistToggle } from '../wishlist/wishlist.thunks.ts';
 import { initialProductState } from './product-state.ts';
-import { fetchCategories, fetchPopularProducts, fetchProduct, fetchProducts } from './product.thunks.ts';
+import {
+  fetchCategories,
+  fetchCollections,
+  fetchPopularProducts,
+  fetchProduct,
+  fetchProducts,
+} from './product.thunks.ts';
 import { rateProduct } from './review.thunks.ts';
 import { fetchSearchMatches, fetchSearchOptions } from './search.thunks.ts';
 
@@ -47,6 +53,9 @@ const productSlice = createSlice({
       })
       .addCase(fetchCategories.fulfilled, (state, { payload }) => {
         state.categories = payload;
+      })
+      .addCase(fetchCollections.fulfilled, (state, { payload }) => {
+        state.collections = payload;
       })
       .addCase(fetchSearchOptions.fulfilled, ({ search }, { payload }) => {
         search.options = payload.options;

@@ -4,8 +4,8 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { shop } from '../../../../shop.config.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { Wordmark } from '../header/wordmark.tsx';
 import { Link } from '../../../components/link.tsx';
+import { Logo } from '../../../components/page/logo.tsx';
 import { policyLinks } from '../policy-links.ts';
 
 const information = [...policyLinks, { label: screenTexts.blogs, to: pages.blogs.path }];
@@ -19,10 +19,10 @@ export function Footer() {
   return (
     <footer className="on-dark mt-24 bg-ink text-on-dark">
       <div aria-hidden="true" className="footer-weave" />
-      <div className="page-width pb-10 pt-14">
+      <div className="page-wide pb-10 pt-14">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
           <div>
-            <Wordmark className="text-display-l" />
+            <Logo className="text-display-l" />
             <p className="mt-3 text-lg text-on-dark-soft">{shop.tagline}</p>
           </div>
           <NewsletterForm />

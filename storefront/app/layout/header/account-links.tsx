@@ -30,7 +30,7 @@ export function AccountLink({ className, onChoose }: PartProps) {
   return (
     <NavLink to={customer ? pages.profile.path : pages.login.path} onClick={onChoose} className={className}>
       <Icon of={UserRound} className="size-5 shrink-0" />
-      <span className="max-w-40 truncate lg:w-28">
+      <span className="max-w-40 truncate">
         {customer ? `${screenTexts.welcome} ${customer.firstname}` : screenTexts.myAccount}
       </span>
     </NavLink>

@@ -10,12 +10,10 @@ import { NavLink } from '../../../components/link.tsx';
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (
-    <NavLink to={pages.cart.path} className="header-link relative -mr-2 pr-3">
+    <NavLink to={pages.cart.path} className="header-link -mr-3">
       <Icon of={ShoppingBag} className="size-5" />
       <span>{screenTexts.cart}</span>
-      <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-xs font-bold leading-none text-on-dark tabular">
-        {count}
-      </span>
+      <span className="cart-badge tabular">{count}</span>
     </NavLink>
   );
 }

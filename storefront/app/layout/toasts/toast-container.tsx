@@ -1,15 +1,29 @@
 // The toasts: top-right, 5000 ms, light, close on click, pause on hover (specification section 9).
-import { useEffect } from 'react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { timings } from '@taana-baana/contract/limits.ts';
 import type { ToastQueue } from '../../../store/toasts.ts';
 
+/** As wide as the screen, so that two would cover half of it. */
+const isPhone = () => matchMedia('(width <= 480px)').matches;
+
 export function ShopToasts({ queue, count }: { queue: ToastQueue; count: number }) {
+  const { pathname } = useLocation();
+  const ofPage = useRef<Id[]>([]);
   useEffect(() => {
-    for (const { kind, message } of queue.take()) toast[kind](message, { toastId: `${kind} ${message}` });
+    for (const { kind, message, isOfPage } of queue.take()) {
+      if (isPhone()) toast.dismiss();
+      const id = toast[kind](message, { toastId: `${kind} ${message}` });
+      if (!isOfPage) continue;
+      ofPage.current.push(id);
+      // What it is about has the focus; the page's scroll padding leaves room for the toast.
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+    }
   }, [queue, count]);
+  useEffect(() => () => ofPage.current.splice(0).forEach((id) => toast.dismiss(id)), [pathname]);
   return (
     <ToastContainer
       position="top-right"

@@ -1,0 +1,25 @@
+// The logo: the woven mark and the shop's name in two colours.
+import { shop } from '../../../shop.config.ts';
+
+/** `className` sets the size: the mark grows with the name. */
+export function Logo({ className = 'text-[1.6rem]' }: { className?: string }) {
+  const [first, ...rest] = shop.name.split(' ');
+  return (
+    <span className={`logo ${className}`}>
+      <Mark />
+      <span>
+        {first}
+        {rest.length > 0 && <span className="logo-second"> {rest.join(' ')}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Three warp and three weft threads, over and under. */
+const Mark = () => (
+  <svg aria-hidden="true" viewBox="0 0 100 100" fill="none" strokeWidth="16">
+    <path stroke="currentColor" d="M25 0v38.8m0 22.4V100M50 0v13.8m0 22.4v27.6m0 22.4V100M75 0v38.8m0 22.4V100" />
+    <path className="logo-weft" d="M0 25h13.8m22.4 0h27.6m22.4 0H100M0 75h13.8m22.4 0h27.6m22.4 0H100" />
+    <path className="logo-middle" d="M0 50h38.8m22.4 0H100" />
+  </svg>
+);
