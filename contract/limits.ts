@@ -1,6 +1,7 @@
 // The specification's constants and limits (sections 2, 4, 5 and 9), shared by browser and server.
 
 export * as counts from './limits/counts.ts';
+export * as delivery from './limits/delivery.ts';
 export * as lengths from './limits/lengths.ts';
 export * as measures from './limits/measures.ts';
 export * as timings from './limits/timings.ts';

@@ -33,6 +33,11 @@ export const addToCart = 'Add to Cart';
 export const goToCart = 'Go to Cart';
 export const copyLink = 'Copy Product Link';
 export const shipsWithin = 'Ships within 5-10 business days';
+export const arrivesBetween = (first: string, last: string): string => `Arrives ${first} to ${last}`;
+/** Before the browser knows today's date. */
+export const arrivesWithin = (least: number, most: number): string => `Arrives in ${least} to ${most} business days`;
+export const securePayment = 'Secure payment by Razorpay';
+export const paymentMethods: readonly string[] = ['UPI', 'Cards', 'Netbanking', 'Wallets'];
 export const popularProducts = 'Our Popular Products';
 export const reviewAuthor = 'user';
 export const noData = 'No Data';

@@ -1,8 +1,9 @@
 // The shipping policy.
+import { delivery } from '../../limits.ts';
 import type { PolicyPart } from './policy-part.ts';
 
 export const summary = (fee: string, city: string): string =>
-  `${fee} an order, made in ${city}, at your door in 5 to 7 business days.`;
+  `${fee} an order, made in ${city}, at your door in ${delivery.fastest} to ${delivery.slowest} business days.`;
 
 export const parts = (fee: string, toUnionTerritories: boolean): readonly PolicyPart[] => [
   {
@@ -16,8 +17,8 @@ export const parts = (fee: string, toUnionTerritories: boolean): readonly Policy
     content: [
       'Every T-shirt is made to order.',
       [
-        'We process an order within 48 hours.',
-        'Delivery takes 5 to 7 business days.',
+        `We process an order within ${delivery.processing * 24} hours.`,
+        `Delivery takes ${delivery.fastest} to ${delivery.slowest} business days.`,
         'A custom order takes 3 to 4 days more.',
       ],
       'Sundays and public holidays are not business days.',

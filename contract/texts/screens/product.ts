@@ -13,9 +13,15 @@ export const colorIs = 'Color: {color}';
 export const chooseColor = 'Choose a color to go on.';
 export const chooseSize = 'Choose a size to go on.';
 
-export const shipping = '{time} {fee} for the whole order, anywhere in {country}. {policy}';
-export const exchange = '{exchange} We do not pay money back. {policy}';
-export const exchangeWithin = (days: number): string => `Exchange or credit within ${days} days of delivery.`;
+/** One sentence with the policy's figures, which count apart what `time` counts together. */
+export const shipping =
+  '{time}, from your order to your door: up to {hours} hours to make, then {least} to {most} business days on the way. {fee} for the whole order, {where}. {policy}';
+export const anywhere = (country: string): string => `anywhere in ${country}`;
+export const toAllStates = 'to all 28 states';
+export const exchange = '{exchange} Not quite right? Send it back, and wear the price in another tee. {policy}';
+export const exchangeWithin = (days: number): string =>
+  `Exchange or store credit within ${days} days of delivery, no refunds.`;
+export const shareOnWhatsApp = 'Share on WhatsApp';
 
 export const reviews = 'Reviews';
 export const reviewsCounted = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;

@@ -5,7 +5,7 @@ import type { Picture as PictureData } from '@taana-baana/contract/schemas/produ
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 
 /** `sizes` of the large picture on the product page. */
-export const stageSizes = '(min-width: 72rem) 594px, (min-width: 64rem) 50vw, 100vw';
+export const stageSizes = '(min-width: 72rem) 594px, (min-width: 48rem) 50vw, 100vw';
 
 interface PictureProps {
   /** Undefined: a placeholder. */

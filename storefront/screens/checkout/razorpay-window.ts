@@ -2,7 +2,7 @@
 import { calls } from '@taana-baana/contract/calls.ts';
 import { shop } from '../../../shop.config.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
-import type { PaymentOutcome, PaymentRequest, PaymentWindow } from '../../store/checkout/payment-window.ts';
+import type { PaymentOutcome, PaymentRequest } from '../../store/checkout/payment-window.ts';
 
 interface RazorpaySuccess {
   razorpay_payment_id: string;
@@ -27,7 +27,7 @@ const returnAddress = () => new URL(`/api/${calls.returnFromPayment.path}`, loca
 
 const constructor = () => (window as { Razorpay?: RazorpayConstructor }).Razorpay;
 
-function load(scriptUrl: string): Promise<boolean> {
+export function load(scriptUrl: string): Promise<boolean> {
   if (constructor()) return Promise.resolve(true);
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -45,7 +45,7 @@ function load(scriptUrl: string): Promise<boolean> {
   });
 }
 
-function open(
+export function open(
   { key, orderId, amount, currency, customer }: PaymentRequest,
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
@@ -88,5 +88,3 @@ function open(
     opened.open();
   });
 }
-
-export const paymentWindow: PaymentWindow = { load, open, alert: (message) => window.alert(message) };

@@ -3,7 +3,19 @@ import { useEffect, useRef } from 'react';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import { payForCart, resumePayment, stopWaiting } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { paymentWindow } from './razorpay-window.ts';
+import type { PaymentWindow } from '../../store/checkout/payment-window.ts';
+
+/** Loaded when the shopper pays. */
+const windowFile = () => import('./razorpay-window.ts');
+const paymentWindow: PaymentWindow = {
+  load: (scriptUrl) =>
+    windowFile().then(
+      (file) => file.load(scriptUrl),
+      () => false,
+    ),
+  open: async (request, signal) => (await windowFile()).open(request, signal),
+  alert: (message) => window.alert(message),
+};
 
 export function usePayment(amount: number) {
   const dispatch = useAppDispatch();

@@ -2,6 +2,7 @@
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { Price } from '../../components/product/price.tsx';
+import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { StarRating } from '../../components/product/star-rating.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
 import { ProductFacts } from './product-facts.tsx';
@@ -23,16 +24,16 @@ export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurc
   const gallery = useGallery(card.images);
   const { product } = shown;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
+    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
       <ProductGallery title={card.title} pictures={card.images} gallery={gallery} isComplete={isComplete} />
-      <div className="grid content-start gap-6 lg:max-w-xl">
+      <div className="grid content-start gap-6">
         <ProductHeading card={card} />
         {isComplete && (
           <>
-            <ProductFacts category={card.category} brand={card.brand} tags={product?.tags ?? ''} />
-            <hr className="stitch" />
             <Purchase shown={shown} onColor={gallery.showColor} />
-            <ProductNotes />
+            <PaymentMarks className="-mt-2" />
+            <ProductNotes id={shown.id} title={card.title} />
+            <ProductFacts category={card.category} brand={card.brand} tags={product?.tags ?? ''} />
           </>
         )}
       </div>

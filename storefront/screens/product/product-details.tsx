@@ -3,6 +3,9 @@ import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { HtmlBlock } from '../../components/page/html-block.tsx';
 import { PopularProducts } from './popular-products.tsx';
 import { ProductReviews } from './reviews/product-reviews.tsx';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { Picture } from '../../components/product/picture.tsx';
+import { splitStory } from './split-story.ts';
 import type { ShownProduct } from './use-shown-product.ts';
 
 export function ProductDetails({ shown: { id, product } }: { shown: ShownProduct }) {
@@ -10,16 +13,40 @@ export function ProductDetails({ shown: { id, product } }: { shown: ShownProduct
     <>
       {product && (
         <>
-          <section aria-labelledby="description-title" className="mt-16 lg:mt-24">
-            <h2 id="description-title" className="text-display-s">
-              {productTexts.about}
-            </h2>
-            <HtmlBlock html={product.description} className="mt-4" />
-          </section>
+          <Description product={product} />
           <ProductReviews product={product} />
         </>
       )}
       <PopularProducts exceptId={id} />
     </>
+  );
+}
+
+/** The story of the print, large, beside the print itself. */
+function Description({ product: { description, images } }: { product: Product }) {
+  const { story, rest } = splitStory(description);
+  // The second picture is the close view of print and cloth.
+  const close = images[1];
+  return (
+    <section
+      aria-labelledby="description-title"
+      className="mt-16 grid items-center gap-x-16 md:grid-cols-2 lg:mt-24 lg:gap-x-16"
+    >
+      <div>
+        <h2 id="description-title" className="eyebrow">
+          {productTexts.about}
+        </h2>
+        {story && <p className="mt-4 font-display text-display-s font-semibold text-balance">{story}</p>}
+        <HtmlBlock html={rest} className="mt-4" />
+      </div>
+      {close && (
+        <Picture
+          picture={close}
+          sizes="(min-width: 72rem) 640px, 50vw"
+          alt=""
+          className="hidden aspect-garment rounded-card md:block"
+        />
+      )}
+    </section>
   );
 }

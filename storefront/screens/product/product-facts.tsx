@@ -40,7 +40,7 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
 
 function FactLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center lg:min-h-7">
+    <Link to={to} className="text-link -mx-2 inline-flex min-h-11 min-w-11 items-center px-2 lg:min-h-7">
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 // The product as schema.org data: price, rating, shipping, returns.
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
-import { exchangeDays } from '@taana-baana/contract/limits.ts';
+import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
@@ -60,12 +60,16 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** As in the shipping policy: 48 hours to dispatch, 5 to 7 business days in transit. */
+/** As in the shipping policy. */
 const shippingDetails = {
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: shop.shippingFee, currency: 'INR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 2), transitTime: days(5, 7) },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, delivery.processing),
+    transitTime: days(delivery.fastest, delivery.slowest),
+  },
 };
 
 const returnPolicy = {

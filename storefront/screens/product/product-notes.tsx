@@ -1,27 +1,38 @@
-// Shipping and returns in brief, and a button that copies the link.
-import { Link2, RotateCcw, Truck } from 'lucide';
-import { exchangeDays } from '@taana-baana/contract/limits.ts';
+// Arrival, shipping and returns in brief, and two ways to share the product.
+import { Link2, MessageCircle, RotateCcw, Truck } from 'lucide';
+import { use } from 'react';
+import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
+import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import { Arrival } from '../../components/product/arrival.tsx';
+import { PublicUrlContext } from '../../components/page/page-meta.tsx';
 import { fillText } from '../../components/fill-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { shop } from '../../../shop.config.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { Link } from '../../components/link.tsx';
 
-export function ProductNotes() {
+export function ProductNotes({ id, title }: { id: string; title: string }) {
   const copyLink = useCopyLink();
+  const address = use(PublicUrlContext) + productHref(id);
+  const onWhatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
   return (
     <div className="text-sm">
       <ul className="ruled border-y border-line">
         <li className="flex gap-4 py-4">
           <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-madder" />
           <p>
+            <Arrival />
             {fillText(productTexts.shipping, {
-              time: <strong className="font-semibold">{screenTexts.shipsWithin}.</strong>,
-              fee: listPrice(shop.shippingFee),
-              country: shop.contact.address.country,
+              time: screenTexts.shipsWithin,
+              hours: delivery.processing * 24,
+              least: delivery.fastest,
+              most: delivery.slowest,
+              fee: <span className="whitespace-nowrap">{listPrice(shop.shippingFee)}</span>,
+              where: shop.shipsToUnionTerritories
+                ? productTexts.anywhere(shop.contact.address.country)
+                : productTexts.toAllStates,
               policy: (
                 <Link to={pages.shippingPolicy.path} className="text-link">
                   {policyTitles.shipping}
@@ -44,10 +55,16 @@ export function ProductNotes() {
           </p>
         </li>
       </ul>
-      <button type="button" onClick={copyLink} className="button -mx-2 mt-2 px-2!">
-        <Icon of={Link2} className="size-5" />
-        {screenTexts.copyLink}
-      </button>
+      <div className="-mx-2 mt-2 flex flex-wrap gap-x-4">
+        <button type="button" onClick={copyLink} className="button px-2!">
+          <Icon of={Link2} className="size-5" />
+          {screenTexts.copyLink}
+        </button>
+        <a href={onWhatsApp} target="_blank" rel="noopener" className="button px-2!">
+          <Icon of={MessageCircle} className="size-5" />
+          {productTexts.shareOnWhatsApp}
+        </a>
+      </div>
     </div>
   );
 }

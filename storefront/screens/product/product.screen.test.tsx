@@ -55,7 +55,9 @@ describe('the product screen', () => {
 
   it('shows every picture on the stage and as a thumbnail, and a placeholder when there is none', async () => {
     const html = (await open()).html();
-    for (const side of ['front', 'back']) expect(html.split(`src="/images/${side}.jpg"`)).toHaveLength(1 + 2);
+    // The second one is also beside the description.
+    expect(html.split('src="/images/front.jpg"')).toHaveLength(1 + 2);
+    expect(html.split('src="/images/back.jpg"')).toHaveLength(1 + 3);
     expect(html).toContain('aria-label="Picture 2 of 2"');
     expect((await open({ images: [] })).html()).toContain('placeholder-weave');
   });
@@ -78,7 +80,27 @@ describe('the product screen', () => {
   it('says what shipping costs and how long one may return', async () => {
     const html = (await open()).html();
     expect(html).toContain('Rs. 100');
-    expect(html.replaceAll('<!-- -->', '')).toContain('Exchange or credit within 15 days of delivery.');
+    const text = html.replaceAll('<!-- -->', '');
+    expect(text).toContain('Exchange or store credit within 15 days of delivery, no refunds.');
+    expect(text).toContain(
+      'Ships within 5-10 business days, from your order to your door: up to 48 hours to make, then 5 to 7',
+    );
+    expect(text).toContain('for the whole order, to all 28 states.');
+    expect(text).toContain('Arrives in 5 to 9 business days');
+  });
+
+  it('asks for colour and size before it says more about the tee', async () => {
+    const html = (await open()).html();
+    const places = ['name="color"', 'name="size"', 'Secure payment by Razorpay', 'Ships within', 'Availability'];
+    const found = places.map((text) => html.indexOf(text));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  it('is shared on WhatsApp with its title and address', async () => {
+    const html = (await open()).html();
+    const [, text = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(html) ?? [];
+    expect(decodeURIComponent(text)).toMatch(/^Warli Village Tee .*\/product\/tee$/);
   });
 
   it("offers the product's own colours, and says when there are none", async () => {

@@ -9,10 +9,12 @@ interface ChoiceGroupProps {
   aside?: ReactNode;
   /** The error shown below while a required choice is missing. */
   missing?: string | undefined;
+  /** How the choices are laid out. */
+  className?: string;
   children: ReactNode;
 }
 
-export function ChoiceGroup({ legend, aside, missing, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, aside, missing, className = 'flex flex-wrap', children }: ChoiceGroupProps) {
   const id = useId();
   return (
     <fieldset
@@ -30,7 +32,7 @@ export function ChoiceGroup({ legend, aside, missing, children }: ChoiceGroupPro
         {aside}
       </div>
       <div
-        className={`-mx-2 flex flex-wrap gap-2 rounded-card p-2 max-[24rem]:gap-[3px] ${missing ? 'bg-madder-wash [box-shadow:inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
+        className={`-mx-2 gap-2 rounded-card p-2 ${className} ${missing ? 'bg-madder-wash [box-shadow:inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
       >
         {children}
       </div>

@@ -29,7 +29,7 @@ interface PurchaseFormProps {
   onColor: (colorId: string) => void;
 }
 
-export function PurchaseForm({ product: { _id, title, price, color: colors }, onColor }: PurchaseFormProps) {
+export function PurchaseForm({ product: { _id, title, price, category, color: colors }, onColor }: PurchaseFormProps) {
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
   const { choice, choose, missing, isInCart, isAdding, submit } = usePurchase(_id, price);
@@ -85,8 +85,9 @@ export function PurchaseForm({ product: { _id, title, price, color: colors }, on
       )}
       <ChoiceGroup
         legend={screenTexts.size}
-        aside={<SizeGuide />}
+        aside={<SizeGuide category={category} />}
         missing={missing.size ? productTexts.chooseSize : undefined}
+        className="grid grid-cols-7 max-xl:gap-[3px]"
       >
         {sizes.map((size) => (
           <Choice
@@ -96,7 +97,7 @@ export function PurchaseForm({ product: { _id, title, price, color: colors }, on
             label={size}
             isChosen={size === choice.size}
             onChoose={() => choose({ size })}
-            className="rounded-control bg-paper px-3 font-semibold max-[24rem]:px-0 max-[24rem]:text-sm"
+            className="rounded-control bg-paper text-xs font-semibold xl:text-sm"
           >
             {size}
           </Choice>

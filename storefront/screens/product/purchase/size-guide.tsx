@@ -1,24 +1,17 @@
-// The size guide in a dialog: body measures, and ages for children.
+// The button of the size guide. Its tables load when it opens.
 import { Ruler } from 'lucide';
-import { useState } from 'react';
-import { sizes, type Size } from '@taana-baana/contract/limits.ts';
-import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { lazy, Suspense, useState } from 'react';
 import * as sizeGuideTexts from '@taana-baana/contract/texts/screens/size-guide.ts';
-import { Icon } from '../../../components/icon.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { importWithRetry } from '../../../components/import-retry.ts';
 
-/** Chest in cm, and the age for kids' tees. */
-const measures: Record<Size, { chest: string; age: string }> = {
-  XS: { chest: '81-86', age: '2-3' },
-  S: { chest: '86-91', age: '4-5' },
-  M: { chest: '91-97', age: '6-7' },
-  L: { chest: '97-104', age: '8-9' },
-  XL: { chest: '104-112', age: '10-11' },
-  XXL: { chest: '112-120', age: '12-13' },
-  XXXL: { chest: '120-130', age: '14-15' },
-};
+const SizeTables = lazy(async () => ({
+  default: (await importWithRetry(() => import('./size-tables.tsx'))).SizeTables,
+}));
 
-export function SizeGuide() {
+/** `category`: garments of one category have one cut. */
+export function SizeGuide({ category }: { category: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -32,34 +25,7 @@ export function SizeGuide() {
         {sizeGuideTexts.title}
       </button>
       <Dialog title={sizeGuideTexts.title} side="center" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <p className="text-sm text-ink-soft">{sizeGuideTexts.howToMeasure}</p>
-        <table className="mt-4 w-full border-collapse text-left text-sm tabular">
-          <thead>
-            <tr className="border-b border-line-strong">
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                {screenTexts.size}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                {sizeGuideTexts.chest}
-              </th>
-              <th scope="col" className="py-2 font-semibold">
-                {sizeGuideTexts.age}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sizes.map((size) => (
-              <tr key={size} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-semibold">
-                  {size}
-                </th>
-                <td className="py-2 pr-4">{measures[size].chest}</td>
-                <td className="py-2">{measures[size].age}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="mt-4 text-sm text-ink-soft">{sizeGuideTexts.byHand}</p>
+        <Suspense>{isOpen && <SizeTables category={category} />}</Suspense>
       </Dialog>
     </>
   );

@@ -1,0 +1,13 @@
+// When an order of today arrives. The server does not know the shopper's day: it says how long it takes.
+import { useSyncExternalStore } from 'react';
+import { arrivalOf } from '@taana-baana/contract/arrival.ts';
+import { delivery } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+
+const never = () => () => {};
+const today = () => arrivalOf(new Date());
+const anyDay = () => screenTexts.arrivesWithin(delivery.fastest, delivery.processing + delivery.slowest);
+
+export function Arrival({ className = '' }: { className?: string }) {
+  return <strong className={`block font-semibold ${className}`}>{useSyncExternalStore(never, today, anyDay)}</strong>;
+}

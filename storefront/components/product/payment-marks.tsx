@@ -1,0 +1,22 @@
+// How one can pay, beside the places where money is asked for.
+import { LockKeyhole } from 'lucide';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { Icon } from '../icon.tsx';
+
+export function PaymentMarks({ className = '' }: { className?: string }) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-soft ${className}`}>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon of={LockKeyhole} className="size-4" />
+        {screenTexts.securePayment}
+      </span>
+      <ul className="flex gap-1.5">
+        {screenTexts.paymentMethods.map((method) => (
+          <li key={method} className="rounded-control border border-line bg-paper px-2 font-semibold">
+            {method}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// The sentence of a description that is set large.
+import { expect, it } from 'vitest';
+import { splitStory } from './split-story.ts';
+
+it('is the first one of the first paragraph, and the rest stays HTML', () => {
+  expect(
+    splitStory('<p>Two huts and a dance. After the walls of <em>Warli</em>.</p><ul><li>180 GSM</li></ul>'),
+  ).toEqual({
+    story: 'Two huts and a dance.',
+    rest: '<p>After the walls of <em>Warli</em>.</p><ul><li>180 GSM</li></ul>',
+  });
+  expect(splitStory('<p>One more!</p><p>Soft.</p>')).toEqual({ story: 'One more!', rest: '<p>Soft.</p>' });
+});
+
+it.each([
+  ['has markup in it', '<p>A <strong>tee</strong>.</p>'],
+  ['has an entity', '<p>Soft &amp; heavy. Really.</p>'],
+  ['is long', `<p>${'word '.repeat(40)}end.</p>`],
+  ['is not in a paragraph', '<ul><li>One.</li></ul>'],
+  ['does not end', '<p>Cotton</p>'],
+])('there is none when it %s', (_, html) => {
+  expect(splitStory(html)).toEqual({ story: '', rest: html });
+});
