@@ -32,7 +32,7 @@ const rupees = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefi
 type Table = { readonly [Name in keyof ProductFilters]-?: Filter<NonNullable<ProductFilters[Name]>> };
 
 const productFilters: Table = {
-  q: { read: (text) => text.trim() || undefined, parameter: ['q'] },
+  q: { read: (text) => text.trim() || undefined, parameter: ['q'], chip: filterTexts.search },
   category: { read: name, parameter: ['category'], chip: (category) => category },
   brand: { read: name, parameter: ['brand'], chip: (brand) => brand },
   tag: { read: name, parameter: ['tags'], chip: filterTexts.tag },

@@ -5,5 +5,5 @@ export const storyPictures = 14;
 export const storyPicturesPerSlide = 2;
 export const blogExcerptCharacters = 70;
 export const productsPerPage = 24;
-/** With more products than this, the search box asks the server while the shopper types. */
-export const searchOptions = 2000;
+/** Products in the menu of the search box. */
+export const searchOptions = 10;

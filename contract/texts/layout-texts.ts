@@ -4,6 +4,7 @@ export const skip = 'Skip to content';
 export const mainMenu = 'Main';
 export const menu = 'Menu';
 export const searchProducts = 'Search products';
+export const seeAllResults = (count: number): string => `See all ${count} results`;
 
 export const newsletterLabel = 'New prints and restocks, once a month';
 export const newsletterPromise = 'Nothing else, and one click in each mail ends it.';

@@ -46,8 +46,15 @@ export const loadStore: Load = ({ store, search }) => {
   const list = store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
   pendingList.set(store, list);
   const facets = [store.dispatch(fetchCategories()), store.dispatch(fetchCollections()), store.dispatch(fetchColors())];
-  return { streamed: [list, ...facets] };
+  return { streamed: [list, popularIfNone(store, search, list), ...facets] };
 };
+
+/** A search without results offers popular products. */
+async function popularIfNone(store: AppStore, search: URLSearchParams, list: Dispatched) {
+  const listed = await list;
+  const isNone = readFilters(search).q && store.getState().product.list.total === 0;
+  return isNone ? store.dispatch(fetchPopularProducts()) : listed;
+}
 
 export const loadProduct: Load = ({ store, params }) => {
   const id = params['id'] ?? '';

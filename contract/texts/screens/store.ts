@@ -23,7 +23,8 @@ export const resultsFor = (count: number, words: string): string =>
   `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`;
 export const searchOf = (words: string): string => `Search for “${words}”`;
 export const nothingFound = (words: string): string => `Nothing found for “${words}”`;
-export const nothingFoundHint = 'Check the spelling, or try another word: a colour, a print, a cut.';
+export const nothingFoundHint = 'Check the spelling, or try a popular search.';
+export const nothingFilteredHint = 'Your filters leave nothing of it. Clear them, or try another word.';
 export const popularSearchesTitle = 'Popular searches';
 export const popularSearches = ['black', 'kolam', 'oversized'] as const;
 

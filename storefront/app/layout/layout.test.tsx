@@ -9,12 +9,12 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { Layout } from './layout.tsx';
 
-function show(Part: () => React.ReactNode, auth: Partial<AuthState> = {}): string {
+function show(Part: () => React.ReactNode, auth: Partial<AuthState> = {}, address = '/'): string {
   const preloadedState = { ...testStore().store.getState(), auth: { ...initialAuthState, ...auth } };
   return renderScreen(Part, {
     store: createAppStore({ transport: createHttpTransport(fetch), preloadedState }),
-    path: '/',
-    address: '/',
+    path: address.split('?')[0] ?? '/',
+    address,
   });
 }
 
@@ -43,6 +43,13 @@ describe('the header', () => {
 
   it("has a search box 'Search for Products here'", () => {
     expect(show(Header)).toMatch(/<input[^>]*type="search"[^>]*placeholder="Search for Products here"/);
+  });
+
+  it('has in its search box what the list on the screen was searched for', () => {
+    const field = (address: string) => /<input[^>]*type="search"[^>]*>/.exec(show(Header, {}, address))?.[0];
+    expect(field('/product?q=black')).toContain('value="black"');
+    expect(field('/?q=%20black%20')).toContain('value="black"');
+    expect(field('/about?q=black')).toContain('value=""');
   });
 
   it('has the four policies under About Us', () => {

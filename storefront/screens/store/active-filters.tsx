@@ -1,6 +1,6 @@
 // The active filters, each with a remove button.
 import { X } from 'lucide';
-import { pages } from '@taana-baana/contract/pages.ts';
+import { storeHref } from '@taana-baana/contract/pages.ts';
 import { filterChips } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -8,6 +8,7 @@ import type { StoreAddress } from './use-store-address.ts';
 import { Link } from '../../components/link.tsx';
 
 export function ActiveFilters({ address }: { address: StoreAddress }) {
+  const { q, ...filters } = address.filters;
   const chips = filterChips(address.filters);
   if (chips.length === 0) return null;
   return (
@@ -25,15 +26,17 @@ export function ActiveFilters({ address }: { address: StoreAddress }) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to={pages.store.path}
-          preventScrollReset
-          className="text-link inline-flex min-h-11 items-center px-2 text-sm"
-        >
-          {storeTexts.clearFilters}
-        </Link>
-      </li>
+      {filterChips(filters).length > 0 && (
+        <li>
+          <Link
+            to={storeHref({ q })}
+            preventScrollReset
+            className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+          >
+            {storeTexts.clearFilters}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

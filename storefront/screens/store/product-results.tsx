@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isNarrowed, sameFilters } from '@taana-baana/contract/product-filters.ts';
 import { selectProductList, selectWishlistIds } from '../../store/selectors.ts';
 import { toggleWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
+import { SearchEmpty } from './search-empty.tsx';
 import { gridLayouts } from './grid-columns.ts';
 import { HouseLines } from './house-lines.tsx';
 import { useFirstNewCard } from './use-first-new-card.ts';
@@ -35,7 +36,9 @@ export function ProductResults() {
   const last = useLoadMore(hasMore && !isLoading && !isError, () => address.showPage(loaded + 1));
 
   if (isError && !isCurrent) return <Failure message={message} />;
-  if (!isLoading && isCurrent && total === 0) return <NothingFound />;
+  if (!isLoading && isCurrent && total === 0) {
+    return address.filters.q ? <SearchEmpty filters={address.filters} /> : <NothingFound />;
+  }
   return (
     // A minimum height, so that what is below does not move while a short list loads.
     <div aria-busy={isLoading} className={`flex flex-col ${isLong ? 'min-h-dvh' : ''}`}>

@@ -21,6 +21,7 @@ export function StoreToolbar() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isKnown = products.length > 0 || !(isLoading || isError);
   const counted = storeTexts.productsCounted(total);
+  const { q, ...filters } = address.filters;
   const showResults = () => {
     setIsSheetOpen(false);
     scrollToResults();
@@ -29,9 +30,9 @@ export function StoreToolbar() {
     <>
       {/* On phones the bar is part of the list: it stays at the bottom edge of the screen. */}
       <div className="contents border-line md:flex md:items-center md:justify-between md:border-y md:py-2">
-        <output className="min-h-lh text-sm text-ink-soft">{isKnown && counted}</output>
+        <output className="min-h-lh text-sm text-ink-soft">{isKnown && !q && counted}</output>
         <div className="list-bar">
-          <FiltersButton count={filterChips(address.filters).length} onOpen={() => setIsSheetOpen(true)} />
+          <FiltersButton count={filterChips(filters).length} onOpen={() => setIsSheetOpen(true)} />
           <SortSelect address={address} />
           <GridSizes address={address} />
         </div>
@@ -83,7 +84,7 @@ function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void })
 }
 
 function SortSelect({ address: { filters, choose } }: { address: StoreAddress }) {
-  const { sort = defaultSort, ...others } = filters;
+  const { sort = filters.q ? '' : defaultSort, ...others } = filters;
   return (
     <form action={pages.store.path} className="flex min-w-0 items-center gap-2">
       {Object.entries(others).map(([name, value]) => (
@@ -99,6 +100,7 @@ function SortSelect({ address: { filters, choose } }: { address: StoreAddress })
           }
           className="field field-select text-sm md:w-auto!"
         >
+          {filters.q && <option value="">{storeTexts.bestMatch}</option>}
           {sortOptions.map(({ label, value }) => (
             <option key={value} value={value}>
               {label}

@@ -4,6 +4,7 @@ import { fetchColors } from '../../store/products/color.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import { fetchCategories, fetchProducts } from '../../store/products/product.thunks.ts';
+import { popularSearches } from '@taana-baana/contract/texts/screens/store.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { StoreScreen } from './store.screen.tsx';
 
@@ -75,6 +76,37 @@ describe('the store screen', () => {
     const { html } = await open('/product?category=Hats', { products: [], total: 0 });
     expect(html).toContain('No T-shirts match');
     expect(linkTo(html, 'Clear filters')).toBe('/product');
+  });
+
+  it('says what was searched for, with a chip that removes it', async () => {
+    const { html } = await open('/product?q=black&sort=price', { total: 27 });
+    expect(html).toContain('>27 results for “black”</output>');
+    expect(html).not.toContain('27 products</output>');
+    expect(html).toContain('<title>Search for “black” · Taana Baana</title>');
+    expect(html).toMatch(/<h1[^>]*>Our Store</);
+    expect(linkTo(html, '“black”')).toBe('/product?sort=price');
+    expect(linkTo(html, 'Clear filters')).toBeUndefined();
+  });
+
+  it('keeps the search when the filters beside it are cleared', async () => {
+    const { html } = await open('/product?q=black&category=Classic');
+    expect(linkTo(html, 'Clear filters')).toBe('/product?q=black');
+  });
+
+  it('has the best match first in a search, unless the shopper sorts', async () => {
+    const first = (await open('/product?q=black')).html;
+    expect(first).toContain('<option value="" selected="">Best match</option>');
+    expect((await open('/product?q=black&sort=price')).html).toContain('<option value="price" selected="">');
+  });
+
+  it('blames no filters for a search that finds nothing, and leads on', async () => {
+    const { html } = await open('/product?q=hoodie', { products: [], total: 0 });
+    expect(html).toContain('Nothing found for “hoodie”');
+    expect(html).not.toContain('Clear filters');
+    expect(html).not.toContain('results for');
+    for (const words of popularSearches) expect(linkTo(html, words)).toBe(`/product?q=${words}`);
+    const filtered = await open('/product?q=hoodie&maxPrice=100', { products: [], total: 0 });
+    expect(linkTo(filtered.html, 'Clear filters')).toBe('/product?q=hoodie');
   });
 
   it('offers a retry when the list failed to load', async () => {

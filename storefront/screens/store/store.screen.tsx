@@ -6,11 +6,13 @@ import { pages, storeHref } from '@taana-baana/contract/pages.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
+import { isNarrowed, readFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { shop } from '../../../shop.config.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductResults } from './product-results.tsx';
+import { SearchHeading } from './search-heading.tsx';
 import { StoreFiltersBeside } from './store-filters.tsx';
 import { StoreToolbar } from './store-toolbar.tsx';
 import { listId } from './use-store-address.ts';
@@ -21,7 +23,7 @@ export function StoreScreen() {
 
   return (
     <>
-      <StoreMeta category={filters.category} />
+      <StoreMeta filters={filters} />
       <CategoryChips />
       {/* For those who are looking round, not above an answer. */}
       {!isNarrowed(filters) && <BannerCarousel />}
@@ -33,6 +35,7 @@ export function StoreScreen() {
         <h1 tabIndex={-1} className="text-display-m max-md:text-display-s md:mb-5">
           {screenTexts.store}
         </h1>
+        <SearchHeading filters={filters} />
         <div ref={results} id={listId} className="scroll-mt-2 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <StoreFiltersBeside />
           <section
@@ -51,9 +54,10 @@ export function StoreScreen() {
   );
 }
 
-function StoreMeta({ category }: { category: string | undefined }) {
+function StoreMeta({ filters: { q, category } }: { filters: ProductFilters }) {
   const isHome = useLocation().pathname === pages.home.path;
-  const title = category ? screenTexts.storeOf(category) : isHome ? shop.name : screenTexts.store;
+  const heading = category ? screenTexts.storeOf(category) : isHome ? shop.name : screenTexts.store;
+  const title = q ? storeTexts.searchOf(q) : heading;
   const path = category ? storeHref({ category }) : pages.home.path;
   return <PageMeta title={title} path={path} jsonLd={jsonLd} />;
 }

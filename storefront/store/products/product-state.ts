@@ -8,7 +8,7 @@ export type ProductCard = Pick<
   Product,
   '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'ratingsCount' | 'images' | 'category'
 > & { isNew?: boolean };
-export type SearchOption = Pick<Product, '_id' | 'title'>;
+export type SearchOption = Pick<Product, '_id' | 'title' | 'price' | 'images'>;
 
 /** Top-level flags: the latest request (spec section 3). `list` and `detail` have their own. */
 export interface ProductState extends RequestState {
@@ -28,14 +28,8 @@ export interface ProductState extends RequestState {
   categories: string[];
   /** The same categories, and the brands, with a picture each. */
   collections: Collections;
-  search: {
-    /** All titles of the catalogue, if it is small enough. */
-    options: SearchOption[];
-    isComplete: boolean;
-    isLoaded: boolean;
-    /** What the server found, for a larger catalogue. */
-    matches: SearchOption[];
-  };
+  /** What was found for `words`: the first products, and how many there are. */
+  search: { words: string; products: SearchOption[]; total: number };
 }
 
 export const initialProductState: ProductState = {
@@ -45,5 +39,5 @@ export const initialProductState: ProductState = {
   popular: [],
   categories: [],
   collections: { categories: [], brands: [] },
-  search: { options: [], isComplete: true, isLoaded: false, matches: [] },
+  search: { words: '', products: [], total: 0 },
 };

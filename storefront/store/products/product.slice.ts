@@ -12,7 +12,7 @@ import {
   fetchProducts,
 } from './product.thunks.ts';
 import { rateProduct } from './review.thunks.ts';
-import { fetchSearchMatches, fetchSearchOptions } from './search.thunks.ts';
+import { fetchSearchMatches } from './search.thunks.ts';
 
 const productSlice = createSlice({
   name: 'product',
@@ -57,13 +57,8 @@ const productSlice = createSlice({
       .addCase(fetchCollections.fulfilled, (state, { payload }) => {
         state.collections = payload;
       })
-      .addCase(fetchSearchOptions.fulfilled, ({ search }, { payload }) => {
-        search.options = payload.options;
-        search.isComplete = payload.isComplete;
-        search.isLoaded = true;
-      })
-      .addCase(fetchSearchMatches.fulfilled, ({ search }, { payload }) => {
-        search.matches = payload;
+      .addCase(fetchSearchMatches.fulfilled, (state, { payload, meta }) => {
+        state.search = { words: meta.arg, ...payload };
       })
       .addCase(sendWishlistToggle.fulfilled, (state) => markFulfilled(state, stateMessages.productAddedToWishlist))
       .addCase(rateProduct.fulfilled, (state, { payload: isSent }) =>

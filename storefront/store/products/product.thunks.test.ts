@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import { fetchCategories, fetchPopularProducts, fetchProducts } from './product.thunks.ts';
 import { rateProduct } from './review.thunks.ts';
-import { fetchSearchMatches, fetchSearchOptions } from './search.thunks.ts';
+import { fetchSearchMatches } from './search.thunks.ts';
 import { setUp, type Answer } from '../testing.ts';
 
 describe('product list', () => {
@@ -75,26 +75,16 @@ describe('the small lists', () => {
 });
 
 describe('the search box', () => {
-  const tee = { _id: 'tee', title: 'Warli Village Tee' };
-  const fields = 'fields=_id,title';
-  const titles = (total: number) => ({
-    [`GET /api/product?${fields}&limit=1000&page=1`]: { body: [tee], headers: { 'x-total-count': String(total) } },
-  });
-
-  it('has all titles of a small catalogue, fetched once', async () => {
-    const { store, sent } = setUp(titles(1));
-    await store.dispatch(fetchSearchOptions());
-    await store.dispatch(fetchSearchOptions());
-    expect(store.getState().product.search).toMatchObject({ options: [tee], isComplete: true });
-    expect(sent).toHaveLength(1);
-  });
-
-  it('has what the server finds in a large catalogue', async () => {
-    const { store } = setUp({ ...titles(2001), [`GET /api/product?q=warli&limit=12&${fields}`]: { body: [tee] } });
-    await store.dispatch(fetchSearchOptions());
-    expect(store.getState().product.search).toMatchObject({ options: [], isComplete: false });
+  it('asks for the first products that match, with picture and price, and for how many there are', async () => {
+    const tee = { _id: 'tee', title: 'Warli Village Tee', price: 799, images: [] };
+    const { store } = setUp({
+      'GET /api/product?q=warli&limit=10&fields=_id,title,price,images&pictures=1': {
+        body: [tee],
+        headers: { 'x-total-count': '27' },
+      },
+    });
     await store.dispatch(fetchSearchMatches('warli'));
-    expect(store.getState().product.search.matches).toEqual([tee]);
+    expect(store.getState().product.search).toEqual({ words: 'warli', products: [tee], total: 27 });
   });
 });
 

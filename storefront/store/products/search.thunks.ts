@@ -1,33 +1,10 @@
-// What the search box offers: all titles of a small catalogue, else what the server finds.
+// What the search box offers: the first products that a search finds.
 import { counts } from '@taana-baana/contract/limits.ts';
-import type { SearchOption } from './product-state.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
-const toOption = ({ _id, title }: { _id: string; title?: string | undefined }): SearchOption => ({
-  _id,
-  title: title ?? '',
-});
-
-/** The API's largest page. */
-const optionsPerPage = 1000;
-
-/** All titles, once per visit. A catalogue of more than 2,000 is searched on the server instead. */
-export const fetchSearchOptions = createAppThunk(
-  'search/fetchOptions',
-  async (_: void, { client, signal }) => {
-    const fetchPage = (page: number) =>
-      client.request('listProducts', { query: { fields: '_id,title', limit: optionsPerPage, page } }, signal);
-    const { data, headers } = await fetchPage(1);
-    const total = Number(headers.get('x-total-count') ?? data.length);
-    const isComplete = total <= counts.searchOptions;
-    const rest = isComplete && total > optionsPerPage ? (await fetchPage(2)).data : [];
-    const options = isComplete ? [...data, ...rest].map(toOption) : [];
-    return { options, isComplete };
-  },
-  { condition: (_, state) => !state.product.search.isLoaded },
-);
-
-export const fetchSearchMatches = createAppThunk('search/fetchMatches', async (q: string, { client, signal }) => {
-  const query = { q, limit: 12, fields: '_id,title' };
-  return (await client.call('listProducts', { query }, signal)).map(toOption);
+export const fetchSearchMatches = createAppThunk('search/fetchMatches', async (words: string, { client, signal }) => {
+  const query = { q: words, limit: counts.searchOptions, fields: '_id,title,price,images', pictures: 1 };
+  const { data, headers } = await client.request('listProducts', { query }, signal);
+  const products = data.map(({ _id, title = '', price = 0, images = [] }) => ({ _id, title, price, images }));
+  return { products, total: Number(headers.get('x-total-count') ?? data.length) };
 });

@@ -1,8 +1,10 @@
 // The search field in server HTML: a plain form. The combobox loads at the first focus.
 import { Search } from 'lucide';
 import { lazy, startTransition, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { importWithRetry } from '../../../components/import-retry.ts';
@@ -14,7 +16,14 @@ const SearchCombobox = lazy(async () => {
 
 export function SearchBox() {
   const [isWanted, setIsWanted] = useState(false);
-  const [text, setText] = useState('');
+  const searched = useSearchedWords();
+  const [text, setText] = useState(searched);
+  // The field follows the address: a new search, Back, or leaving the results.
+  const [followed, setFollowed] = useState(searched);
+  if (followed !== searched) {
+    setFollowed(searched);
+    setText(searched);
+  }
   const plain = (
     <input
       type="search"
@@ -33,8 +42,17 @@ export function SearchBox() {
     <search>
       <form action={pages.store.path} className="relative">
         <Icon of={Search} className="pointer-events-none absolute left-3.5 top-3.5 z-10 size-5 text-ink-soft" />
-        <Suspense fallback={plain}>{isWanted ? <SearchCombobox initialText={text} /> : plain}</Suspense>
+        <Suspense fallback={plain}>
+          {isWanted ? <SearchCombobox text={text} isTyped={text !== searched} onText={setText} /> : plain}
+        </Suspense>
       </form>
     </search>
   );
+}
+
+/** Of the list on the screen; '' on other pages. */
+function useSearchedWords(): string {
+  const { pathname, search } = useLocation();
+  const isStore = pathname === pages.home.path || pathname === pages.store.path;
+  return (isStore && readFilters(new URLSearchParams(search)).q) || '';
 }

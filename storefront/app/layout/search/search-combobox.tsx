@@ -1,45 +1,51 @@
-// The search combobox: an option opens its product, Enter without one opens the store's results.
+// The search combobox: an option opens its product or list, Enter without one opens the results.
 import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { measures } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { productHref, storeHref } from '@taana-baana/contract/pages.ts';
+import { storeHref } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import type { SearchOption } from '../../../store/products/product-state.ts';
-import { fetchSearchMatches, fetchSearchOptions } from '../../../store/products/search.thunks.ts';
-import { selectSearch } from '../../../store/selectors.ts';
+import { ListOption, ProductOption } from './search-options.tsx';
+import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
-const maxOptions = 12;
-/** The pause after typing before the server is asked. */
-const debounceMs = 200;
+interface SearchComboboxProps {
+  text: string;
+  /** By hand, not taken from the address. */
+  isTyped: boolean;
+  onText: (text: string) => void;
+}
 
-export function SearchCombobox({ initialText }: { initialText: string }) {
+export function SearchCombobox({ text, isTyped, onText }: SearchComboboxProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState(initialText);
-  const { items, isReady } = useMatches(text);
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<SearchOption>({
-    items,
-    inputValue: text,
-    itemToString: (option) => option?.title ?? '',
-    // Selecting would fill in the title: only typing (below) and Escape change the text.
-    onInputValueChange: ({ type }) => {
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) setText('');
-    },
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      setText('');
-      void navigate(productHref(selectedItem._id));
-    },
-  });
+  const { suggestions, isReady } = useSuggestions(text);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu, openMenu } =
+    useCombobox<Suggestion>({
+      items: suggestions,
+      inputValue: text,
+      itemToString: (suggestion) => suggestion?.label ?? '',
+      // Selecting would fill in the label: only typing (below) and Escape change the text.
+      onInputValueChange: ({ type }) => {
+        if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onText('');
+      },
+      selectedItem: null,
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (!selectedItem) return;
+        onText('');
+        void navigate(selectedItem.href);
+      },
+    });
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // Keeps the focus of the plain field it replaces, unless the user has moved on.
-    if (document.activeElement === document.body) field.current?.focus();
+    if (document.activeElement !== document.body) return;
+    field.current?.focus();
+    // What was typed into the plain field is searched too.
+    if (isTyped) openMenu();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
   const isShown = isOpen && text.trim() !== '' && isReady;
+  const productCount = suggestions.findIndex(({ product }) => !product);
 
   return (
     <>
@@ -49,11 +55,13 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
           ref: field,
           'aria-label': layoutTexts.searchProducts,
           // Not in onInputValueChange, which is too late for fast typing.
-          onChange: (event) => setText(event.currentTarget.value),
+          onChange: (event) => onText(event.currentTarget.value),
           onKeyDown: (event) => {
             if (event.key !== 'Enter' || highlightedIndex >= 0 || text.trim() === '') return;
             event.preventDefault();
             closeMenu();
+            // A phone's keyboard would cover the results.
+            field.current?.blur();
             void navigate(storeHref({ q: text.trim() }));
           },
         })}
@@ -63,42 +71,45 @@ export function SearchCombobox({ initialText }: { initialText: string }) {
         autoComplete="off"
         className="search-field"
       />
-      <ul
+      <div
         {...getMenuProps({ 'aria-label': screenTexts.products })}
-        className={isShown && items.length > 0 ? 'search-menu' : 'sr-only'}
+        className={isShown && suggestions.length > 0 ? 'search-menu' : 'sr-only'}
         style={{ maxHeight: measures.searchMenuMaxHeight }}
       >
-        {isShown &&
-          items.map((option, index) => (
-            <li
-              key={option._id}
-              {...getItemProps({ item: option, index })}
-              className={`cursor-pointer rounded-control px-3 py-2.5 ${index === highlightedIndex ? 'bg-sunk' : ''}`}
-            >
-              {option.title}
-            </li>
-          ))}
-      </ul>
-      {isShown && items.length === 0 && (
+        {isShown && (
+          <>
+            {suggestions.map(
+              (suggestion, index) =>
+                suggestion.product && (
+                  <ProductOption
+                    key={suggestion.href}
+                    {...getItemProps({ item: suggestion, index })}
+                    product={suggestion.product}
+                    typed={text}
+                    isActive={index === highlightedIndex}
+                  />
+                ),
+            )}
+            {productCount >= 0 && (
+              // Stays in sight below the products.
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              <div role="group" className="sticky -bottom-1.5 flex flex-wrap border-t border-line bg-paper py-1">
+                {suggestions.slice(productCount).map((suggestion, offset) => (
+                  <ListOption
+                    key={suggestion.href}
+                    {...getItemProps({ item: suggestion, index: productCount + offset })}
+                    suggestion={suggestion}
+                    isActive={productCount + offset === highlightedIndex}
+                  />
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {isShown && suggestions.length === 0 && (
         <output className="search-menu px-3 py-2.5 text-ink-soft">{screenTexts.searchEmpty}</output>
       )}
     </>
   );
-}
-
-/** Titles with every word typed. For a large catalogue the server searches. */
-function useMatches(text: string): { items: SearchOption[]; isReady: boolean } {
-  const dispatch = useAppDispatch();
-  const { options, isComplete, isLoaded, matches } = useAppSelector(selectSearch);
-  useEffect(() => void dispatch(fetchSearchOptions()), [dispatch]);
-  const isAsked = isLoaded && !isComplete && text.trim() !== '';
-  useEffect(() => {
-    if (!isAsked) return;
-    const timer = setTimeout(() => void dispatch(fetchSearchMatches(text.trim())), debounceMs);
-    return () => clearTimeout(timer);
-  }, [dispatch, isAsked, text]);
-  if (isLoaded && !isComplete) return { items: matches, isReady: true };
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const items = options.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
-  return { items: items.slice(0, maxOptions), isReady: isLoaded };
 }

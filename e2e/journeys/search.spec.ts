@@ -1,0 +1,88 @@
+// The search box offers products and lists; the results say what was searched for.
+import { pages, productHref, storeHref } from '@taana-baana/contract';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { gotoHydrated } from '../fixtures/hydrated.ts';
+import { firstProduct } from '../fixtures/shopper.ts';
+
+test.describe('words typed before the script of the search box is here', () => {
+  test('are searched when it is', async ({ page, shop }) => {
+    const { title, _id } = await firstProduct(shop.url);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/search-combobox*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await gotoHydrated(page, pages.about.path);
+    await page.getByRole('searchbox', { name: 'Search products' }).click();
+    await page.keyboard.type(title);
+    gate.resolve();
+    const option = page.getByRole('option', { name: title, exact: true });
+    await expect(option).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(productHref(_id));
+  });
+
+  test('are answered when nothing matches', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/search-combobox*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await gotoHydrated(page, pages.about.path);
+    await page.getByRole('searchbox', { name: 'Search products' }).click();
+    await page.keyboard.type('zzqqxx');
+    gate.resolve();
+    await expect(page.getByText('No matches found.')).toBeVisible();
+  });
+});
+
+test('a search says what was searched for, keeps it on reload, and a chip removes it', async ({ page }) => {
+  await gotoHydrated(page, pages.about.path);
+  const field = page.getByPlaceholder('Search for Products here');
+  await field.fill('black');
+  await field.press('Enter');
+  await expect(page).toHaveURL(storeHref({ q: 'black' }));
+  const results = page.getByText(/^\d+ results for “black”$/);
+  await expect(results).toBeVisible();
+  await expect(page).toHaveTitle(/“black”/);
+  await page.reload();
+  await expect(field).toHaveValue('black');
+  await expect(results).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the filter “black”' }).click();
+  await expect(page).toHaveURL(pages.store.path);
+  await expect(field).toHaveValue('');
+  await expect(results).toBeHidden();
+  await page.goBack();
+  await expect(field).toHaveValue('black');
+});
+
+test('the menu offers pictures, prices, a list, and all results', async ({ page }) => {
+  await gotoHydrated(page, pages.about.path);
+  await page.getByPlaceholder('Search for Products here').click();
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  await search.fill('bla');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(/Rs\. \d+/);
+  await expect(first.locator('img')).toHaveAttribute('src', /\/images\//);
+  const all = page.getByRole('option', { name: /^See all \d+ results$/ });
+  await expect(all).toBeInViewport();
+  await page.getByRole('option', { name: 'Black', exact: true }).click();
+  await expect(page).toHaveURL(storeHref({ q: 'black' }));
+  await expect(search).toHaveValue('black');
+  await search.fill('polo');
+  await page.getByRole('option', { name: 'Polo T-shirts' }).click();
+  await expect(page).toHaveURL(storeHref({ category: 'Polo' }));
+  await search.fill('black');
+  await all.click();
+  await expect(page).toHaveURL(storeHref({ q: 'black' }));
+});
+
+test('a search that finds nothing leads on', async ({ page }) => {
+  await page.goto(storeHref({ q: 'hoodie' }));
+  await expect(page.getByText('Nothing found for “hoodie”')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await page.getByRole('link', { name: 'kolam', exact: true }).click();
+  await expect(page.getByText(/results for “kolam”/)).toBeVisible();
+});

@@ -1,0 +1,18 @@
+// The line under the heading that says what was searched for, and how much was found.
+import { sameFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectProductList } from '../../store/selectors.ts';
+
+export function SearchHeading({ filters }: { filters: ProductFilters }) {
+  const list = useAppSelector(selectProductList);
+  if (!filters.q) return null;
+  const isKnown = sameFilters(list.filters, filters);
+  // The empty list says so itself.
+  if (isKnown && list.total === 0) return null;
+  return (
+    <output className="mb-3 block text-lg font-semibold md:mb-5">
+      {isKnown ? storeTexts.resultsFor(list.total, filters.q) : storeTexts.searchOf(filters.q)}
+    </output>
+  );
+}
