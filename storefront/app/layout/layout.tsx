@@ -3,9 +3,11 @@ import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { useCustomerData, useRestoredSession } from '../guards.tsx';
 import { useReconnection } from '../use-reconnection.ts';
+import forcedColors from '../styles/forced-colors.css?url';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -20,6 +22,8 @@ export function Layout() {
       <a href="#main" className="skip-link">
         {layoutTexts.skip}
       </a>
+      {/* A file of its own: most browsers never need it. */}
+      <link rel="stylesheet" media="(forced-colors: active)" href={forcedColors} />
       <SessionSync />
       <NavigationProgress />
       {header}
@@ -27,6 +31,7 @@ export function Layout() {
         <Outlet />
       </main>
       {footer}
+      <OfflineNote />
       <ToastHost />
       <ScrollRestoration />
     </div>

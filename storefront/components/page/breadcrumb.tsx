@@ -24,7 +24,7 @@ export function Breadcrumb({ items, className = '' }: BreadcrumbProps) {
                 {label}
               </span>
             ) : (
-              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline">
+              <Link to={to} className="-mx-2 inline-flex min-h-11 items-center px-2 hover:text-madder hover:underline">
                 {label}
               </Link>
             )}

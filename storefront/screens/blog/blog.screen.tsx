@@ -22,7 +22,7 @@ import { Link } from '../../components/link.tsx';
 export function BlogScreen() {
   const { post, isError } = useAppSelector(selectBlog);
   return (
-    <article className="mx-auto w-[min(100%-2rem,48rem)] py-6 md:py-10">
+    <article className="page-width max-w-3xl! py-6 md:py-10">
       <Link to={pages.blogs.path} className="text-link inline-flex min-h-11 items-center gap-2">
         <Icon of={ArrowLeft} className="size-4" />
         {screenTexts.backToBlogs}

@@ -21,16 +21,13 @@ export function excerpt(html: string): string {
 
 export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }) {
   return (
-    <article className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-raised">
-      <Link to={blogHref(post._id)} tabIndex={-1} aria-hidden="true">
-        <Picture
-          picture={post.images[0]}
-          alt=""
-          sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 45vw, 92vw"
-          priority={isFirst}
-          className="aspect-[8/5]"
-        />
-      </Link>
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-raised">
+      <Picture
+        picture={post.images[0]}
+        sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 45vw, 92vw"
+        priority={isFirst}
+        className="aspect-[8/5]"
+      />
       <div className="flex grow flex-col p-5 md:p-6">
         <PostDate time={post.createdAt} />
         <h2 className="mt-2 text-display-s">{post.title}</h2>
@@ -38,7 +35,7 @@ export function BlogCard({ post, isFirst }: { post: BlogPost; isFirst: boolean }
         <Link
           to={blogHref(post._id)}
           aria-label={`${screenTexts.readMore}: ${post.title}`}
-          className="text-link mt-auto inline-flex min-h-11 items-center self-start pt-4 font-semibold"
+          className="text-link mt-auto inline-flex after:absolute after:inset-0 min-h-11 items-center self-start pt-4 font-semibold"
         >
           {screenTexts.readMore}
         </Link>

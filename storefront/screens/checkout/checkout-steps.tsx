@@ -15,7 +15,7 @@ export function CheckoutSteps({ isPaying }: { isPaying: boolean }) {
         <li>
           <Link
             to={pages.cart.path}
-            className="inline-flex min-h-11 min-w-11 items-center hover:text-madder hover:underline"
+            className="-mx-2 inline-flex min-h-11 items-center px-2 hover:text-madder hover:underline"
           >
             {checkoutSteps.cart}
           </Link>

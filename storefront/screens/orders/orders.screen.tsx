@@ -29,7 +29,7 @@ export function OrdersScreen() {
   const isMissing = placed !== undefined && !list.some(({ number }) => number === placed);
   const isWaiting = !isError && (!isLoaded || isMissing);
   return (
-    <div className="page-width max-w-5xl! py-8 md:py-12 print:py-0">
+    <div className="page-width py-8 md:py-12 print:py-0">
       <PageMeta title={title} />
       <h1 tabIndex={-1} className="text-display-m print:hidden">
         {title}
@@ -45,7 +45,7 @@ export function OrdersScreen() {
         />
       )}
       {!isWaiting && (
-        <ul className="mt-8 grid gap-8 print:mt-0 print:block">
+        <ul className="mt-8 grid max-w-5xl gap-8 print:mt-0 print:block">
           {list.map((order) => (
             <li key={order._id} className={isPrinted(order._id) ? '' : 'print:hidden'}>
               {isPrinted(order._id) && <OrderInvoice order={order} />}

@@ -20,7 +20,7 @@ import { SecondFactor } from './second-factor.tsx';
 export function ProfileScreen() {
   const customer = useAppSelector(selectCustomer);
   return (
-    <div className="page-width py-8 md:py-14">
+    <div className="page-width py-8 md:py-12">
       <PageMeta title={screenTexts.updateProfile} />
       {customer && <Profile customer={customer} />}
     </div>
@@ -31,10 +31,9 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
   const dispatch = useAppDispatch();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,36rem)_18rem] lg:gap-x-24">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-16">
       <section aria-labelledby="profile-heading">
-        <p className="eyebrow">{screenTexts.myProfile}</p>
-        <div className="mt-2 flex items-center justify-between gap-4">
+        <div className="flex items-center justify-between gap-4">
           <h1 id="profile-heading" tabIndex={-1} className="text-display-m">
             {screenTexts.updateProfile}
           </h1>

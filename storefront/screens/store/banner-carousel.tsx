@@ -18,5 +18,5 @@ export function BannerCarousel() {
       </div>
     </div>
   ));
-  return <Carousel label={storeTexts.highlights} slides={slides} className="hero-frame" />;
+  return <Carousel label={storeTexts.highlights} slides={slides} className="hero-frame md:page-wide" />;
 }

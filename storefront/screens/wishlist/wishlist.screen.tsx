@@ -26,7 +26,7 @@ export function WishlistScreen() {
   };
 
   return (
-    <div className="page-width py-10 pb-20">
+    <div className="page-width py-8 md:py-12">
       <PageMeta title={screenTexts.wishlist} />
       <h1 ref={heading} tabIndex={-1} className="text-display-m">
         {screenTexts.wishlist}
