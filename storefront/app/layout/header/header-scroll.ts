@@ -1,5 +1,5 @@
 // Hides the header while the page is scrolled down, and shows it when it is scrolled up or has the
-// focus. Loaded after the page: until then the header stays at the top.
+// keyboard's focus. Loaded after the page: until then the header stays at the top.
 
 /** Smaller movements are not a direction. */
 const leastMovement = 8;
@@ -10,7 +10,7 @@ export function hideHeaderOnScroll(header: HTMLElement): void {
   const update = () => {
     const top = Math.max(0, window.scrollY);
     if (Math.abs(top - last) < leastMovement) return;
-    const isAway = top > last && top > header.offsetHeight && !header.contains(document.activeElement);
+    const isAway = top > last && top > header.offsetHeight && !header.querySelector(':focus-visible');
     page.classList.toggle('is-header-away', isAway);
     last = top;
   };

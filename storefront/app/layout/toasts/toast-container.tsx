@@ -10,6 +10,12 @@ import type { ToastQueue } from '../../../store/toasts.ts';
 /** As wide as the screen, so that two would cover half of it. */
 const isPhone = () => matchMedia('(width <= 480px)').matches;
 
+/** What a toast of the page is about has the focus; the scroll padding leaves room for the toast. */
+function uncoverField(): void {
+  const field = document.activeElement;
+  (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
+}
+
 export function ShopToasts({ queue, count }: { queue: ToastQueue; count: number }) {
   const { pathname } = useLocation();
   const ofPage = useRef<Id[]>([]);
@@ -19,8 +25,7 @@ export function ShopToasts({ queue, count }: { queue: ToastQueue; count: number 
       const id = toast[kind](message, { toastId: `${kind} ${message}` });
       if (!isOfPage) continue;
       ofPage.current.push(id);
-      // What it is about has the focus; the page's scroll padding leaves room for the toast.
-      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+      requestAnimationFrame(uncoverField);
     }
   }, [queue, count]);
   useEffect(() => () => ofPage.current.splice(0).forEach((id) => toast.dismiss(id)), [pathname]);
