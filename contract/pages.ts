@@ -86,6 +86,8 @@ export const findPage = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
 export const productHref = (id: string): string => `/product/${encodeURIComponent(id)}`;
+/** The picture of a shared link. */
+export const sharePictureHref = (id: string): string => `/share/${encodeURIComponent(id)}.jpg`;
 export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 export const resetPasswordHref = (token: string): string => `/reset-password/${encodeURIComponent(token)}`;
 export const confirmEmailHref = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`;

@@ -9,6 +9,7 @@ import { pageKey } from './page-key.ts';
 import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
 import { pageSecurityHeaders } from './content-security.ts';
 import { isSecretPage } from './secret-pages.ts';
+import { registerSharePictures } from './share-pictures.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 export interface PagesOptions {
@@ -59,6 +60,7 @@ export async function registerPages(
   }
 
   registerFeeds(app, deps);
+  registerSharePictures(app, deps);
   if (built) registerServiceWorker(app, built);
   // Mail programs POST to this address. Opening it redirects to the page with the button.
   app.get<{ Params: { token: string } }>(`/api/${calls.unsubscribeNewsletter.path}`, (request, reply) =>

@@ -74,6 +74,14 @@ describe.each([
   });
 });
 
+it('a shared product shows its own picture, with title and price', async () => {
+  const html = await htmlOf(`/product/${product._id}`);
+  expect(html).toContain(`<meta property="og:image" content="${publicUrl}/share/${product._id}.jpg"`);
+  expect(html).toContain('<meta property="og:image:width" content="1200"');
+  expect(html).toContain(`<meta property="og:title" content="${product.title}, Rs. ${product.price}"`);
+  expect(await htmlOf(`/product/${product._id}`, { images: [] })).toContain(`content="${publicUrl}/share.jpg"`);
+});
+
 it('a product title with HTML closes no element, and search engines get it unchanged', async () => {
   const title = '</script><script>alert(1)</script><!--<script>';
   const html = await htmlOf(`/product/${product._id}`, { title, brand: title, category: title });

@@ -9,6 +9,8 @@ export const PublicUrlContext = createContext('');
 
 interface PageMetaProps {
   title: string;
+  /** The title of a shared link, if it says more. */
+  shareTitle?: string;
   description?: string;
   /** For the canonical URL: the path without tracking or paging parameters. */
   path?: string;
@@ -23,6 +25,7 @@ interface PageMetaProps {
 
 export function PageMeta({
   title,
+  shareTitle = title,
   description = shop.description,
   path,
   image = '/share.jpg',
@@ -42,12 +45,18 @@ export function PageMeta({
         <>
           {path !== undefined && <link rel="canonical" href={origin + path} />}
           {path !== undefined && <meta property="og:url" content={origin + path} />}
-          <meta property="og:title" content={title} />
+          <meta property="og:title" content={shareTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:type" content={kind} />
           <meta property="og:site_name" content={shop.name} />
           <meta property="og:locale" content={locale.replace('-', '_')} />
           <meta property="og:image" content={absolute(origin, image)} />
+          {image.startsWith('/share') && (
+            <>
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+            </>
+          )}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,8 +1,8 @@
 // One product: pictures, purchase form, description, reviews, popular products.
 import { useDeferredValue } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages, productHref } from '@taana-baana/contract/pages.ts';
+import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages, productHref, sharePictureHref } from '@taana-baana/contract/pages.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
@@ -44,14 +44,15 @@ function ProductBody({ shown, card }: { shown: ShownProduct; card: ProductCard }
   );
 }
 
-function ProductMeta({ shown: { id, card, product }, title }: { shown: ShownProduct; title: string }) {
+function ProductMeta({ shown: { id, product }, title }: { shown: ShownProduct; title: string }) {
   if (!product) return <PageMeta title={title} path={productHref(id)} />;
   return (
     <PageMeta
       title={title}
       description={toSummary(product.description)}
       path={productHref(id)}
-      image={card?.images[0]?.url}
+      shareTitle={`${title}, ${listPrice(product.price)}`}
+      image={product.images.length > 0 ? sharePictureHref(id) : undefined}
       kind="product"
       jsonLd={import.meta.env.SSR && toJsonLd(product)}
     />
