@@ -1,6 +1,5 @@
 // How many of a kind are shown or requested at once.
 
-export const bannerSlides = 3;
 export const storyPictures = 14;
 export const storyPicturesPerSlide = 2;
 export const blogExcerptCharacters = 70;

@@ -200,6 +200,11 @@ test.describe('on a wide screen', () => {
     await expect(view).toHaveCount(0);
     await page.getByRole('button', { name: `Picture 3 of ${product.images.length}` }).click();
     await expect(stage.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Look closer' }).click();
+    await expect(view.getByRole('button', { name: `Picture 3 of ${product.images.length}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 });
 

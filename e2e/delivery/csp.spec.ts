@@ -1,14 +1,17 @@
 // Pages run, load and send nothing foreign, even if malicious text gets into them.
 import type { Page } from '@playwright/test';
-import { productHref } from '@taana-baana/contract';
-import { expect, test } from '../fixtures/fixtures.ts';
+import { pages, productHref } from '@taana-baana/contract';
+import { fillAddress } from '../fixtures/checkout.ts';
+import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
-import { firstProduct, registerShopper } from '../fixtures/shopper.ts';
+import { fillCart, firstProduct, registerShopper } from '../fixtures/shopper.ts';
 
 declare global {
   interface Window {
     hasRun?: boolean;
     refused?: string[];
+    /** What the payment script was given. */
+    paymentOptions?: object;
   }
 }
 
@@ -107,4 +110,46 @@ test('a review that looks like the end of the page’s data is a review', async 
   await gotoHydrated(page, productHref(_id));
   await expect(page.getByText('</script><script>hasRun = true</script>')).toBeVisible();
   expect(await hasRun(page)).toBe(false);
+});
+
+/** Does what the provider's script does: opens a frame of its own, loads a picture, sends its events. */
+const providerScript = `window.Razorpay = class {
+  constructor(options) { window.paymentOptions = options; }
+  on() {}
+  open() {
+    const frame = Object.assign(document.createElement('iframe'), { src: 'https://api.razorpay.com/v1/checkout/public' });
+    const picture = Object.assign(document.createElement('img'), { src: 'https://cdn.razorpay.com/logo.svg' });
+    document.body.append(frame, picture);
+    for (const host of ['api', 'lumberjack'])
+      fetch('https://' + host + '.razorpay.com/v1/track', { method: 'POST', mode: 'no-cors' });
+  }
+};`;
+
+customerTest('the provider’s own script runs at the checkout, with its frame', async ({ page, shop, shopper }) => {
+  const { price } = await fillCart(shop.url, shopper);
+  await page.route('**/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, paymentScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' } });
+  });
+  const asked = new Set<string>();
+  await page.route('https://*.razorpay.com/**', async (route) => {
+    const { host } = new URL(route.request().url());
+    asked.add(host);
+    if (host.startsWith('checkout')) await route.fulfill({ contentType: 'text/javascript', body: providerScript });
+    else if (host.startsWith('cdn'))
+      await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    else await route.fulfill({ contentType: 'text/html', body: 'Pay here' });
+  });
+  await page.goto(pages.checkout.path);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.frameLocator('iframe').getByText('Pay here')).toBeVisible();
+  expect(await page.evaluate(() => window.paymentOptions)).toMatchObject({
+    amount: (price + 100) * 100,
+    currency: 'INR',
+    order_id: expect.stringMatching(/^order_/),
+  });
+  await expect
+    .poll(() => [...asked].toSorted())
+    .toEqual(['api', 'cdn', 'checkout', 'lumberjack'].map((name) => `${name}.razorpay.com`));
 });

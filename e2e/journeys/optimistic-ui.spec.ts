@@ -89,6 +89,29 @@ customerTest(
   },
 );
 
+customerTest('a cart that is being saved takes no other change', async ({ page, shop, shopper }) => {
+  const { title } = await fillCart(shop.url, shopper, 2);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.method());
+  });
+  await gotoHydrated(page, pages.cart.path);
+  const held = await holdAnswers(page, '**/api/user/update-product-cart/**');
+  const [more, remove] = [
+    page.getByRole('button', { name: 'One more' }),
+    page.getByRole('button', { name: `Remove ${title}` }),
+  ];
+  await more.click();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(remove).toBeDisabled();
+  // Both keep the focus, so a press arrives: it changes nothing.
+  for (const button of [remove, more]) await button.click({ force: true });
+  held[0]?.();
+  await expect(remove).toBeEnabled();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${title}` })).toHaveValue('3');
+  expect(sent).toEqual(['PUT']);
+});
+
 customerTest('a line that is removed leaves the focus on the page’s heading', async ({ page, shop, shopper }) => {
   const [title] = await fillCartTwice(shop.url, shopper);
   await gotoHydrated(page, pages.cart.path);

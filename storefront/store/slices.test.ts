@@ -5,7 +5,7 @@ import { fetchBlog, fetchBlogs } from './content/blog.thunks.ts';
 import { fetchColors } from './products/color.thunks.ts';
 import { contactReset } from './content/contact.slice.ts';
 import { submitEnquiry } from './content/contact.thunks.ts';
-import { fetchProduct } from './products/product.thunks.ts';
+import { fetchProduct, fetchProducts } from './products/product.thunks.ts';
 import { asha, failed, setUp, type Answer } from './testing.ts';
 
 type Shop = ReturnType<typeof setUp>;
@@ -86,6 +86,27 @@ describe('the result', () => {
     await store.dispatch(fetchBlogs());
     await store.dispatch(fetchBlog('weave'));
     expect(store.getState().blog).toMatchObject({ posts: [{ _id: 'weave' }], post: { description: '<p>Long</p>' } });
+  });
+
+  it('of the products is the list and the open one', async () => {
+    const { store, sent } = setUp();
+    await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    const shop = setUp({
+      [sent[0]!]: { body: [{ _id: 'tee' }] },
+      'GET /api/product/tee': { body: { _id: 'tee', price: 500 } },
+    });
+    await shop.store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+    await shop.store.dispatch(fetchProduct('tee'));
+    expect(shop.store.getState().product).toMatchObject({
+      list: { products: [{ _id: 'tee' }] },
+      detail: { product: { _id: 'tee', price: 500 } },
+    });
+  });
+
+  it('of a login is the customer', async () => {
+    const { store } = setUp({ 'POST /api/user/login': { body: asha } });
+    await store.dispatch(logIn({ email: asha.email, password: 'x' }));
+    expect(store.getState().auth.customer).toEqual(asha);
   });
 
   it('of the contact form is the enquiry, until the form is left', async () => {

@@ -59,6 +59,7 @@ describe.each(testEngines)('a purchase on %s', (engine) => {
           product: { _id: product.id, title: 'Warli Village Tee', images: [] },
           quantity: 2,
           price: 500,
+          color: { _id: line.color, title: 'Maroon' },
           size: line.size,
         },
       ],

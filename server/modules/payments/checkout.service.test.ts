@@ -38,7 +38,7 @@ describe.each(testEngines)('checkout on %s', (engine) => {
         body: {
           success: true,
           key: double.env.RAZORPAY_KEY_ID,
-          order: { amount: 110_000, currency: 'INR', notes: [] },
+          order: { id: expect.stringMatching(/^order_/), amount: 110_000, currency: 'INR', notes: [] },
         },
       });
     }

@@ -26,6 +26,7 @@ function show(cart: Partial<(typeof initialAuthState)['cart']>): string {
 }
 
 const checkoutLink = 'href="/checkout"';
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the cart', () => {
   it('says that it is loading', () => {
@@ -46,6 +47,11 @@ describe('the cart', () => {
       expect(html).toContain(text);
     }
     expect(html).toContain(checkoutLink);
+    expect(words(html)).toContain('Subtotal Rs. 3398');
+    expect(html).toMatch(/href="\/product"[^>]*>Continue To Shopping/);
+    // Wide screens have the line's total in its last cell.
+    const cells = html.split('<td');
+    expect(words(cells[4] ?? '')).toContain('Rs. 2998');
   });
 
   it('is a table of product, price, quantity and total', () => {
@@ -60,8 +66,9 @@ describe('the cart', () => {
     for (const text of ['/images/front.jpg', 'Warli Village Tee', 'background-color:Maroon', 'Size M']) {
       expect(html.replaceAll('<!-- -->', '')).toContain(text);
     }
+    expect(html).toMatch(/<a [^>]*>Warli Village Tee<\/a>/);
     expect(html).toMatch(/<input type="number"[^>]*min="1" max="10"[^>]*value="2"/);
-    expect(html).toContain('aria-label="Remove Warli Village Tee"');
+    expect(html).toMatch(/<button[^>]*aria-label="Remove Warli Village Tee"[^>]*><svg/);
   });
 
   it('has texts for a missing title or size', () => {

@@ -58,8 +58,19 @@ describe('the store screen', () => {
     expect(form).toContain('type="submit"');
   });
 
+  it('asks for a price From and To, as numbers', async () => {
+    const { html } = await open('/product?minPrice=500&maxPrice=900');
+    const fields = [...html.matchAll(/<label[^>]*><span[^>]*>(From|To)<\/span><input ([^>]*)>/g)];
+    expect(fields.map(([, label]) => label)).toEqual(['From', 'To']);
+    expect(fields.map(([, , field]) => field)).toEqual([
+      expect.stringMatching(/type="number".*value="500"/),
+      expect.stringMatching(/type="number".*value="900"/),
+    ]);
+  });
+
   it('sorts by the six labels, newest first unless asked otherwise', async () => {
     const { html } = await open('/product');
+    expect(html).toMatch(/<label[^>]*><span[^>]*>Sort By<\/span><select/);
     const labels = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label);
     expect(labels).toEqual(['A-Z', 'Z-A', 'Price Low-High', 'Price High-Low', 'Old-New', 'New-Old']);
     expect(html).toContain('<option value="-createdAt" selected="">');

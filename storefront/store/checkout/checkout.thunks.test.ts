@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumePayment } from './checkout.thunks.ts';
 import { fetchOrders } from '../orders/orders.thunks.ts';
-import { calls, closed, openCheckout, order, paid, refused } from '../testing.ts';
+import { calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ describe('a successful payment', () => {
   it('stores the address, pays, verifies, creates the order and clears the attempt', async () => {
     const tab = await openCheckout();
     tab.paymentWindow.open.mockImplementation(async () => {
-      expect(tab.storage.address()).toMatchObject({ city: 'Madurai', pincode: '625001' });
+      expect(JSON.parse(tab.local.getItem('address')!)).toMatchObject({ city: 'Madurai', pincode: '625001' });
       expect(tab.storage.attempt()).toMatchObject({ providerOrderId: 'order_1', isUnsettled: true });
       return paid;
     });
@@ -34,14 +34,37 @@ describe('a successful payment', () => {
       razorpayOrderId: 'order_1',
       razorpaySignature: 'sign',
     });
-    expect(tab.bodiesOf(calls.create)[0]).toMatchObject({
+    expect(tab.bodiesOf(calls.create)[0]).toEqual({
       totalPrice: 1100,
+      totalPriceAfterDiscount: 1100,
       orderItems: [{ product: 'tee', quantity: 2, price: 500, size: 'M', color: 'c' }],
+      paymentInfo: {
+        success: true,
+        razorpayOrderId: 'order_1',
+        razorpayPaymentId: 'pay_1',
+        orderCreationId: 'order_1',
+      },
+      shippingInfo: {
+        firstname: 'Asha',
+        lastname: 'Rao',
+        address: '12 Car Street',
+        city: 'Madurai',
+        state: 'Tamil Nadu',
+        country: 'India',
+        pincode: 625001,
+      },
     });
     expect(tab.placed()).toBe('TB-1');
     expect(tab.toasts.success).toHaveBeenCalledWith('Ordered createad Successfully!');
-    expect([tab.storage.address(), tab.storage.attempt()]).toEqual([null, null]);
+    expect([tab.local.getItem('address'), tab.storage.attempt()]).toEqual([null, null]);
     expect(tab.count(calls.cart)).toBe(2);
+  });
+
+  it("opens the window in the currency of the provider's order", async () => {
+    const inDollars = { success: true, key: 'key_1', order: { ...providerOrder, currency: 'USD' } };
+    const tab = await openCheckout({ [calls.checkout]: { body: inDollars } });
+    await tab.pay();
+    expect(tab.paymentWindow.open.mock.calls[0]?.[0]).toMatchObject({ amount: 110_000, currency: 'USD' });
   });
 
   it('cannot be sent twice', async () => {

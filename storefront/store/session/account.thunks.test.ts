@@ -36,12 +36,34 @@ describe('session', () => {
   });
 
   it('is absent when the stored record is corrupt or has no token', async () => {
-    for (const record of ['{broken', '[]', '{"firstname":"Asha"}', 'null']) {
+    for (const record of ['{broken', '[]', '{"firstname":"Asha"}', '{"token":""}', 'null']) {
       const { store, local } = setUp();
       local.setItem('customer', record);
+      local.setItem('token', 'tok');
       await store.dispatch(restoreSession());
       expect(store.getState().auth).toMatchObject({ session: 'signed-out', customer: null });
     }
+  });
+
+  it('is present by the record’s own token, without the separate entry', async () => {
+    const { store, local } = setUp();
+    local.setItem('customer', JSON.stringify(asha));
+    await store.dispatch(restoreSession());
+    expect(store.getState().auth).toMatchObject({ session: 'signed-in', customer: asha });
+  });
+
+  it('sends the token of the stored record', async () => {
+    let authorization: string | null = null;
+    const { store, local } = setUp({
+      'GET /api/user/cart': ({ headers }) => {
+        authorization = new Headers(headers).get('authorization');
+        return { body: [] };
+      },
+    });
+    local.setItem('customer', JSON.stringify(asha));
+    await store.dispatch(restoreSession());
+    await store.dispatch(fetchCart());
+    expect(authorization).toBe('Bearer tok');
   });
 
   it('logout sends the token of its session', async () => {
@@ -95,7 +117,7 @@ describe('session', () => {
     });
     await signIn();
     await Promise.all([store.dispatch(fetchCart()), store.dispatch(updateCartLine({ cartItemId: 'l1', quantity: 3 }))]);
-    expect(local.getItem('token')).toBeNull();
+    expect([local.getItem('customer'), local.getItem('token')]).toEqual([null, null]);
     expect(toasts.info.mock.calls).toEqual([['Your session has ended, please log in again']]);
     expect(toasts.error).not.toHaveBeenCalled();
     expect(navigation.go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
@@ -111,7 +133,7 @@ describe('session', () => {
     expect(toasts.success).toHaveBeenCalledWith('Profile Updated Successfully!');
   });
 
-  it('reset restores the initial state', async () => {
+  it('reset restores the initial state, of a visitor', async () => {
     const { store, signIn } = setUp({ 'GET /api/user/cart': { body: [line] } });
     await signIn();
     await store.dispatch(fetchCart());

@@ -1,0 +1,28 @@
+// What a shopper sees of an order while its owner moves it on by the command line.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { orderStatuses, pages } from '@taana-baana/contract';
+import { expectOrder, fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
+import { customerTest, expect } from '../fixtures/fixtures.ts';
+import { fillCart } from '../fixtures/shopper.ts';
+
+const run = promisify(execFile);
+
+customerTest('an order shows each status that it is moved to', async ({ page, shop, shopper }) => {
+  const { title, price } = await fillCart(shop.url, shopper);
+  await page.goto(pages.checkout.path);
+  await fillAddress(page);
+  const payment = await openPayment(page);
+  await payment.getByRole('button', { name: /^Pay Rs\./ }).click();
+  await expectOrder(page, { title, total: price + shippingFee });
+  const order = page.getByRole('article');
+  const number = /TB-\w+/.exec(await order.getByRole('heading').first().innerText())?.[0] ?? '';
+  await expect(order.getByText('Status: Ordered')).toBeVisible();
+  for (const status of orderStatuses.slice(1, 5)) {
+    await run(process.execPath, ['server/cli/main.ts', 'orders', 'move', number, status], {
+      env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir },
+    });
+    await page.reload();
+    await expect(order.getByText(`Status: ${status}`)).toBeVisible();
+  }
+});
