@@ -69,6 +69,7 @@ describe('the calls', () => {
     ['GET', 'blog', 'open'],
     ['GET', 'blog/:id', 'open'],
     ['POST', 'enquiry', 'open'],
+    ['POST', 'newsletter', 'open'],
     ['GET', 'color', 'open'],
     ['POST', 'user/order/checkout', 'customer'],
     ['POST', 'user/order/paymentVerification', 'customer'],

@@ -210,6 +210,10 @@ describe('the policies', () => {
     expect((await open(address)).text).toContain(sentence);
   });
 
+  it('leave the time of delivery to the shipping policy: the terms have no figure of their own', async () => {
+    expect((await open('/term-conditions')).text).not.toMatch(/\d+ (business |working )?(days?|hours?)\b/);
+  });
+
   it.each([
     ['not yet', '2025-01-23T18:29:00Z', false],
     ['from its first minute in India', '2025-01-23T18:30:00Z', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logIn, register, updateProfile } from './account.thunks.ts';
+import { logIn, register, resetPassword, updateProfile } from './account.thunks.ts';
 import { authReset } from './auth.slice.ts';
 import { restoreSession } from './identity.thunks.ts';
 import { logOut } from './logout.thunks.ts';
@@ -140,6 +140,12 @@ describe('session', () => {
     store.dispatch(authReset());
     expect(store.getState().auth).toEqual({ ...initialAuthState, session: 'signed-out' });
   });
+});
+
+it('a new password leads to /login', async () => {
+  const { store, navigation } = setUp({ 'PUT /api/user/reset-password/abc': { body: { message: 'changed' } } });
+  await store.dispatch(resetPassword({ token: 'abc', password: 'warp-and-weft-21' }));
+  expect(navigation.go).toHaveBeenCalledWith('/login');
 });
 
 describe('registration', () => {
