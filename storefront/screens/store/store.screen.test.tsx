@@ -139,7 +139,7 @@ describe('the number of columns', () => {
     ['', 4],
     ['grid=12', 12],
     ['grid=5', 4],
-  ])('%s', (search, columns) => {
+  ])('of "%s" is %i', (search, columns) => {
     expect(readStoreList(new URLSearchParams(search)).columns).toBe(columns);
   });
 });
