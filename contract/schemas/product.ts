@@ -10,7 +10,8 @@ export type Color = z.infer<typeof Color>;
 
 /**
  * A picture in every stored width. `srcset` (WebP) and `avif` are for `<source
- * srcset>`, `url` is the fallback, `color` the placeholder. Addresses are absolute if
+ * srcset>`, `url` is the fallback, `color` the placeholder; `zoom`, if there is one, is a larger AVIF
+ * for a close look, in the form of `avif`. Addresses are absolute if
  * PUBLIC_URL is set, otherwise paths.
  */
 export const Picture = z.object({
@@ -21,6 +22,7 @@ export const Picture = z.object({
   srcset: z.string(),
   avif: z.string(),
   color: z.string(),
+  zoom: z.optional(z.string()),
   /** The product colour of the shirt in the picture, if known. */
   colorId: z.optional(z.string()),
 });

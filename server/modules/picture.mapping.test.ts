@@ -22,6 +22,15 @@ it('a picture has srcsets of both formats and a JPEG as the fallback', () => {
   });
 });
 
+it('a file for a close look is not among those that a page may choose', () => {
+  const variants = JSON.stringify([
+    { width: 1188, format: 'avif', file: 'warli-1a-1188.avif' },
+    { width: 2376, format: 'avif', file: 'warli-1a-2376.avif' },
+  ]);
+  const { avif, zoom } = toPicture({ ...row, variants }, '');
+  expect([avif, zoom]).toEqual(['/images/warli-1a-1188.avif 1188w', '/images/warli-1a-2376.avif 2376w']);
+});
+
 it('a picture with new files is shown with them', () => {
   const made = (file: string) =>
     toPicture({ ...row, variants: JSON.stringify([{ width: 800, format: 'jpeg', file }]) }, '');

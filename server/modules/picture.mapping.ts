@@ -6,7 +6,10 @@ import type { PictureVariant } from '../integrations/image-store/image-store.ts'
 /** `alt` belongs to the place where the picture is shown, not to the picture. */
 export type ShownPictureRow = PictureRow & { alt: string; color_id?: string | null };
 
-type Addresses = Pick<Picture, 'url' | 'srcset' | 'avif'>;
+type Addresses = Pick<Picture, 'url' | 'srcset' | 'avif' | 'zoom'>;
+
+/** Wider files are only for the zoom: a tablet's screen would otherwise load them in the page. */
+const widestOnPage = 1200;
 
 /**
  * Cached by picture id: a list of 48 products shows some 200 pictures,
@@ -21,8 +24,9 @@ const mostKept = 5000;
 
 /** `origin`: prefix of each address, may be empty. */
 export function toPicture(row: ShownPictureRow, origin: string): Picture {
-  const { url, srcset, avif } = addressesIn(row, origin);
+  const { url, srcset, avif, zoom } = addressesIn(row, origin);
   const picture: Picture = { url, width: row.width, height: row.height, alt: row.alt, srcset, avif, color: row.color };
+  if (zoom) picture.zoom = zoom;
   if (row.color_id) picture.colorId = row.color_id;
   return picture;
 }
@@ -32,10 +36,13 @@ function addressesIn({ id, variants }: ShownPictureRow, origin: string): Address
   if (kept?.variants === variants && kept.origin === origin) return kept.addresses;
   const files = JSON.parse(variants) as PictureVariant[];
   const fallback = files.find(({ format }) => format === 'jpeg') ?? files.at(-1);
+  const onPage = files.filter(({ width }) => width <= widestOnPage);
+  const larger = files.filter(({ width }) => width > widestOnPage);
   const addresses = {
     url: fallback ? href(fallback, origin) : '',
-    srcset: toSrcset(files, 'webp', origin),
-    avif: toSrcset(files, 'avif', origin),
+    srcset: toSrcset(onPage, 'webp', origin),
+    avif: toSrcset(onPage, 'avif', origin),
+    zoom: toSrcset(larger, 'avif', origin),
   };
   if (addressesOf.size >= mostKept) addressesOf.clear();
   addressesOf.set(id, { variants, origin, addresses });

@@ -37,6 +37,13 @@ describe('an original picture', () => {
     expect([picture.width, picture.height]).toEqual([1200, 1280]);
   });
 
+  it('has one more AVIF for a close look when it is large enough', async () => {
+    const picture = await store.store(await draw('large.png', 2500, 400));
+    expect(widthsOf(picture, 'avif')).toEqual([240, 400, 600, 800, 1200, 2400]);
+    expect(widthsOf(picture, 'webp').at(-1)).toBe(1200);
+    expect([picture.width, picture.height]).toEqual([1200, 192]);
+  });
+
   it('is never enlarged', async () => {
     expect(widthsOf(await store.store(await draw('small.png', 180, 200)), 'webp')).toEqual([180]);
     expect(widthsOf(await store.store(await draw('odd.png', 1000, 500)), 'webp')).toEqual([240, 400, 600, 800, 1000]);

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { QuantityInput } from '../../components/product/quantity-input.tsx';
-import { Swatch } from '../../components/product/swatch.tsx';
+import { clothIn, Swatch } from '../../components/product/swatch.tsx';
 import { useDebouncedQuantity } from './use-debounced-quantity.ts';
 import { Link } from '../../components/link.tsx';
 
@@ -76,7 +76,7 @@ function Garment({ line: { productId: product, color, size }, title }: { line: L
         </Link>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
-            <Swatch title={color.title} isSilent className="size-4" />
+            <Swatch title={color.title} cloth={clothIn(product.images, color._id)} isSilent className="size-4" />
             {color.title || screenTexts.notAvailable}
           </span>
           <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>

@@ -7,7 +7,7 @@ import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts'
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
-import { Swatch } from '../../components/product/swatch.tsx';
+import { clothIn, Swatch } from '../../components/product/swatch.tsx';
 
 interface OrderSummaryProps {
   lines: ListedCartLine[];
@@ -70,7 +70,7 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
         <span className="block text-sm leading-snug font-semibold">{product.title || screenTexts.unknownProduct}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
-            <Swatch title={color.title} isSilent className="size-3.5" />
+            <Swatch title={color.title} cloth={clothIn(product.images, color._id)} isSilent className="size-3.5" />
             {color.title || screenTexts.notAvailable}
           </span>
           <span>{size || screenTexts.notAvailable}</span>

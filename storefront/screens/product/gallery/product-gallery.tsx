@@ -8,6 +8,7 @@ import { Picture, stageSizes } from '../../../components/product/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';
 import { useLens } from './use-lens.ts';
+import { withZoom } from './with-zoom.ts';
 import { ZoomView } from './zoom-view.tsx';
 
 interface ProductGalleryProps {
@@ -44,7 +45,7 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
         </ul>
         {isOver && (
           <div ref={lens} aria-hidden="true" className="gallery-lens">
-            <Picture picture={pictures[zoomIndex]} sizes="1188px" alt="" isOverlay className="size-full" />
+            <Picture picture={withZoom(pictures[zoomIndex])} sizes="1307px" alt="" isOverlay className="size-full" />
           </div>
         )}
         <button

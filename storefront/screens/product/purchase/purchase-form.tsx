@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { ColorName } from '../../../components/product/color-name.tsx';
 import { HeartToggle } from '../../../components/product/heart-toggle.tsx';
 import { QuantityInput } from '../../../components/product/quantity-input.tsx';
-import { Swatch } from '../../../components/product/swatch.tsx';
+import { clothIn, Swatch } from '../../../components/product/swatch.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { selectIsWished } from '../../../store/selectors.ts';
 import { toggleWishlist } from '../../../store/wishlist/wishlist-toggle.thunks.ts';
@@ -29,7 +29,8 @@ interface PurchaseFormProps {
   onColor: (colorId: string) => void;
 }
 
-export function PurchaseForm({ product: { _id, title, price, category, color: colors }, onColor }: PurchaseFormProps) {
+export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
+  const { _id, title, price, category, color: colors, images } = product;
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
   const { choice, choose, missing, isInCart, isAdding, submit } = usePurchase(_id, price);
@@ -78,7 +79,7 @@ export function PurchaseForm({ product: { _id, title, price, category, color: co
               }}
               className="rounded-pill"
             >
-              <Swatch title={name} isSilent className="size-8" />
+              <Swatch title={name} cloth={clothIn(images, id)} isSilent className="size-8" />
             </Choice>
           ))}
         </ChoiceGroup>
