@@ -1,7 +1,8 @@
 // Writes the alt texts, sizes and placeholder colours of the shop's own pictures for the
-// storefront. Banners and stories have separate files, because no page shows both.
+// storefront. Each page's pictures have a file of their own.
 import { banners, stories } from './drawing/arrangements.ts';
 import type { Scene } from './drawing/scenes.ts';
+import { samples, workshop } from './drawing/workshop.ts';
 
 interface Caption {
   readonly alt: string;
@@ -32,6 +33,12 @@ export const storyCaptions = (): Captions =>
   Object.fromEntries(
     stories.map(({ alt, scene }, index) => [`story-${String(index + 1).padStart(2, '0')}`, toCaption(alt, scene)]),
   );
+
+export const workshopCaptions = (): Captions =>
+  Object.fromEntries(workshop.map(({ alt, scene }, index) => [`workshop-${index + 1}`, toCaption(alt, scene)]));
+
+export const sampleCaptions = (): Captions =>
+  Object.fromEntries(samples.map(({ name, alt, scene }) => [`sample-${name}`, toCaption(alt, scene)]));
 
 function toCaption(alt: string, { width, height, ground }: Scene): Caption {
   return { alt, width, height, color: `#${ground.map((part) => part.toString(16).padStart(2, '0')).join('')}` };

@@ -23,9 +23,8 @@ async function drawnInThread(folder: string, names: string[]): Promise<Entry> {
       let entry;
       for (const name of names) {
         const { tee, portrait } = portraits.find(({ portrait }) => portrait.file === name);
-        const { picture, color } = await drawPortrait(tee, portrait);
-        const recipe = { avif: [240], webp: [240], jpeg: [240], quickFrom: 800 };
-        entry = await writePicture(folder, name, picture, color, recipe);
+        const recipe = { avif: [240], webp: [240], jpeg: [240] };
+        entry = await writePicture(folder, name, await drawPortrait(tee, portrait), recipe);
       }
       parentPort.postMessage(entry);
     })();`,

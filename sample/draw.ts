@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { bannerCaptions, storyCaptions } from './art-captions.ts';
+import { bannerCaptions, sampleCaptions, storyCaptions, workshopCaptions } from './art-captions.ts';
 import { catalog } from './catalog/catalog.ts';
 import { artFolder, artworkJobs, pictureJobs, picturesFolder, sample } from './drawing/jobs.ts';
 import { jsonText } from './drawing/json-text.ts';
@@ -61,6 +61,8 @@ if (waiting === 0) {
   writeFileSync(join(sample, 'drop', 'catalogue.json'), jsonText(catalog()));
   writeFileSync(join(artFolder, 'captions-banner.json'), jsonText(bannerCaptions()));
   writeFileSync(join(artFolder, 'captions-story.json'), jsonText(storyCaptions()));
+  writeFileSync(join(artFolder, 'captions-workshop.json'), jsonText(workshopCaptions()));
+  writeFileSync(join(artFolder, 'captions-sample.json'), jsonText(sampleCaptions()));
   gallery.keepOnly(new Set(pictureJobs.map(({ name }) => name)));
 } else console.log(`\n${waiting} pictures are still to be drawn; catalogue.json is left as it was`);
 console.log(`\nDrawn in ${Math.round((Date.now() - started) / 1000)} s`);

@@ -2,7 +2,7 @@
 import { inks } from './colours.ts';
 import type { Tee } from './product.ts';
 
-const { cream, madder, turmeric, ink, rust, night, white, leaf, indigo } = inks;
+const { cream, madder, turmeric, ink, rust, night, white, leaf, indigo, peacock } = inks;
 
 export const classic: Tee[] = [
   {
@@ -120,7 +120,7 @@ export const classic: Tee[] = [
     category: 'Classic',
     price: 899,
     tags: ['kerala', 'sunset'],
-    colors: ['DarkSlateGray', 'Ivory', 'Indigo'],
+    colors: ['DarkSlateGray', 'Ivory', 'Navy'],
     date: '2026-08-29',
     fabric: 'regular',
     story:
@@ -200,7 +200,7 @@ export const classic: Tee[] = [
     category: 'Classic',
     price: 1099,
     tags: ['block print', 'geometry', 'cotton'],
-    colors: ['Ivory', 'Beige'],
+    colors: ['Navy', 'Crimson', 'Teal'],
     date: '2026-02-27',
     fabric: 'light',
     story:
@@ -208,10 +208,26 @@ export const classic: Tee[] = [
     shows: 'rows of indigo and madder stars all over',
     technique: 'Printed all over with reactive dyes before cutting, so the cloth stays soft',
     design: {
-      front: [{ print: 'ajrakhStar', place: 'allover', size: 0.62, inks: [indigo, madder] }],
-      back: [{ print: 'ajrakhStar', place: 'allover', size: 0.62, inks: [indigo, madder] }],
-      rib: 'Navy',
-      wear: 0.35,
+      undyed: 'Ivory',
+      front: [
+        {
+          print: 'ajrakhStar',
+          place: 'allover',
+          size: 0.62,
+          inks: [indigo, madder],
+          inksIn: { Crimson: [madder, indigo], Teal: [peacock, rust] },
+        },
+      ],
+      back: [
+        {
+          print: 'ajrakhStar',
+          place: 'allover',
+          size: 0.62,
+          inks: [indigo, madder],
+          inksIn: { Crimson: [madder, indigo], Teal: [peacock, rust] },
+        },
+      ],
+      wear: 0.2,
     },
   },
   {

@@ -63,7 +63,7 @@ export const collared: Tee[] = [
     category: 'Polo',
     price: 1299,
     tags: ['embroidery', 'geometry'],
-    colors: ['White', 'Ivory', 'Beige'],
+    colors: ['White', 'Beige', 'Black'],
     date: '2026-07-03',
     fabric: 'pique',
     story:
@@ -82,7 +82,7 @@ export const collared: Tee[] = [
     category: 'Polo',
     price: 1199,
     tags: ['embroidery', 'quiet'],
-    colors: ['Indigo', 'DarkSlateGray', 'SaddleBrown'],
+    colors: ['Navy', 'DarkSlateGray', 'SaddleBrown'],
     date: '2026-03-05',
     fabric: 'pique',
     story:
@@ -101,7 +101,7 @@ export const collared: Tee[] = [
     category: 'Polo',
     price: 1399,
     tags: ['geometry', 'tiles'],
-    colors: ['Beige', 'White', 'Coral'],
+    colors: ['Beige', 'Coral', 'Teal'],
     date: '2026-11-05',
     fabric: 'pique',
     story:
@@ -111,8 +111,7 @@ export const collared: Tee[] = [
     design: {
       front: [{ print: 'floorTile', place: 'bodyover', size: 0.66, inks: [indigo, rust] }],
       back: [{ print: 'floorTile', place: 'bodyover', size: 0.66, inks: [indigo, rust] }],
-      rib: 'Indigo',
-      sleeve: 'Beige',
+      rib: 'Navy',
     },
   },
   {
@@ -176,7 +175,7 @@ export const collared: Tee[] = [
     category: 'Henley',
     price: 999,
     tags: ['block print', 'border'],
-    colors: ['Ivory', 'Beige', 'White'],
+    colors: ['Ivory', 'Beige', 'Goldenrod'],
     date: '2026-04-14',
     fabric: 'slub',
     story:
@@ -196,7 +195,7 @@ export const collared: Tee[] = [
     category: 'Henley',
     price: 899,
     tags: ['stripes', 'summer'],
-    colors: ['Beige', 'White', 'Lavender'],
+    colors: ['Ivory', 'Goldenrod', 'Lavender'],
     date: '2026-09-27',
     fabric: 'slub',
     story:

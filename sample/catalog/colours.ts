@@ -13,7 +13,6 @@ export const colours = {
   DarkSlateGray: '#2b4645',
   Goldenrod: '#d09a35',
   SaddleBrown: '#7e4a27',
-  Indigo: '#3a2d6e',
   SeaGreen: '#2f7a58',
   MidnightBlue: '#1a2046',
   Coral: '#e57c5d',

@@ -1,8 +1,18 @@
 // The Crop and Kids tees of the sample catalogue.
-import { inks } from './colours.ts';
+import { colours, inks } from './colours.ts';
 import type { Tee } from './product.ts';
 
 const { cream, madder, turmeric, night, rust, peacock, leaf, white, indigo } = inks;
+
+const patola = {
+  inks: [colours.Maroon, night, turmeric],
+  inksIn: { SeaGreen: [leaf, night, turmeric], Navy: [indigo, madder, turmeric] },
+};
+
+const waves = {
+  inks: ['#8d9fcc', '#d9705f'],
+  inksIn: { Teal: ['#8cc2bb', cream], Coral: [cream, peacock] },
+};
 
 export const cropAndKids: Tee[] = [
   {
@@ -12,7 +22,7 @@ export const cropAndKids: Tee[] = [
     category: 'Crop',
     price: 849,
     tags: ['bandhani', 'festive'],
-    colors: ['Crimson', 'Indigo', 'Goldenrod'],
+    colors: ['Crimson', 'Navy', 'Goldenrod'],
     date: '2026-09-11',
     fabric: 'regular',
     story:
@@ -50,7 +60,7 @@ export const cropAndKids: Tee[] = [
     category: 'Crop',
     price: 999,
     tags: ['ikat', 'geometry'],
-    colors: ['Maroon', 'SeaGreen', 'Indigo'],
+    colors: ['Maroon', 'SeaGreen', 'Navy'],
     date: '2026-02-12',
     fabric: 'regular',
     story:
@@ -58,8 +68,9 @@ export const cropAndKids: Tee[] = [
     shows: 'stepped ikat diamonds all over',
     technique: 'Printed all over with reactive dyes before cutting',
     design: {
-      front: [{ print: 'ikatDiamond', place: 'allover', size: 0.72, inks: [cream, leaf, turmeric] }],
-      back: [{ print: 'ikatDiamond', place: 'allover', size: 0.72, inks: [cream, leaf, turmeric] }],
+      undyed: 'Ivory',
+      front: [{ print: 'ikatDiamond', place: 'allover', size: 0.72, ...patola }],
+      back: [{ print: 'ikatDiamond', place: 'allover', size: 0.72, ...patola }],
     },
   },
   {
@@ -87,7 +98,7 @@ export const cropAndKids: Tee[] = [
     category: 'Crop',
     price: 899,
     tags: ['monsoon', 'sea'],
-    colors: ['Lavender', 'White', 'Beige'],
+    colors: ['Navy', 'Teal', 'Coral'],
     date: '2026-07-08',
     fabric: 'light',
     story:
@@ -95,8 +106,8 @@ export const cropAndKids: Tee[] = [
     shows: 'rows of waves all over',
     technique: 'Printed all over with reactive dyes before cutting',
     design: {
-      front: [{ print: 'waveField', place: 'allover', size: 0.9, inks: [indigo, madder] }],
-      back: [{ print: 'waveField', place: 'allover', size: 0.9, inks: [indigo, madder] }],
+      front: [{ print: 'waveField', place: 'allover', size: 0.9, ...waves }],
+      back: [{ print: 'waveField', place: 'allover', size: 0.9, ...waves }],
     },
   },
   {
@@ -129,8 +140,24 @@ export const cropAndKids: Tee[] = [
     shows: 'kites of three colours all over',
     technique: 'Printed all over with reactive dyes, safe for children',
     design: {
-      front: [{ print: 'kiteField', place: 'allover', size: 0.86, inks: [peacock, madder, turmeric] }],
-      back: [{ print: 'kiteField', place: 'allover', size: 0.86, inks: [peacock, madder, turmeric] }],
+      front: [
+        {
+          print: 'kiteField',
+          place: 'allover',
+          size: 0.86,
+          inks: [peacock, madder, turmeric],
+          inksIn: { Goldenrod: [peacock, madder, white], Lavender: [peacock, madder, turmeric] },
+        },
+      ],
+      back: [
+        {
+          print: 'kiteField',
+          place: 'allover',
+          size: 0.86,
+          inks: [peacock, madder, turmeric],
+          inksIn: { Goldenrod: [peacock, madder, white], Lavender: [peacock, madder, turmeric] },
+        },
+      ],
       rib: 'Teal',
     },
   },
@@ -141,7 +168,7 @@ export const cropAndKids: Tee[] = [
     category: 'Kids',
     price: 549,
     tags: ['popular'],
-    colors: ['Ivory', 'Coral', 'Beige'],
+    colors: ['Ivory', 'Coral', 'Lavender'],
     date: '2026-08-02',
     fabric: 'soft',
     story:
@@ -179,7 +206,7 @@ export const cropAndKids: Tee[] = [
     category: 'Kids',
     price: 499,
     tags: ['kids', 'night', 'stars'],
-    colors: ['MidnightBlue', 'Indigo', 'Teal'],
+    colors: ['MidnightBlue', 'Maroon', 'Teal'],
     date: '2026-11-15',
     fabric: 'soft',
     story:

@@ -63,7 +63,7 @@ export const lettered: Tee[] = [
     category: 'Raglan',
     price: 999,
     tags: ['cricket', 'lettering', 'street'],
-    colors: ['White', 'Ivory', 'Lavender'],
+    colors: ['White', 'Goldenrod', 'Lavender'],
     date: '2026-04-02',
     fabric: 'regular',
     story:
@@ -100,7 +100,7 @@ export const lettered: Tee[] = [
     category: 'Full Sleeve',
     price: 1099,
     tags: ['monsoon', 'lettering'],
-    colors: ['Indigo', 'DarkSlateGray', 'Black'],
+    colors: ['Navy', 'DarkSlateGray', 'Black'],
     date: '2026-07-19',
     fabric: 'regular',
     story:
@@ -116,7 +116,7 @@ export const lettered: Tee[] = [
     category: 'Crop',
     price: 699,
     tags: ['holi', 'lettering', 'festive'],
-    colors: ['White', 'Ivory', 'Beige'],
+    colors: ['White', 'Lavender', 'Beige'],
     date: '2026-02-20',
     fabric: 'regular',
     story:

@@ -2,7 +2,7 @@
 import { inks } from './colours.ts';
 import type { Tee } from './product.ts';
 
-const { cream, madder, turmeric, ink, rust, night, peacock } = inks;
+const { cream, madder, turmeric, ink, rust, night, peacock, indigo } = inks;
 
 export const oversized: Tee[] = [
   {
@@ -124,7 +124,7 @@ export const oversized: Tee[] = [
     category: 'Oversized',
     price: 1199,
     tags: ['checks', 'cotton'],
-    colors: ['Ivory', 'White', 'Beige'],
+    colors: ['Crimson', 'Navy', 'Teal'],
     date: '2025-12-20',
     fabric: 'regular',
     story:
@@ -132,8 +132,25 @@ export const oversized: Tee[] = [
     shows: 'crossing bands of red, blue and yellow all over',
     technique: 'Printed all over with reactive dyes before cutting, so the cloth stays soft',
     design: {
-      front: [{ print: 'checks', place: 'allover', size: 1.15, inks: [madder, night, turmeric] }],
-      back: [{ print: 'checks', place: 'allover', size: 1.15, inks: [madder, night, turmeric] }],
+      undyed: 'Ivory',
+      front: [
+        {
+          print: 'checks',
+          place: 'allover',
+          size: 1.15,
+          inks: [madder, night, turmeric],
+          inksIn: { Navy: [indigo, madder, turmeric], Teal: [peacock, night, turmeric] },
+        },
+      ],
+      back: [
+        {
+          print: 'checks',
+          place: 'allover',
+          size: 1.15,
+          inks: [madder, night, turmeric],
+          inksIn: { Navy: [indigo, madder, turmeric], Teal: [peacock, night, turmeric] },
+        },
+      ],
     },
   },
   {
@@ -143,7 +160,7 @@ export const oversized: Tee[] = [
     category: 'Oversized',
     price: 1599,
     tags: ['bandhani', 'festive', 'cotton'],
-    colors: ['Maroon', 'Indigo', 'SeaGreen', 'Crimson'],
+    colors: ['Maroon', 'Navy', 'SeaGreen', 'Crimson'],
     date: '2026-08-10',
     fabric: 'heavy',
     story:

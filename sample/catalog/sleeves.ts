@@ -2,7 +2,7 @@
 import { inks } from './colours.ts';
 import type { Tee } from './product.ts';
 
-const { cream, madder, turmeric, night, rust, peacock } = inks;
+const { cream, madder, turmeric, night, rust, peacock, leaf } = inks;
 
 export const sleeves: Tee[] = [
   {
@@ -47,7 +47,7 @@ export const sleeves: Tee[] = [
     category: 'Full Sleeve',
     price: 999,
     tags: ['stripes', 'plain'],
-    colors: ['White', 'Ivory', 'Beige'],
+    colors: ['Navy', 'Crimson', 'SeaGreen'],
     date: '2026-10-27',
     fabric: 'heavy',
     story:
@@ -55,8 +55,25 @@ export const sleeves: Tee[] = [
     shows: 'even navy stripes on body and sleeves',
     technique: 'Stripes printed with reactive dyes; no feel on the surface',
     design: {
-      front: [{ print: 'stripes', place: 'allover', size: 0.86, inks: [night, night] }],
-      back: [{ print: 'stripes', place: 'allover', size: 0.86, inks: [night, night] }],
+      undyed: 'White',
+      front: [
+        {
+          print: 'stripes',
+          place: 'allover',
+          size: 0.86,
+          inks: [night, night],
+          inksIn: { Crimson: [madder], SeaGreen: [leaf] },
+        },
+      ],
+      back: [
+        {
+          print: 'stripes',
+          place: 'allover',
+          size: 0.86,
+          inks: [night, night],
+          inksIn: { Crimson: [madder], SeaGreen: [leaf] },
+        },
+      ],
     },
   },
   {
@@ -86,7 +103,7 @@ export const sleeves: Tee[] = [
     category: 'Full Sleeve',
     price: 1799,
     tags: ['embroidery', 'festive'],
-    colors: ['Crimson', 'Indigo', 'SeaGreen'],
+    colors: ['Crimson', 'Navy', 'SeaGreen'],
     date: '2026-04-11',
     fabric: 'heavy',
     story:
@@ -118,7 +135,7 @@ export const sleeves: Tee[] = [
     category: 'Raglan',
     price: 1099,
     tags: ['games'],
-    colors: ['Ivory', 'White', 'Beige'],
+    colors: ['Ivory', 'Beige', 'Goldenrod'],
     date: '2026-05-27',
     fabric: 'regular',
     story:
@@ -139,7 +156,7 @@ export const sleeves: Tee[] = [
     category: 'Raglan',
     price: 999,
     tags: ['popular', 'kites', 'festive'],
-    colors: ['White', 'Ivory', 'SlateGray'],
+    colors: ['White', 'Beige', 'SlateGray'],
     date: '2026-01-05',
     fabric: 'regular',
     story:
@@ -202,7 +219,7 @@ export const sleeves: Tee[] = [
     category: 'Raglan',
     price: 1199,
     tags: ['geometry', 'architecture'],
-    colors: ['Lavender', 'Ivory', 'Beige'],
+    colors: ['Lavender', 'Ivory', 'Coral'],
     date: '2026-03-15',
     fabric: 'regular',
     story:
@@ -212,8 +229,8 @@ export const sleeves: Tee[] = [
     design: {
       front: [{ print: 'jaali', place: 'bodyover', size: 0.72, inks: [night, madder] }],
       back: [{ print: 'jaali', place: 'bodyover', size: 0.72, inks: [night, madder] }],
-      sleeve: 'Indigo',
-      rib: 'Indigo',
+      sleeve: 'Navy',
+      rib: 'Navy',
     },
   },
 ];

@@ -29,9 +29,13 @@ function hung(
   };
 }
 
-const kidsRail = hung(['kite-sky-kids-tee', 'little-rickshaw-kids-tee', 'taare-kids-tee'], 770, 320, 37, 0.5);
-const kidsPhone = hung(['kite-sky-kids-tee', 'taare-kids-tee'], 215, 372, 328, 0.48);
+const kidsRail = hung(['kite-sky-kids-tee', 'little-rickshaw-kids-tee', 'taare-kids-tee'], 900, 316, 37, 0.52);
+const kidsPhone = hung(['little-rickshaw-kids-tee', 'kite-sky-kids-tee'], 330, 450, 206, 0.7);
 
+/**
+ * One large garment each. The wide picture leaves its left two fifths to the text; of the phone's,
+ * the top fifth and the right fifth may be cut off.
+ */
 export interface Banner {
   wide: Scene;
   phone: Scene;
@@ -45,14 +49,11 @@ export const banners: readonly Banner[] = [
       ground: clay,
       shade: 0.26,
       items: [
-        { tee: 'ajrakh-star-tee', x: 860, y: 350, size: 0.52, turn: -13 },
-        { tee: 'truck-art-oversized-tee', side: 'back', x: 1410, y: 350, size: 0.54, turn: 12 },
-        { tee: 'warli-village-tee', x: 1136, y: 352, size: 0.58, turn: -2 },
+        { tee: 'truck-art-oversized-tee', side: 'back', x: 1530, y: 430, size: 0.76, turn: 11 },
+        { tee: 'ajrakh-star-tee', x: 930, y: 520, size: 0.58, turn: -12 },
+        { tee: 'warli-village-tee', x: 1216, y: 420, size: 0.82, turn: -3 },
       ],
-      leaves: [
-        { x: 1720, y: 200, size: 1, turn: -74, kind: 'palm' },
-        { x: 1500, y: -220, size: 0.9, turn: -158, kind: 'palm' },
-      ],
+      leaves: [{ x: 1500, y: -240, size: 1, turn: -152, kind: 'palm' }],
     },
     phone: {
       width: 800,
@@ -60,11 +61,10 @@ export const banners: readonly Banner[] = [
       ground: clay,
       shade: 0.26,
       items: [
-        { tee: 'ajrakh-star-tee', x: 196, y: 560, size: 0.44, turn: -12 },
-        { tee: 'truck-art-oversized-tee', side: 'back', x: 620, y: 570, size: 0.46, turn: 11 },
-        { tee: 'warli-village-tee', x: 404, y: 570, size: 0.48, turn: -2 },
+        { tee: 'ajrakh-star-tee', x: 660, y: 640, size: 0.7, turn: 12 },
+        { tee: 'warli-village-tee', x: 350, y: 610, size: 0.8, turn: -4 },
       ],
-      leaves: [{ x: 900, y: 340, size: 0.8, turn: -70, kind: 'palm' }],
+      leaves: [{ x: 820, y: 40, size: 0.8, turn: -120, kind: 'palm' }],
     },
   },
   {
@@ -74,9 +74,9 @@ export const banners: readonly Banner[] = [
       ground: slate,
       shade: 0.15,
       items: [
-        { tee: 'konkan-wave-crop', x: 1436, y: 330, size: 0.5, turn: 9 },
-        { tee: 'first-rain-full-sleeve', x: 830, y: 370, size: 0.5, turn: -8 },
-        { tee: 'monsoon-waves-oversized-tee', x: 1140, y: 350, size: 0.58, turn: 3 },
+        { tee: 'konkan-wave-crop', x: 1520, y: 380, size: 0.66, turn: 10 },
+        { tee: 'first-rain-full-sleeve', x: 935, y: 480, size: 0.58, turn: -8 },
+        { tee: 'monsoon-waves-oversized-tee', x: 1216, y: 420, size: 0.78, turn: 3 },
       ],
       leaves: [{ x: 420, y: -260, size: 2.6, turn: 4, kind: 'window' }],
     },
@@ -84,11 +84,10 @@ export const banners: readonly Banner[] = [
       width: 800,
       height: 800,
       ground: slate,
-      shade: 0.24,
+      shade: 0.2,
       items: [
-        { tee: 'first-rain-full-sleeve', x: 190, y: 590, size: 0.42, turn: -8 },
-        { tee: 'konkan-wave-crop', x: 640, y: 560, size: 0.42, turn: 9 },
-        { tee: 'monsoon-waves-oversized-tee', x: 410, y: 580, size: 0.47, turn: 3 },
+        { tee: 'first-rain-full-sleeve', x: 640, y: 650, size: 0.66, turn: 10 },
+        { tee: 'monsoon-waves-oversized-tee', x: 350, y: 610, size: 0.74, turn: -4 },
       ],
     },
   },
@@ -99,10 +98,9 @@ export const banners: readonly Banner[] = [
       ground: sand,
       behind: rail(1600, 4) + kidsRail.props,
       items: kidsRail.items,
-      leaves: [{ x: 1690, y: 700, size: 1, turn: -40, kind: 'banana' }],
       shade: 0.18,
     },
-    phone: { width: 800, height: 800, ground: sand, behind: rail(800, 296) + kidsPhone.props, items: kidsPhone.items },
+    phone: { width: 800, height: 800, ground: sand, behind: rail(800, 180) + kidsPhone.props, items: kidsPhone.items },
   },
 ];
 
@@ -184,7 +182,7 @@ export const stories: readonly { alt: string; scene: Scene }[] = [
     },
   },
   {
-    alt: 'A jaal full-sleeve tee with its arms out',
+    alt: 'A full-sleeve tee with a jaal of vines and flowers, its sleeves bent',
     scene: {
       ...story,
       ground: rose,

@@ -132,9 +132,10 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
   const near = zoom > 1.5;
   const knitDepth = near ? 1.0 * zoom : 0;
   const bumpDepth = near ? 3.4 * zoom : 5.5;
-  const rows = new Float64Array(8 * width);
+  const rows = new Float64Array(10 * width);
   const row = (n: number): Float64Array => rows.subarray(n * width, (n + 1) * width);
   const [xs, ys, leanX, leanY] = [row(0), row(1), row(2), row(3)];
+  const [acrossX, acrossY] = [row(8), row(9)];
   const [yarn, strand, blot, speck] = [row(4), row(5), row(6), row(7)];
   for (let y = 0; y < height; y++) {
     const hy = Math.min(hh - 3, Math.max(1, Math.floor(y / 2 - 0.25)));
@@ -146,8 +147,17 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       noiseRow(strand, [xs, ys], [2.6, 34], 12, from, to);
     }
     if (look.wear > 0) {
-      noiseRow(blot, [xs, ys], [4.6, 4.6], 21, from, to);
-      if (near) noiseRow(speck, [xs, ys], [1.3, 1.3], 22, from, to);
+      // Turned, and fine over coarse: the squares of the noise must not show.
+      for (let x = from; x < to; x++) {
+        acrossX[x] = 0.8 * xs[x]! + 0.6 * ys[x]!;
+        acrossY[x] = 0.8 * ys[x]! - 0.6 * xs[x]!;
+      }
+      noiseRow(speck, [xs, ys], [1.9, 1.9], 22, from, to);
+      for (let x = from; x < to; x++) {
+        acrossX[x]! += 1.6 * speck[x]!;
+        acrossY[x]! -= 1.6 * speck[x]!;
+      }
+      noiseRow(blot, [acrossX, acrossY], [5.4, 5.4], 21, from, to);
     }
     if (near) knitRow([leanX, leanY], [xs, ys], from, to);
     for (let x = from; x < to; x++) {
@@ -187,8 +197,8 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       let inked = print[j + 3]! / 255;
       if (inked > 0) {
         if (look.wear > 0) {
-          const spot = blot[x]! + (near ? 0.7 * speck[x]! : 0);
-          inked *= 1 - look.wear * Math.max(0, Math.min(1, (spot - 0.35) * 2.2)) - look.wear * 0.18;
+          const spot = blot[x]! + 0.45 * speck[x]!;
+          inked *= 1 - look.wear * Math.max(0, Math.min(1, (spot - 0.35) * 1.8)) - look.wear * 0.18;
         }
         r += (print[j]! - r) * inked;
         g += (print[j + 1]! - g) * inked;

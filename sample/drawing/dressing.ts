@@ -26,7 +26,7 @@ const clippedTo = (path: string, body: string): string => {
 
 function placed(placement: Placement, garment: Garment, cloth: string, seed: string): string {
   const motif: Motif = motifs[placement.print];
-  const inks = inksOn(cloth, placement.inks);
+  const { inks } = placement;
   const draw = (width: number, height: number) =>
     motif.draw({ width, height, inks, cloth, random: seededRandom(seed) });
   const down = placement.down ?? 0;
@@ -104,10 +104,9 @@ function overlaid(garment: Garment, look: Pick<Look, 'cloth'>, overSleeves: bool
 
 export function dressed(tee: Tee, colour: ColourName, garment: Garment, side: Side): Look {
   const { design } = tee;
-  const cloth = colours[colour];
-  const own = colour === tee.colors[0];
+  const cloth = colours[design.undyed ?? colour];
   const second = (name: ColourName | undefined) => (name ? colours[name] : cloth);
-  const rib = second(design.rib);
+  const rib = second(design.undyed ? colour : design.rib);
   const dark = luminance(cloth) < 0.5;
   const look: Look = {
     cloth: {
@@ -129,7 +128,7 @@ export function dressed(tee: Tee, colour: ColourName, garment: Garment, side: Si
   const placements = side === 'front' ? design.front : design.back;
   const over = placements.some((p) => p.place === 'allover');
   const prints = placements
-    .map((p) => placed({ ...p, inks: own ? p.inks : inksOn(cloth, p.inks) }, garment, cloth, tee.id))
+    .map((p) => placed({ ...p, inks: p.inksIn?.[colour] ?? inksOn(cloth, p.inks) }, garment, cloth, tee.id))
     .join('');
   look.print = prints + (prints ? overlaid(garment, look, over) : '') + labelMark(garment);
   return look;

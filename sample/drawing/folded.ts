@@ -36,6 +36,14 @@ export function fold(random: Random): Garment {
       at(1, neck * 0.6, top + 26 - lift),
       at(1, neck - lift * 0.5, top - lift * 0.72),
     );
+  // The layers never lie quite on one another.
+  const tilted = (curve: Curve, degrees: number): Curve => {
+    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+    return mapped(curve, ([x, y]) => [
+      594 + (x - 594) * cos - (y - 620) * sin,
+      620 + (x - 594) * sin + (y - 620) * cos,
+    ]);
+  };
   const slab = (grow: number, drop: number): Curve =>
     chain(
       line(at(-1, neck, top + drop), at(-1, neck, top + drop)),
@@ -82,8 +90,33 @@ export function fold(random: Random): Garment {
         at(-1, neck, top + drop),
       ),
     );
-  put({ cloth: 'main', layer: 'back' }, slab(5, 13));
-  put({ cloth: 'main', layer: 'sleeves' }, slab(3, 6));
+  const one = random() < 0.5 ? 1 : -1;
+  const stitches: string[] = [];
+  const stitch = (points: Point[]) => stitches.push(pathText(line(...points.map(lie))));
+  // Under the front: the hem, brought up behind, and the end of a sleeve.
+  const lowest = tilted(slab(3, 26), one * between(random, 0.5, 1.1));
+  put({ cloth: 'main', layer: 'back' }, lowest);
+  const sleeveY = between(random, 500, 600);
+  const sleeveEnd = bend(
+    at(one, half + 12, sleeveY),
+    at(one, half + 17, sleeveY + 50),
+    at(one, half + 15, sleeveY + 110),
+    at(one, half + 6, sleeveY + 150),
+  );
+  put(
+    { cloth: 'main', layer: 'back' },
+    chain(
+      sleeveEnd,
+      line(
+        at(one, half + 6, sleeveY + 150),
+        at(one, half - 40, sleeveY + 170),
+        at(one, half - 40, sleeveY - 60),
+        at(one, half + 12, sleeveY),
+      ),
+    ),
+  );
+  stitch(offset(sleeveEnd, one * 9, 8));
+  put({ cloth: 'main', layer: 'sleeves' }, tilted(slab(1, 13), one * between(random, -0.9, -0.3)));
   put({ cloth: 'inside', layer: 'sleeves' }, chain(back(27), reversed(neckline(-4))));
   put({ cloth: 'rib', layer: 'sleeves' }, chain(back(27), reversed(back(-3))));
   put(
@@ -94,28 +127,52 @@ export function fold(random: Random): Garment {
   const bodyOutline = pieces.at(-1)!.path;
   put({ cloth: 'rib', layer: 'collar' }, chain(neckline(27), reversed(neckline(0))));
   const folds: Fold[] = [];
-  for (let i = 0; i < 7; i++) {
-    const s = i % 2 === 0 ? 1 : -1;
-    const y = between(random, 460, 840);
-    const x = between(random, 60, 200);
+  const crease = (spine: Point[], width: number, rise: number, taper: Fold['taper'] = 'middle') =>
     folds.push({
       layer: 'body',
-      spine: [
-        at(s, x, y),
-        at(s, x - 40, y + between(random, -10, 26)),
-        at(s, x - between(random, 70, 130), y + between(random, -20, 40)),
-      ],
-      left: between(random, 16, 34),
-      right: between(random, 16, 34),
-      rise: between(random, -4, 5),
-      taper: 'middle',
+      spine: spine.map(lie),
+      left: width,
+      right: width * between(random, 0.5, 1),
+      rise,
+      taper,
     });
+  for (const s of [-1, 1]) {
+    // The seam of the shoulder, just in front of the fold.
+    stitch([at(s, neck + 4, top + 15), at(s, neck + 50, top + 30), at(s, half - 4, top + 62)]);
+    // The turned sides are thicker than the middle.
+    const inside = half - between(random, 26, 40);
+    crease([at(s, inside, top + 60), at(s, inside + 4, 540), at(s, inside - 4, 720), at(s, inside, low - 12)], 9, -3.4);
+    // Pulled where the side was folded in.
+    for (let i = 0; i < 2; i++) {
+      const y = between(random, 440, 800);
+      crease(
+        [
+          at(s, half - 6, y),
+          at(s, half - 50, y + between(random, -16, 16)),
+          at(s, half - between(random, 90, 160), y + between(random, -50, 40)),
+        ],
+        between(random, 12, 20),
+        between(random, 3.5, 6.5),
+        'start',
+      );
+    }
   }
+  // Folded once more for the shelf.
+  const across = between(random, 610, 690);
+  crease([at(-1, half, across), at(-1, 70, across + 4), at(1, 70, across - 4), at(1, half, across)], 8, 4.4);
+  crease(
+    [at(-1, half, across + 15), at(-1, 70, across + 17), at(1, 70, across + 10), at(1, half, across + 14)],
+    8,
+    -3.4,
+  );
+  // From under the collar.
+  crease([at(one, 70, top + 110), at(one, 100, top + 150), at(one, 120, top + 210)], 18, 4, 'start');
+  crease([at(-one, 60, low - 8), at(-one, 80, low - 90), at(-one, 60, low - 190)], 22, 5, 'start');
   const anchor = (x: number, y: number) => ({ at: lie([x, y]), turn: 0, scale: 1 });
   return {
     pieces,
     seams: [pathText(mapped(neckline(0), lie))],
-    stitches: [pathText(line(...offset(mapped(neckline(0), lie), 6, 40)))],
+    stitches: [...stitches, pathText(line(...offset(mapped(neckline(0), lie), 6, 40)))],
     ribs: [
       ribStrokes(mapped(back(27), lie), mapped(back(-3), lie), 38),
       ribStrokes(mapped(neckline(27), lie), mapped(neckline(0), lie), 64),

@@ -14,7 +14,7 @@ export interface Inputs {
 }
 
 /** Sources of arrangements: the content of the scene itself is in the digest instead. */
-const arranging = ['arrangements.ts', 'post-scenes.ts', 'inputs.ts'];
+const arranging = ['arrangements.ts', 'post-scenes.ts', 'workshop.ts', 'inputs.ts'];
 const forArt = ['logo.ts', 'shopfront.ts'];
 
 export function inputsOf(folder: string): Inputs {

@@ -33,17 +33,15 @@ const sources = inputsOf(import.meta.dirname);
 const hex = (rgb: readonly number[]): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * Fronts appear on cards: every width, as light as possible. Fronts in other colours
- * appear only on the product page.
+ * Fronts appear on cards: every width. Fronts in other colours appear only on the product page.
  */
 function recipeOf({ file, isAnotherColour }: Portrait): Recipe {
-  if (isAnotherColour) return { avif: [400, 800], webp: [], jpeg: [400], quickFrom: 800 };
-  if (file.endsWith('-front'))
-    return { avif: [240, 400, 600, 800, 1188], webp: [400, 800], jpeg: [800], quickFrom: 1188 };
-  return { avif: [240, 400, 800, 1188], webp: [800], jpeg: [800], quickFrom: 800 };
+  if (isAnotherColour) return { avif: [400, 800], webp: [], jpeg: [400] };
+  if (file.endsWith('-front')) return { avif: [240, 400, 600, 800, 1188], webp: [400, 800], jpeg: [800] };
+  return { avif: [240, 400, 800, 1188], webp: [800], jpeg: [800] };
 }
 
-const postRecipe: Recipe = { avif: [240, 400, 600, 800, 1200], webp: [400, 800], jpeg: [800], quickFrom: 1200 };
+const postRecipe: Recipe = { avif: [240, 400, 600, 800, 1200], webp: [400, 800], jpeg: [800] };
 
 export const pictureJobs: readonly PictureJob[] = [
   ...Object.entries(postScenes).map(([name, scene]): PictureJob => {
@@ -51,7 +49,8 @@ export const pictureJobs: readonly PictureJob[] = [
       kind: 'picture',
       name,
       input: digest(JSON.stringify([sources.ofScene(scene), scene, postRecipe])),
-      draw: async () => writePicture(picturesFolder, name, await drawScene(scene), hex(scene.ground), postRecipe),
+      draw: async () =>
+        writePicture(picturesFolder, name, { picture: await drawScene(scene), color: hex(scene.ground) }, postRecipe),
     };
   }),
   ...tees.flatMap((tee) =>
@@ -61,10 +60,7 @@ export const pictureJobs: readonly PictureJob[] = [
         kind: 'picture',
         name: portrait.file,
         input: digest(JSON.stringify([sources.ofTee(tee), tee.category, tee.brand, { ...portrait, alt: '' }, recipe])),
-        draw: async () => {
-          const { picture, color } = await drawPortrait(tee, portrait);
-          return writePicture(picturesFolder, portrait.file, picture, color, recipe);
-        },
+        draw: async () => writePicture(picturesFolder, portrait.file, await drawPortrait(tee, portrait), recipe),
       };
     }),
   ),

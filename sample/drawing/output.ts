@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Picture } from './cloth.ts';
 import { digest } from './digest.ts';
 import { jsonText } from './json-text.ts';
+import { likeness } from './likeness.ts';
 
 export interface Variant {
   width: number;
@@ -25,76 +26,55 @@ export interface Recipe {
   avif: readonly number[];
   webp: readonly number[];
   jpeg: readonly number[];
-  /** From this width on, AVIF encoding is fast rather than small. */
-  quickFrom: number;
 }
 
 type Format = Variant['format'];
 
-/** The wanted quality, and the minimum, whatever the file size. */
-const wanted = { avif: 48, webp: 58, jpeg: 56 };
-const floor = { avif: 26, webp: 12, jpeg: 17 };
-/** The largest files are for screens with two dots per pixel: lower quality is enough. */
-const wantedAt = (format: Format, width: number): number =>
-  wanted[format] - (format === 'avif' && width > 900 ? 10 : 0);
+/** For browsers without AVIF, about 5 in 100. */
+const olderQuality = { webp: 50, jpeg: 52 };
 
-/** Maximum size of a file in bytes: a busy print loses quality instead of loading slowly. */
-const ceiling: Record<Format, (width: number) => number> = {
-  avif: (width) => 1_500 + width * 24,
-  webp: (width) => 1_500 + width * 19,
-  jpeg: (width) => 2_000 + width * 22,
-};
-
-/** Encoded first: its size tells how detailed a picture is. */
-const scoutWidth = 400;
+/** AVIF qualities to choose from, and how alike to its original a picture must look. */
+const qualities = [44, 48, 52, 56, 60, 64];
+const alikeEnough = 0.9;
+/** Measured at this width: more pixels only cost time. */
+const measuredWidth = 400;
 
 /**
- * Measured on these pictures: the weight of the older formats, and the
- * quality at which too heavy ones fit.
+ * Files for cards must load quickly and are never enlarged; the largest are for screens with two dots
+ * per pixel, where an error is half as large.
  */
-const olderFormats = { webp: { scouts: 1.25, power: 2 }, jpeg: { scouts: 1.4, power: 1.4 } };
-
-function fallbackQuality(format: 'webp' | 'jpeg', width: number, scoutWeight: number): number {
-  const { scouts, power } = olderFormats[format];
-  const expected = scoutWeight * scouts * (width / scoutWidth) ** 1.5;
-  const share = Math.min(1, ceiling[format](width) / expected) ** power;
-  return Math.max(floor[format], Math.round(wanted[format] * share));
-}
+const qualityAt = (width: number, best: number): number =>
+  best - (width <= 400 ? 8 : width > 1200 ? 10 : width > 900 ? 6 : 0);
 
 /**
- * Effort 1 takes half the time of 2, for the same size at large widths and 10 % more at small ones.
+ * Red lines on blue cloth need colour in every pixel. Effort 1 takes half the time of 2, for the same
+ * size at large widths and 10 % more at small ones.
  */
-const avif = (image: Sharp, quality: number, effort: number): Promise<Buffer> =>
-  image.clone().avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
+const avif = (image: Sharp, quality: number, width: number): Promise<Buffer> =>
+  image
+    .clone()
+    .avif({ quality, effort: width < 800 ? 2 : 1, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 
-interface Fitted {
-  data: Buffer;
-  /** The size at the wanted quality. */
-  weight: number;
-  /** The share of the wanted quality at which the file fits. */
-  kept: number;
-}
-
-/** An AVIF within its maximum size; `from` is the share of quality to start with. */
-async function fittedAvif(image: Sharp, width: number, effort: number, from = 1): Promise<Fitted> {
-  const limit = ceiling.avif(width);
-  const best = wantedAt('avif', width);
-  let quality = Math.max(floor.avif, Math.round(best * from));
-  let data = await avif(image, quality, effort);
-  const weight = data.length;
-  while (data.length > limit && quality > floor.avif) {
-    quality = Math.max(floor.avif, Math.min(quality - 4, Math.round(quality * (limit / data.length) ** 0.9)));
-    data = await avif(image, quality, effort);
+/** The lowest quality with which a picture still looks like its original. */
+async function fittingQuality(image: Sharp): Promise<number> {
+  const { data: original, info } = await image.clone().raw().toBuffer({ resolveWithObject: true });
+  let [low, high] = [0, qualities.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const decoded = await sharp(await avif(image, qualities[middle]!, measuredWidth))
+      .raw()
+      .toBuffer();
+    if (likeness(original, decoded, info.width, info.height) >= alikeEnough) high = middle;
+    else low = middle + 1;
   }
-  return { data, weight, kept: quality / best };
+  return qualities[low]!;
 }
 
-function older(image: Sharp, format: 'webp' | 'jpeg', quality: number): Promise<Buffer> {
-  // Below a certain quality, slight blur looks better than visible blocks.
-  const softness = quality >= 34 ? 0 : quality >= 20 ? 0.5 : format === 'webp' ? 1.1 : 0.8;
-  const eased = softness > 0 ? image.clone().blur(softness) : image.clone();
-  if (format === 'webp') return eased.webp({ quality, effort: 2 }).toBuffer();
-  return eased.jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
+function older(image: Sharp, format: 'webp' | 'jpeg'): Promise<Buffer> {
+  const quality = olderQuality[format];
+  if (format === 'webp') return image.clone().webp({ quality, effort: 2 }).toBuffer();
+  return image.clone().jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
 }
 
 const raw = async (image: Sharp): Promise<Sharp> => {
@@ -102,45 +82,40 @@ const raw = async (image: Sharp): Promise<Sharp> => {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
 };
 
+const opaque = ({ width, height, pixels }: Picture): Promise<Sharp> =>
+  raw(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
+
 /** Raw pixels at each width: resized once for all encodings. */
-async function atWidths({ width, height, pixels }: Picture, widths: readonly number[]): Promise<Map<number, Sharp>> {
-  const whole = await raw(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
+async function atWidths(picture: Picture, widths: readonly number[]): Promise<Map<number, Sharp>> {
+  const whole = await opaque(picture);
   const images = new Map<number, Sharp>();
   for (const each of widths)
-    images.set(each, each === width ? whole : await raw(whole.clone().resize({ width: each, kernel: 'lanczos3' })));
+    images.set(
+      each,
+      each === picture.width ? whole : await raw(whole.clone().resize({ width: each, kernel: 'lanczos3' })),
+    );
   return images;
 }
 
-/** Writes the files of one picture. */
+/** Writes the files of one picture; `large` is the same picture for the zoom. */
 export async function writePicture(
   folder: string,
   name: string,
-  picture: Picture,
-  color: string,
+  { picture, color, large }: { picture: Picture; color: string; large?: Picture },
   recipe: Recipe,
 ): Promise<Entry> {
-  const widths = [...new Set([scoutWidth, ...recipe.avif, ...recipe.webp, ...recipe.jpeg])];
-  const images = await atWidths(picture, widths);
+  const images = await atWidths(picture, [...new Set([measuredWidth, ...recipe.avif, ...recipe.webp, ...recipe.jpeg])]);
   const variants: Variant[] = [];
   const write = (width: number, format: Format, data: Buffer): void => {
     const file = `${name}-${width}.${digest(data)}.${format === 'jpeg' ? 'jpg' : format}`;
     writeFileSync(join(folder, file), data);
     variants.push({ width, format, file });
   };
-  const scout = await fittedAvif(images.get(scoutWidth)!, scoutWidth, 2);
-  let { kept } = scout;
-  // From small to large: each width starts with the quality at which the previous one fitted.
-  for (const width of recipe.avif) {
-    const fitted =
-      width === scoutWidth
-        ? scout
-        : await fittedAvif(images.get(width)!, width, width < recipe.quickFrom ? 2 : 1, kept);
-    kept = fitted.kept;
-    write(width, 'avif', fitted.data);
-  }
+  const best = await fittingQuality(images.get(measuredWidth)!);
+  for (const width of recipe.avif) write(width, 'avif', await avif(images.get(width)!, qualityAt(width, best), width));
+  if (large) write(large.width, 'avif', await avif(await opaque(large), qualityAt(large.width, best), large.width));
   for (const format of ['webp', 'jpeg'] as const)
-    for (const width of recipe[format])
-      write(width, format, await older(images.get(width)!, format, fallbackQuality(format, width, scout.weight)));
+    for (const width of recipe[format]) write(width, format, await older(images.get(width)!, format));
   return { width: picture.width, height: picture.height, color, variants };
 }
 

@@ -127,12 +127,62 @@ function studioGround({ width, height }: View, brand: Tee['brand']): Picture {
   return { ...empty, pixels: Buffer.from(empty.pixels) };
 }
 
-export async function drawPortrait(tee: Tee, portrait: Portrait): Promise<{ picture: Picture; color: string }> {
+/** Twice as large, for the zoom: what is looked at closely is the detail, and a pattern all over the front. */
+const isZoomed = (tee: Tee, { file }: Portrait): boolean =>
+  file === `${tee.id}-detail` ||
+  (file === `${tee.id}-front` && tee.design.front.some(({ place }) => place === 'allover' || place === 'bodyover'));
+
+const doubled = (view: View): View => ({
+  ...view,
+  width: view.width * 2,
+  height: view.height * 2,
+  zoom: view.zoom * 2,
+});
+
+interface Drawn {
+  picture: Picture;
+  /** The cloth's colour as it looks in the picture: the shop's swatch. */
+  color: string;
+  large?: Picture;
+}
+
+export async function drawPortrait(tee: Tee, portrait: Portrait): Promise<Drawn> {
   const random = seededRandom(`${tee.id}${portrait.side}${portrait.colour}`);
   const garment = portrait.folded ? fold(random) : sew(cutOf(tee.category), portrait.side, random);
   const look = dressed(tee, portrait.colour, garment, portrait.side);
-  const cloth = await renderCloth(garment, look, portrait.view);
-  const ground = studioGround(portrait.view, tee.brand);
-  layOn(ground, cloth, portrait.view);
-  return { picture: ground, color: colours[portrait.colour] };
+  const draw = async (view: View): Promise<{ cloth: Picture; picture: Picture }> => {
+    const cloth = await renderCloth(garment, look, view);
+    const picture = studioGround(view, tee.brand);
+    layOn(picture, cloth, view);
+    return { cloth, picture };
+  };
+  const { cloth, picture } = await draw(portrait.view);
+  const drawn = { picture, color: tee.design.undyed ? colours[portrait.colour] : mostSeen(cloth) };
+  return isZoomed(tee, portrait) ? { ...drawn, large: (await draw(doubled(portrait.view))).picture } : drawn;
+}
+
+/** The most frequent colour, in steps of 16, as the average of its pixels. */
+function mostSeen({ pixels }: Picture): string {
+  const sums = new Map<number, [number, number, number, number]>();
+  for (let i = 0; i < pixels.length; i += 4) {
+    if (pixels[i + 3]! < 255) continue;
+    const [red, green, blue] = [pixels[i]!, pixels[i + 1]!, pixels[i + 2]!];
+    const step = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const sum = sums.get(step);
+    if (!sum) sums.set(step, [1, red, green, blue]);
+    else {
+      sum[0] += 1;
+      sum[1] += red;
+      sum[2] += green;
+      sum[3] += blue;
+    }
+  }
+  const [count, ...parts] = [...sums.values()].reduce((most, each) => (each[0] > most[0] ? each : most), [0, 0, 0, 0]);
+  return `#${parts
+    .map((part) =>
+      Math.round(part / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

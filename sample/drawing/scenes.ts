@@ -10,7 +10,7 @@ import { tees } from '../catalog/drop.ts';
 import { dressed } from './dressing.ts';
 import { fold } from './folded.ts';
 import type { Side } from './garment.ts';
-import { cutOf } from './silhouettes.ts';
+import { cutOf, type Category } from './silhouettes.ts';
 import { layOn, litGround } from './studio.ts';
 import type { Rgb } from './studio.ts';
 import { sew } from './tailoring.ts';
@@ -20,6 +20,8 @@ export interface Item {
   colour?: ColourName;
   side?: Side;
   folded?: boolean;
+  /** Another cut of the same cloth. */
+  cut?: Category;
   /**
    * The garment's centre in scene pixels, its size (1: a chest of 52
    * cm is 644 px) and its rotation.
@@ -113,7 +115,7 @@ export async function drawScene(scene: Scene): Promise<Picture> {
     const colour = item.colour ?? tee.colors[0];
     const side = item.side ?? 'front';
     const random = seededRandom(`${tee.id}${side}${colour}${item.x}`);
-    const garment = item.folded ? fold(random) : sew(cutOf(tee.category), side, random);
+    const garment = item.folded ? fold(random) : sew(cutOf(item.cut ?? tee.category), side, random);
     const look = dressed(tee, colour, garment, side);
     const itemView = viewOf(scene, item);
     layOn(picture, await renderCloth(garment, look, itemView), itemView, 0, 0, item.lift ?? 1);

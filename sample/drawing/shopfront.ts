@@ -1,5 +1,5 @@
-// The shop's own pictures in storefront/art: banners, stories, logo, icons and the
-// sharing picture, with fixed names.
+// The shop's own pictures in storefront/art: banners, stories, workshop, samples, logo, icons and
+// the sharing picture, with fixed names.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { banners, shareScene, stories } from './arrangements.ts';
 import type { Picture } from './cloth.ts';
 import { icon, logo, mark } from './logo.ts';
 import { drawScene } from './scenes.ts';
+import { samples, workshop } from './workshop.ts';
 
 export interface ArtJob {
   name: string;
@@ -35,7 +36,7 @@ async function save(
     .resize({ width, kernel: 'lanczos3' });
   const data =
     format === 'avif'
-      ? image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
+      ? image.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' })
       : image.jpeg({ quality, mozjpeg: true, progressive: true });
   writeFileSync(join(folder, name), await data.toBuffer());
 }
@@ -64,8 +65,12 @@ export function artJobs(folder: string): ArtJob[] {
       draw: async () => save(folder, `${name}-phone-800.avif`, await drawScene(phone), 800, 'avif', phoneBannerQuality),
     });
   });
-  stories.forEach(({ scene }, i) => {
-    const name = `story-${String(i + 1).padStart(2, '0')}`;
+  const pages = [
+    ...stories.map(({ scene }, i) => ({ name: `story-${String(i + 1).padStart(2, '0')}`, scene })),
+    ...workshop.map(({ scene }, i) => ({ name: `workshop-${i + 1}`, scene })),
+    ...samples.map(({ name, scene }) => ({ name: `sample-${name}`, scene })),
+  ];
+  pages.forEach(({ name, scene }) => {
     jobs.push({
       name,
       files: [`${name}-400.avif`, `${name}-800.avif`, `${name}-800.jpg`],

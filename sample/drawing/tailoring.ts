@@ -1,5 +1,5 @@
 // Sews a garment: from a cut to pieces, seams, stitches and ribs, from the front or the back.
-import { bend, chain, line, mapped, mix, offset, pathText, pointAt, reversed, sampled } from './curves.ts';
+import { bend, chain, line, mapped, offset, pathText, reversed, sampled } from './curves.ts';
 import type { Curve, Point } from './curves.ts';
 import { draped } from './drape.ts';
 import { henleyNeck, poloNeck } from './necks.ts';
@@ -7,6 +7,7 @@ import type { Garment, Piece, Side } from './garment.ts';
 import { smoothNoise } from './random.ts';
 import type { Random } from './random.ts';
 import type { Cut } from './silhouettes.ts';
+import { armOf, onArm, sewSleeve } from './sleeves.ts';
 
 export const middle = 594;
 
@@ -88,62 +89,10 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
   );
 
   // Sleeves, under the body.
-  const sleeveOutlines: Garment['sleeveOutlines'] = [];
-  const angle = (cut.sleeveAngle * Math.PI) / 180;
-  const along: Point = [Math.cos(angle), Math.sin(angle)];
-  for (const s of [-1, 1]) {
-    const root = shoulder(s);
-    const from = cut.raglan ? at(s, cut.neck - 2, top + 6) : root;
-    const outer: Point = [root[0] + s * along[0] * cut.sleeve, root[1] + along[1] * cut.sleeve];
-    const lean = angle - 0.06;
-    const inner: Point = [outer[0] - s * Math.sin(lean) * cut.opening, outer[1] + Math.cos(lean) * cut.opening];
-    const bulge: Point = [
-      root[0] + s * along[0] * cut.sleeve * 0.4 + s * 14,
-      root[1] + along[1] * cut.sleeve * 0.4 - 6,
-    ];
-    const crown: Curve = cut.raglan
-      ? chain(
-          bend(from, mix(from, root, 0.4), [root[0] - s * 56, root[1] - 16], [root[0] + s * 4, root[1] + 8]),
-          bend([root[0] + s * 4, root[1] + 8], [root[0] + s * 30, root[1] + 28], mix(root, outer, 0.5), outer),
-        )
-      : bend(root, [root[0] + s * 30, root[1] + 12], bulge, outer);
-    const pit = armpit(s);
-    const under = bend(inner, mix(inner, pit, 0.45), mix(inner, pit, 0.8), pit);
-    // The sleeve continues under the body, so that no ground shows through the armhole.
-    const tuck: Curve = cut.raglan
-      ? reversed(armhole(s))
-      : line(pit, [pit[0] - s * 70, pit[1] - 70], [root[0] - s * 70, root[1] + 70], root);
-    const mouth = bend(
-      outer,
-      [
-        outer[0] - s * Math.sin(lean) * cut.opening * 0.3 + s * along[0] * 7,
-        outer[1] + Math.cos(lean) * cut.opening * 0.3 + along[1] * 7,
-      ],
-      [
-        outer[0] - s * Math.sin(lean) * cut.opening * 0.7 + s * along[0] * 7,
-        outer[1] + Math.cos(lean) * cut.opening * 0.7 + along[1] * 7,
-      ],
-      inner,
-    );
-    const outline = chain(crown, mouth, under, tuck);
-    put({ cloth: 'sleeve', layer: 'sleeves' }, outline);
-    sleeveOutlines.push({
-      path: pathText(mapped(outline, lie), true),
-      pivot: lie(mix(outer, inner, 0.5)),
-      turn: s * (cut.sleeveAngle - 90),
-    });
-    const band = cut.cuff === 'rib' ? (cut.sleeve > 500 ? 74 : 32) : 30;
-    const inward = (distance: number): Point[] => offset(mouth, s * distance, 16);
-    if (cut.cuff === 'rib') {
-      const edge = line(...inward(band));
-      put({ cloth: 'rib', layer: 'sleeves' }, chain(mouth, reversed(edge)));
-      ribs.push(ribStrokes(mapped(mouth, lie), mapped(edge, lie), Math.round(cut.opening / 5)));
-      seam(edge);
-    } else {
-      stitch(inward(band));
-      stitch(inward(band - 6));
-    }
-  }
+  const arms = [-1, 1].map((s) => armOf(cut, s, random));
+  const sleeveOutlines = arms.flatMap((arm) =>
+    sewSleeve({ cut, arm, armpit: armpit(arm.s), armhole: armhole(arm.s), ribs, put, seam, stitch, ribStrokes, lie }),
+  );
 
   // The inside of the back, seen through the neck.
   if (side === 'front') {
@@ -216,24 +165,21 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
 
   const chestY = top + (side === 'front' ? depth : 40);
   const anchor = (p: Point, turn = 0, scale = 1) => ({ at: lie(p), turn, scale: scale * cut.scale });
-  const sleeveMiddle = pointAt(
-    line(shoulder(1), [shoulder(1)[0] + along[0] * cut.sleeve, shoulder(1)[1] + along[1] * cut.sleeve]),
-    0.55,
-  );
+  const onSleeve = onArm(arms[1]!, 0.5, 66);
   return {
     pieces,
     seams,
     stitches,
     ribs,
     buttons: neck.buttons,
-    folds: draped(cut, side, random, lie),
+    folds: draped(cut, side, arms, random, lie),
     bodyOutline,
     sleeveOutlines,
     anchors: {
       chest: anchor([middle, chestY]),
       pocket: anchor([middle + cut.chest * 0.44, top + cut.armhole * 0.66]),
       hem: anchor([middle, hemY - 34]),
-      sleeve: anchor([sleeveMiddle[0] - 34, sleeveMiddle[1] + 56], cut.sleeveAngle - 90),
+      sleeve: anchor(onSleeve, cut.sleeveAngle - 90),
       nape: anchor([middle, top + cut.backDepth + 26]),
     },
     span: { centre: middle, top: top * 1, bottom: hemY, width: cut.chest * 2 * cut.scale },

@@ -115,7 +115,7 @@ export const ajrakhStar: Motif = {
           fill,
         );
       return (
-        rect(-60, -60, 120, 120, ink(sheet, 0)) +
+        rect(-61, -61, 122, 122, ink(sheet, 0)) +
         star(56, 40, sheet.cloth) +
         star(50, 35, ink(sheet, 1)) +
         star(38, 27, sheet.cloth) +

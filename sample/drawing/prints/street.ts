@@ -37,61 +37,88 @@ export const chaiGlasses: Motif = {
   },
 };
 
+/**
+ * An auto-rickshaw from its side: one small wheel under a round nose with a single lamp, a sloping
+ * windscreen, open sides, and a canvas hood that comes down at the back.
+ */
 export const autoRickshaw: Motif = {
   width: 440,
-  height: 340,
+  height: 330,
   draw: (sheet) => {
-    const dark = ink(sheet, 0);
+    const line = ink(sheet, 0);
     const body = ink(sheet, 1);
-    const roof = ink(sheet, 2);
+    const hood = ink(sheet, 2);
+    const gap = sheet.cloth;
     const wheel = (x: number, y: number, r: number) =>
-      circle(x, y, r, dark) +
-      circle(x, y, r * 0.66, sheet.cloth) +
-      circle(x, y, r * 0.52, dark) +
-      circle(x, y, r * 0.2, sheet.cloth) +
-      around(5, (d) => circle(...polar(x, y, r * 0.36, d), r * 0.06, sheet.cloth));
-    const road = stroke('M6 308H96M120 308H250M276 308H434M60 324H130M170 324H360', dark, 4);
+      circle(x, y, r + 3, gap) +
+      circle(x, y, r, line) +
+      circle(x, y, r * 0.62, gap) +
+      circle(x, y, r * 0.48, line) +
+      circle(x, y, r * 0.16, gap);
+    const farWheel = circle(292, 270, 24, line) + circle(292, 270, 13, gap);
+    const noseLow =
+      'M120 152C98 156 72 166 56 184C44 198 42 214 52 224C66 232 96 230 116 236C132 242 136 250 152 254H236V236H176C160 236 152 226 148 208Z';
+    const tail =
+      'M232 190H246C254 190 258 184 258 176V168H394C402 186 404 212 400 244C399 251 394 254 386 254H366A38 38 0 0 0 290 254H232Z';
+    const roof = 'M128 74C142 50 170 40 212 38H330C374 38 394 58 398 98L403 168H336C340 140 336 112 320 92L313 82H128Z';
     return (
-      // canopy, from the windscreen's head to the tail
-      shape('M84 128C86 66 104 46 150 42L330 38C366 38 388 56 392 96L398 152H86Z', roof) +
-      shape('M118 134C120 84 130 70 160 68L206 67V134Z', sheet.cloth) +
-      shape('M222 67L330 64C350 64 360 74 362 98L366 134H222Z', sheet.cloth) +
-      // driver's bay, bench, far rail
-      shape('M250 134C252 112 262 104 284 104H330C346 104 352 114 354 134Z', dark) +
-      stroke('M146 134C150 118 158 112 172 112M172 112L166 96', dark, 5) +
-      // body
-      shape(
-        'M64 190C66 156 74 138 96 134H214L222 236H250C256 212 268 196 292 196C326 196 340 216 346 246H412C416 206 412 166 398 134H222V236H196L180 236C148 236 132 226 118 226H78C64 222 62 206 64 190Z',
-        body,
+      farWheel +
+      // seats: the driver's, and the bench behind it
+      shape('M172 196C172 188 178 184 186 184H216C222 184 226 188 226 194V236H184C178 236 172 230 172 222Z', line) +
+      shape('M286 112C300 108 322 108 330 116C336 130 336 150 334 168H282C280 150 280 126 286 112Z', line) +
+      stroke('M296 112V164M312 110V164', gap, 3) +
+      // handlebar, meter and the back of the driver's bay
+      stroke('M134 196L150 142M142 148C152 136 164 136 172 146', line, 6) +
+      rect(168, 120, 22, 16, hood, 'rx="3"') +
+      stroke('M179 136V150', line, 3) +
+      stroke('M234 82V192', line, 7) +
+      // nose, apron and floor in one sweep; then the body round the rear wheel
+      shape(noseLow, body) +
+      shape(tail, body) +
+      stroke('M258 168H398', line, 6) +
+      // windscreen: a leaning frame with a wiper
+      stroke('M122 154L148 78', line, 8) +
+      stroke('M134 156L158 80', line, 2.4) +
+      stroke('M131 136L142 112', line, 2.4) +
+      // hood: rolled at the front, seams, scalloped edge, a small window at the back
+      shape(roof, hood) +
+      stroke('M166 44C160 56 158 68 159 81M234 39V81M312 40V81', gap, 3) +
+      stroke('M130 82H314C338 104 344 136 338 166', gap, 3, 'stroke-dasharray="7 5"') +
+      shape('M358 92C370 92 380 98 382 112L385 134H356C358 120 357 106 352 96Z', gap) +
+      Array.from({ length: 11 }, (_, i) => shape(`M${134 + i * 16} 84H${148 + i * 16}L${141 + i * 16} 94Z`, line)).join(
+        '',
       ) +
-      shape('M86 134H398V147H84Z', dark) +
-      stroke('M118 134L98 176M222 134V240', dark, 5) +
-      shape('M214 238H250V252H204Z', dark) +
-      // nose, lamp and mudguard
-      circle(80, 176, 15, sheet.cloth) +
-      ring(80, 176, 15, dark, 5) +
-      circle(80, 176, 6, ink(sheet, 2)) +
-      shape(
-        'M60 240C64 220 82 208 104 210C128 212 142 228 144 248H130C126 234 116 226 102 226C88 226 78 232 74 246Z',
-        dark,
-      ) +
-      wheel(103, 268, 33) +
-      wheel(303, 268, 35) +
-      // a painted panel, bumper and tail lamp
-      [0, 1, 2, 3, 4]
+      // the single lamp, the indicator, the mirror
+      circle(58, 194, 19, gap) +
+      circle(58, 194, 16, line) +
+      circle(58, 194, 10, hood) +
+      circle(94, 178, 6, hood) +
+      stroke('M120 146L98 128', line, 4) +
+      circle(92, 122, 11, line) +
+      circle(92, 122, 6, gap) +
+      // stripe and number plate, flowers on the panel
+      stroke('M74 212C104 212 124 218 140 236', gap, 4) +
+      [0, 1, 2, 3]
         .map((i) =>
           moved(
-            246 + i * 28,
-            172,
-            around(6, (d) => moved(0, 0, shape(petal(11, 4), sheet.cloth), d)) + circle(0, 0, 2.6, roof),
+            272 + i * 30,
+            192,
+            around(6, (d) => moved(0, 0, shape(petal(11, 4.4), hood), d)) + circle(0, 0, 3, gap),
           ),
         )
         .join('') +
-      rect(402, 172, 10, 22, roof) +
-      stroke('M404 258H426', dark, 6) +
-      rect(146, 154, 52, 7, roof, 'rx="3"') +
-      rect(146, 168, 52, 4, dark, 'rx="2"') +
-      road
+      stroke('M244 206V244', gap, 3) +
+      rect(402, 196, 8, 22, hood, 'rx="2"') +
+      // mudguards and wheels
+      wheel(94, 268, 26) +
+      shape(
+        'M54 246C60 228 76 220 96 220C118 220 134 230 140 248L128 252C122 240 112 234 96 234C82 234 72 240 66 252Z',
+        line,
+      ) +
+      wheel(328, 266, 30) +
+      stroke('M392 262H418', line, 7) +
+      [0, 1, 2].map((i) => circle(432 + i * 3, 256 - i * 11, 4 + i * 2, line)).join('') +
+      stroke('M18 300H128M152 300H290M314 300H428M64 316H150M196 316H372', line, 4)
     );
   },
 };
