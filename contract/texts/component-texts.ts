@@ -5,6 +5,7 @@ export const close = 'Close';
 export const noPicture = 'No picture';
 export const oneLess = 'One less';
 export const oneMore = 'One more';
+export const quantityRange = (min: number, max: number): string => `${min} to ${max}`;
 export const onWishlist = (title: string): string => `${title} on the wishlist`;
 export const stars = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
 export const rated = (value: number, max: number): string => `Rated ${value} out of ${max}`;

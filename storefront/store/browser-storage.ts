@@ -44,8 +44,9 @@ export interface BrowserStorage {
   clearSession: () => void;
   /** Removes everything, at logout. */
   clearAll: () => void;
-  address: () => StoredAddress | null;
-  saveAddress: (address: StoredAddress) => void;
+  /** This customer's draft: another one may have used this browser before. */
+  address: (customerId: string | undefined) => StoredAddress | null;
+  saveAddress: (address: StoredAddress, customerId: string | undefined) => void;
   clearAddress: () => void;
   /** The draft of this tab, if it is for this product. */
   review: (productId: string) => ReviewSubmission | null;
@@ -85,12 +86,19 @@ export function createBrowserStorage(stores: Stores): BrowserStorage {
       local.clear();
       session.clear();
     },
-    address: () => {
+    address: (customerId) => {
       const record = local.read('address');
-      return isRecord(record) ? (record as StoredAddress) : null;
+      const isOwn = (local.read('address-owner') ?? customerId) === customerId;
+      return isOwn && isRecord(record) ? (record as StoredAddress) : null;
     },
-    saveAddress: (address) => local.write('address', JSON.stringify(address)),
-    clearAddress: () => local.remove('address'),
+    saveAddress: (address, customerId) => {
+      local.write('address', JSON.stringify(address));
+      local.write('address-owner', JSON.stringify(customerId));
+    },
+    clearAddress: () => {
+      local.remove('address');
+      local.remove('address-owner');
+    },
     review: (productId) => {
       const record = session.read('review');
       return isRecord(record) && record['prodId'] === productId ? (record as unknown as ReviewSubmission) : null;

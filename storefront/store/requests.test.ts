@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchColors } from './products/color.thunks.ts';
 import { submitEnquiry } from './content/contact.thunks.ts';
 import { createOrder } from './orders/orders.thunks.ts';
-import { failed, setUp } from './testing.ts';
+import { asha, failed, setUp } from './testing.ts';
 
 describe('colours, contact, orders', () => {
   it('colours have the fallback message if the response has none', async () => {
@@ -43,10 +43,10 @@ describe('colours, contact, orders', () => {
       'GET /api/user/cart': { body: [] },
     });
     await good.signIn();
-    good.storage.saveAddress({ city: 'Pune' });
+    good.storage.saveAddress({ city: 'Pune' }, asha._id);
     await good.store.dispatch(createOrder(order));
     expect(good.toasts.success).toHaveBeenCalledWith('Ordered createad Successfully!');
-    expect(good.storage.address()).toBeNull();
+    expect(good.storage.address(asha._id)).toBeNull();
     expect(good.store.getState().auth.order).toMatchObject({ isSuccess: true, placed: { _id: 'o1' } });
 
     const pending = setUp({

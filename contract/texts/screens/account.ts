@@ -11,8 +11,8 @@ export const choiceKept = (choice: string): string =>
   `We could not add ${choice} yet. It is kept: reload the page to try again.`;
 
 export const signupIntro = 'One account for your cart, your wishlist and your orders.';
-export const signupForCart = 'Sign up and log in, and {choice} goes into your cart.';
-export const signupForWishlist = 'Sign up and log in, and {choice} goes on your wishlist.';
+export const signupForCart = 'Sign up, and {choice} goes into your cart.';
+export const signupForWishlist = 'Sign up, and {choice} goes on your wishlist.';
 export const signupMotto = 'Every thread begins with a name.';
 export const alreadyCustomer = 'Already a customer?';
 

@@ -7,7 +7,7 @@ export const emptyHint = 'What you have bought already is under My Orders.';
 export const notPlaced = 'Your order is not placed yet';
 export const noPayment = 'No payment has reached us.';
 export const asYouLeftIt =
-  'Your cart and your address are just as you left them. If money has left your account after all, do nothing: this page turns into your order by itself.';
+  'Your cart and your address are just as you left them: press Place Order to try again. If money has left your account after all, do nothing: this page turns into your order by itself.';
 export const nothingCharged = 'Nothing has been charged. Please try once more.';
 
 export const confirming = 'Thank you, placing your order';

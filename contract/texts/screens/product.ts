@@ -11,6 +11,7 @@ export const lookCloser = 'Look closer';
 export const color = 'Color';
 export const colorIs = 'Color: {color}';
 export const chooseColor = 'Choose a color to go on.';
+export const addAnother = (chosen = '', inSize = ''): string => `Add ${chosen}, ${inSize} too`;
 export const chooseSize = 'Choose a size to go on.';
 
 /** One sentence with the policy's figures, which count apart what `time` counts together. */

@@ -1,6 +1,6 @@
-// A quantity from 1 to 10, by buttons or by typing. Other input is reset on blur.
+// A quantity from 1 to 10, by buttons or by typing.
 import { Minus, Plus } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { quantityLimits } from '@taana-baana/contract/limits.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import { Icon } from '../icon.tsx';
@@ -10,26 +10,36 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void;
   /** 'Quantity of Warli Village Tee'. */
   label: string;
-  /** Ignores changes but keeps focus, because it usually lasts a moment. */
+  /** Takes no presses or keys but keeps focus, because it usually lasts a moment. */
   disabled?: boolean;
 }
+
+/** Milliseconds from the last key until what was typed is taken: "12" is typed as 1, then 12. */
+const typingPause = 600;
 
 const { min, max } = quantityLimits;
 const isAccepted = (quantity: number) => Number.isInteger(quantity) && quantity >= min && quantity <= max;
 
 export function QuantityInput({ value, onChange, label, disabled = false }: QuantityInputProps) {
+  const id = useId();
   const [typed, setTyped] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const change = (quantity: number) => {
-    if (!disabled && isAccepted(quantity) && quantity !== value) onChange(quantity);
-  };
-  const step = (by: number) => {
+    clearTimeout(timer.current);
     setTyped(undefined);
-    change(value + by);
+    setIsRefused(!isAccepted(quantity));
+    if (isAccepted(quantity) && quantity !== value) onChange(quantity);
   };
+  const step = (by: number) => !disabled && isAccepted(value + by) && change(value + by);
+  /** Also while disabled: it was typed before. */
+  const takeTyped = (text: string | undefined) => change(text ? Number(text) : value);
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex rounded-control outline-[1.5px] -outline-offset-[1.5px] outline-line-strong"
+      className="relative inline-flex rounded-control outline-[1.5px] -outline-offset-[1.5px] outline-line-strong"
     >
       <button
         type="button"
@@ -44,17 +54,27 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
         type="number"
         inputMode="numeric"
         aria-label={label}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? id : undefined}
         min={min}
         max={max}
         readOnly={disabled}
         aria-disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          change(Number(event.target.value));
+        onChange={({ target: { value: text } }) => {
+          setTyped(text);
+          setIsRefused(false);
+          clearTimeout(timer.current);
+          if (text !== '') timer.current = setTimeout(() => takeTyped(text), typingPause);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It takes the number; it does not send the form around it.
+          event.preventDefault();
+          takeTyped(typed);
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => takeTyped(typed)}
         className="plain-number w-11 bg-transparent text-center font-semibold tabular"
       />
       <button
@@ -66,6 +86,9 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
       >
         <Icon of={Plus} className="size-4" />
       </button>
+      <output id={id} className="absolute inset-x-0 top-full text-center text-sm font-medium text-madder">
+        {isRefused && componentTexts.quantityRange(min, max)}
+      </output>
     </fieldset>
   );
 }

@@ -1,14 +1,18 @@
 // The cart's subtotal, and the links to the checkout and the store.
+import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Price } from '../../components/product/price.tsx';
+import { BuyBar } from '../../components/buy-bar.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
 export function CartSummary({ subtotal }: { subtotal: number }) {
+  const summary = useRef<HTMLElement>(null);
   return (
     <section
+      ref={summary}
       aria-label={cartTexts.summary}
       className="rounded-card bg-paper p-6 lg:p-5 xl:p-6 shadow-raised lg:sticky lg:top-28"
     >
@@ -21,6 +25,9 @@ export function CartSummary({ subtotal }: { subtotal: number }) {
       <ButtonLink to={pages.store.path} variant="quiet" className="mt-3 w-full">
         {screenTexts.continueShopping}
       </ButtonLink>
+      <BuyBar price={<Price rupees={subtotal} className="text-lg" />} form={summary}>
+        <CheckoutLink isEnabled={subtotal > 0} className="grow" />
+      </BuyBar>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-// Shows the new quantity immediately and saves it 400 ms after the last change, so that typing
-// "10" does not save 1.
+// Shows the new quantity immediately and saves it 400 ms after the last change, so that several
+// presses of a button are one request.
 import { useEffect, useRef, useState } from 'react';
 
 const debounceMs = 400;

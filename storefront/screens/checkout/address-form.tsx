@@ -4,18 +4,18 @@ import { country, states, unionTerritories } from '@taana-baana/contract/regions
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
-import { Address } from '@taana-baana/contract/schemas/address.ts';
+import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { Icon } from '../../components/icon.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors } from '../../components/form/use-shop-form.ts';
 import { Price } from '../../components/product/price.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
 import { shop } from '../../../shop.config.ts';
 import { PaymentNotice } from './payment-notice.tsx';
-import { useAddressDefaults } from './use-address-defaults.ts';
+import { useAddressForm } from './use-address-form.ts';
 import { Link } from '../../components/link.tsx';
 
 interface AddressFormProps {
@@ -27,12 +27,17 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ customer, payment, total, onSubmit }: AddressFormProps) {
-  const form = useShopForm(Address, useAddressDefaults(customer));
+  const { form, keep } = useAddressForm(customer);
   const { errors } = form.formState;
   const isBusy = payment.step === 'opening' || payment.step === 'window';
   const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={(event) => void keep(event)}
+      className="grid gap-5"
+    >
       <h2 className="text-display-xs">{screenTexts.shippingAddress}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -64,6 +69,14 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          label={fieldLabels.pincode}
+          inputMode="numeric"
+          maxLength={7}
+          autoComplete="shipping postal-code"
+          error={errors.pincode?.message}
+          {...form.register('pincode')}
+        />
+        <TextField
           label={fieldLabels.city}
           autoComplete="shipping address-level2"
           error={errors.city?.message}
@@ -78,14 +91,6 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
           <option value="">{fieldLabels.selectState}</option>
           <StateOptions />
         </SelectField>
-        <TextField
-          label={fieldLabels.pincode}
-          inputMode="numeric"
-          maxLength={7}
-          autoComplete="shipping postal-code"
-          error={errors.pincode?.message}
-          {...form.register('pincode')}
-        />
         <SelectField
           label={fieldLabels.country}
           autoComplete="shipping country-name"

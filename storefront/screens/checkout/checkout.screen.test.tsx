@@ -53,9 +53,9 @@ describe('the checkout', () => {
       'Last name',
       'Address',
       'Apartment, suite, etc.',
+      'Pincode',
       'City',
       'State',
-      'Pincode',
       'Country',
     ]);
     const [states = [], countries = []] = [...form.matchAll(/<select.*?<\/select>/gs)].map(([select]) =>

@@ -1,11 +1,11 @@
-// The customer's name and e-mail, which gets the confirmation.
+// The customer's name, the e-mail for the confirmation, and the number that the courier calls.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 
-type Buyer = Pick<SignedInCustomer, 'firstname' | 'lastname' | 'email'>;
+type Buyer = Pick<SignedInCustomer, 'firstname' | 'lastname' | 'email' | 'mobile'>;
 
 export function ContactBlock({ customer }: { customer: Buyer }) {
-  const { firstname, lastname, email } = customer;
+  const { firstname, lastname, email, mobile } = customer;
   return (
     <section aria-labelledby="contact-heading">
       <h2 id="contact-heading" className="text-display-xs">
@@ -24,6 +24,7 @@ export function ContactBlock({ customer }: { customer: Buyer }) {
             {firstname} {lastname}
           </span>
           <span className="block text-sm break-words text-ink-soft">{email}</span>
+          <span className="block text-sm text-ink-soft">{mobile}</span>
         </span>
       </p>
     </section>

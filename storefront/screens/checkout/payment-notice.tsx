@@ -1,7 +1,6 @@
-// Why no payment has arrived yet, with a retry. Beside 'Place Order'.
-import { CircleAlert, RotateCcw } from 'lucide';
+// Why no payment has arrived yet. Above 'Place Order', which tries again.
+import { CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
@@ -24,12 +23,6 @@ export function PaymentNotice({ payment: { step, message } }: { payment: Payment
         <p className="font-semibold">{isUnpaid ? checkoutTexts.notPlaced : message}</p>
         {isUnpaid && <p className="mt-1 text-sm">{message || checkoutTexts.noPayment}</p>}
         <p className="mt-1 text-sm">{isUnpaid ? checkoutTexts.asYouLeftIt : checkoutTexts.nothingCharged}</p>
-        {isUnpaid && (
-          <button type="submit" className="button button-quiet mt-3">
-            <Icon of={RotateCcw} className="size-4" />
-            {screenTexts.tryAgain}
-          </button>
-        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import { X } from 'lucide';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import * as wishlistTexts from '@taana-baana/contract/texts/screens/wishlist.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
@@ -40,6 +41,10 @@ export function WishlistItem({ product: { _id, title, price, images }, isLeaving
         </Link>
       </h2>
       <Price rupees={price} className="mt-1.5 block text-lg" />
+      <ButtonLink to={productHref(_id)} variant="quiet" className="relative z-10 mt-3 w-full px-2!">
+        {wishlistTexts.chooseSize}
+        <span className="sr-only">{wishlistTexts.ofProduct(title)}</span>
+      </ButtonLink>
     </article>
   );
 }

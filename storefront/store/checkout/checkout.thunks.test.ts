@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumePayment } from './checkout.thunks.ts';
 import { fetchOrders } from '../orders/orders.thunks.ts';
-import { calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
+import { asha, calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ describe('a successful payment', () => {
   it('stores the address, pays, verifies, creates the order and clears the attempt', async () => {
     const tab = await openCheckout();
     tab.paymentWindow.open.mockImplementation(async () => {
-      expect(JSON.parse(tab.local.getItem('address')!)).toMatchObject({ city: 'Madurai', pincode: '625001' });
+      expect(tab.storage.address(asha._id)).toMatchObject({ city: 'Madurai', pincode: '625001' });
       expect(tab.storage.attempt()).toMatchObject({ providerOrderId: 'order_1', isUnsettled: true });
       return paid;
     });

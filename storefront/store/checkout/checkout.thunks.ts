@@ -3,10 +3,10 @@ import { alerts, serverMessages } from '@taana-baana/contract/messages.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import type { CheckoutAnswer } from '@taana-baana/contract/schemas/order.ts';
 import { ApiError } from '../api-client.ts';
+import { saveAddressDraft } from './address-draft.thunks.ts';
 import { paymentStatusChanged } from '../session/auth.slice.ts';
-import type { PaymentAttempt, StoredAddress } from '../browser-storage.ts';
+import type { PaymentAttempt } from '../browser-storage.ts';
 import { fetchCart } from '../cart/cart.thunks.ts';
-import type { AppStore } from '../create-store.ts';
 import { acceptOrder, createOrder, type OrderSubmission } from '../orders/orders.thunks.ts';
 import {
   afterPayment,
@@ -18,7 +18,7 @@ import {
   whileRetrying,
 } from './payment-watch.ts';
 import type { PaymentOutcome, PaymentWindow } from './payment-window.ts';
-import { createAppThunk, type ThunkServices, type ThunkApi } from '../app-thunk.ts';
+import { createAppThunk, type ThunkApi } from '../app-thunk.ts';
 
 interface Checkout {
   address: Address;
@@ -26,16 +26,6 @@ interface Checkout {
   amount: number;
   paymentWindow: PaymentWindow;
 }
-
-/** The address of a checkout that was not completed: the form starts with it. */
-export const loadAddressDraft =
-  () =>
-  (
-    _dispatch: AppStore['dispatch'],
-    _getState: AppStore['getState'],
-    { storage }: ThunkServices,
-  ): StoredAddress | null =>
-    storage.address();
 
 /**
  * From a valid address to a placed order, or to a step where the shopper decides. Rejects with
@@ -47,7 +37,7 @@ export const payForCart = createAppThunk(
   async ({ address, amount, paymentWindow }: Checkout, thunkApi: ThunkApi) => {
     const { client, dispatch, getState, signal, storage } = thunkApi;
     dispatch(paymentStatusChanged({ step: 'opening' }));
-    storage.saveAddress(toStoredAddress(address));
+    dispatch(saveAddressDraft(address));
 
     const config = await client.call('getConfig').catch(() => undefined);
     if (!config || !(await paymentWindow.load(config.paymentScriptUrl))) {
@@ -180,6 +170,3 @@ function newAttempt({ getState }: ThunkApi): PaymentAttempt {
   const id = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return { id, customerId: getState().auth.customer?._id ?? '', isUnsettled: false };
 }
-
-const toStoredAddress = (address: Address): StoredAddress =>
-  Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')]));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumePayment, stopWaiting } from './checkout.thunks.ts';
 import type { PaymentOutcome } from './payment-window.ts';
-import { calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
+import { asha, calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ describe('after the window was closed', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect([tab.step(), tab.message()]).toEqual(['unpaid', 'The bank declined']);
     expect(tab.storage.attempt()).toMatchObject({ isUnsettled: false, providerOrderId: 'order_1' });
-    expect(tab.storage.address()).toMatchObject({ city: 'Madurai' });
+    expect(tab.storage.address(asha._id)).toMatchObject({ city: 'Madurai' });
     const asked = tab.count(calls.ask);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tab.count(calls.ask) - asked).toBeLessThan(10);

@@ -9,14 +9,15 @@ import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { fillText } from '../../../components/fill-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { BuyBar } from '../../../components/buy-bar.tsx';
 import { ColorName } from '../../../components/product/color-name.tsx';
 import { HeartToggle } from '../../../components/product/heart-toggle.tsx';
+import { Price } from '../../../components/product/price.tsx';
 import { QuantityInput } from '../../../components/product/quantity-input.tsx';
 import { clothIn, Swatch } from '../../../components/product/swatch.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { selectIsWished } from '../../../store/selectors.ts';
 import { toggleWishlist } from '../../../store/wishlist/wishlist-toggle.thunks.ts';
-import { BuyBar } from './buy-bar.tsx';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -33,9 +34,21 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
   const { _id, title, price, category, color: colors, images } = product;
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
-  const { choice, choose, missing, isInCart, isAdding, submit } = usePurchase(_id, price);
+  const { choice, choose, missing, isInCart, isAnother, isAdding, submit } = usePurchase(_id, price);
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
+  /** The quieter second button: another colour or size of a product in the cart. */
+  const another = isAnother && (
+    <button
+      type="submit"
+      form={formId}
+      disabled={isAdding}
+      aria-busy={isAdding}
+      className="button button-quiet grow px-3!"
+    >
+      {productTexts.addAnother(chosen?.title, choice.size)}
+    </button>
+  );
   const action = isInCart ? (
     <ButtonLink to={pages.cart.path} className="grow px-3!">
       {screenTexts.goToCart}
@@ -113,7 +126,9 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
         {action}
         <HeartToggle isOn={isInWishlist} title={title} onToggle={() => void dispatch(toggleWishlist(_id))} />
       </div>
-      <BuyBar price={price} form={actions}>
+      {another}
+      <BuyBar price={!another && <Price rupees={price} variant="detail" className="text-lg" />} form={actions}>
+        {another}
         {action}
       </BuyBar>
     </form>

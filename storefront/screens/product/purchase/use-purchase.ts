@@ -4,7 +4,7 @@ import type { Size } from '@taana-baana/contract/limits.ts';
 import { choiceMessages } from '@taana-baana/contract/messages.ts';
 import { addToCart } from '../../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { selectIsInCart } from '../../../store/selectors.ts';
+import { selectIsInCart, selectIsLineInCart } from '../../../store/selectors.ts';
 import { showToast } from '../../../store/toast.thunks.ts';
 
 interface Choice {
@@ -21,6 +21,7 @@ export function usePurchase(productId: string, price: number) {
   const [hasTried, setHasTried] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const { color, size, quantity } = choice;
+  const isLineInCart = useAppSelector(selectIsLineInCart({ productId, color, size }));
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,6 +32,9 @@ export function usePurchase(productId: string, price: number) {
       event.currentTarget.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
       return;
     }
+    // The quantity field has just refused what was typed, and says so.
+    const refused = event.currentTarget.querySelector<HTMLInputElement>('[type="number"][aria-invalid="true"]');
+    if (refused) return refused.focus();
     setIsAdding(true);
     const added = await dispatch(addToCart({ productId, quantity, color, size, price }));
     // On success the cart opens: a second click before that must not add again.
@@ -42,6 +46,8 @@ export function usePurchase(productId: string, price: number) {
     choose: (part: Partial<Choice>) => setChoice((last) => ({ ...last, ...part })),
     missing: { color: hasTried && color === undefined, size: hasTried && size === undefined },
     isInCart,
+    /** Another colour or size of a product in the cart. */
+    isAnother: isInCart && color !== undefined && size !== undefined && !isLineInCart,
     isAdding,
     submit,
   };

@@ -1,9 +1,8 @@
-// The price and buy button at the bottom of a phone's window, while the form is out of view.
+// The price and the way on at the bottom of a phone's window, while `form` is out of view.
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { Price } from '../../../components/product/price.tsx';
 
 interface BuyBarProps {
-  price: number;
+  price: ReactNode;
   /** The bar hides while this element is visible. */
   form: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -20,7 +19,7 @@ export function BuyBar({ price, form, children }: BuyBarProps) {
     <div
       className={`buy-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden ${isNeeded ? '' : 'invisible'}`}
     >
-      <Price rupees={price} variant="detail" className="text-lg" />
+      {price}
       {children}
     </div>
   );

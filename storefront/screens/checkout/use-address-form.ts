@@ -1,0 +1,49 @@
+// The address form's values: what was typed before, else the last order's address, else the
+// customer's name. What is typed is kept at once.
+import { useEffect, useState, type ChangeEvent } from 'react';
+import { country } from '@taana-baana/contract/regions.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
+import { Address } from '@taana-baana/contract/schemas/address.ts';
+import { useShopForm } from '../../components/form/use-shop-form.ts';
+import { importWithRetry } from '../../components/import-retry.ts';
+import { fetchLastAddress, loadAddressDraft, saveAddressDraft } from '../../store/checkout/address-draft.thunks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+
+type TypedAddress = Partial<Omit<Address, 'pincode'>> & { pincode: string };
+
+export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
+  const dispatch = useAppDispatch();
+  const [draft] = useState(() => dispatch(loadAddressDraft()));
+  const plain = { firstname, lastname, address: '', other: '', city: '', pincode: '', country };
+  // A stored address may be outdated (missing fields, unknown state): the form validates it.
+  const form = useShopForm(Address, { ...plain, ...draft } as TypedAddress);
+  const { dirtyFields } = form.formState;
+
+  useEffect(() => {
+    if (draft) return;
+    void dispatch(fetchLastAddress()).then(({ payload }) => {
+      if (payload && 'city' in payload && !dispatch(loadAddressDraft()))
+        form.reset({ ...plain, ...payload } as TypedAddress);
+    });
+    // Only once: the form is in use then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  async function fillState(pincode: string): Promise<void> {
+    const { stateOfPincode } = await importWithRetry(() => import('./state-of-pincode.ts'));
+    const state = stateOfPincode(pincode);
+    if (state) form.setValue('state', state, { shouldValidate: true });
+  }
+
+  return {
+    form,
+    /** For the form's onChange. */
+    keep: async ({ target }: ChangeEvent<HTMLFormElement>) => {
+      const { name, value } = target as unknown as HTMLInputElement;
+      dispatch(saveAddressDraft(form.getValues()));
+      if (name !== 'pincode' || dirtyFields.state) return;
+      await fillState(value);
+      dispatch(saveAddressDraft(form.getValues()));
+    },
+  };
+}
