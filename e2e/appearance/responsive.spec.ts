@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     const product = await firstProduct(shop.url);
     await page.goto(pages.store.path);
     await expect(page.getByText(cardPrice(product.price)).first()).toBeVisible();
-    await page.getByRole('link', { name: product.category, exact: true }).click();
+    await page.getByRole('link', { name: product.category, exact: true }).first().click();
     await expect(page).toHaveURL(/category=/);
     await page.getByRole('link', { name: product.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);

@@ -54,6 +54,7 @@ const apiFetch = (async (url: string) => {
     product: [product],
     'product/tee': product,
     category: ['Polo'],
+    collection: { categories: [{ title: 'Polo' }], brands: [] },
     color: [],
     blog: [post],
     'blog/post': post,

@@ -453,6 +453,18 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       expect((await shop.call('listCategories')).body).toEqual(['crop', 'Élan', 'Polo']);
     });
 
+    it('lists categories and brands with the front picture of their newest product', async () => {
+      await shop.addProduct({ id: 'old', category: 'Polo', brand: 'Roz', created_at: '2026-01-01T00:00:00.000Z' });
+      await shop.addProduct({ id: 'new', category: 'Polo', brand: 'Gully', created_at: '2026-02-01T00:00:00.000Z' });
+      const { categories, brands } = (await shop.call('listCollections')).body;
+      const [newest, oldest] = (await list({})).body.map(({ images }) => images?.[0]);
+      expect(categories).toEqual([{ title: 'Polo', picture: newest }]);
+      expect(brands).toEqual([
+        { title: 'Gully', picture: newest },
+        { title: 'Roz', picture: oldest },
+      ]);
+    });
+
     it('has the new total on each page after a change of the catalogue', async () => {
       const total = async () => Number((await list({ limit: 1, category: 'Polo' })).headers['x-total-count']);
       await shop.addProduct({ category: 'Polo' });

@@ -2,15 +2,19 @@
 import { shop } from '../../../shop.config.ts';
 
 /** `className` sets the size: the mark grows with the name. */
-export function Logo({ className = 'text-[1.6rem]' }: { className?: string }) {
+export const Logo = ({ className = 'text-[1.6rem]' }: { className?: string }) => (
+  <span className={`logo ${className}`}>
+    <Mark />
+    <Wordmark />
+  </span>
+);
+
+export function Wordmark() {
   const [first, ...rest] = shop.name.split(' ');
   return (
-    <span className={`logo ${className}`}>
-      <Mark />
-      <span>
-        {first}
-        {rest.length > 0 && <span className="logo-second"> {rest.join(' ')}</span>}
-      </span>
+    <span>
+      {first}
+      {rest.length > 0 && <span className="logo-second"> {rest.join(' ')}</span>}
     </span>
   );
 }

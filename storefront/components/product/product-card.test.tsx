@@ -34,6 +34,19 @@ describe('a product card', () => {
     expect(show({ layout: 'compact', onHeart: () => {} })).not.toContain('aria-pressed');
   });
 
+  it('describes its picture without the title, which stands beside it', () => {
+    const [front] = testProduct().images;
+    const images = [{ ...front!, alt: 'Warli Village Tee in maroon, front: a village' }];
+    expect(show({ product: testProduct({ images }) })).toContain('alt="in maroon, front: a village"');
+  });
+
+  it('is marked as new while it is, and shows faint stars while nobody has rated it', () => {
+    expect(show()).not.toMatch(/>New<|stars-none/);
+    const html = show({ product: { ...testProduct({ totalrating: 0 }), isNew: true } });
+    expect(html).toContain('>New<');
+    expect(html).toMatch(/aria-label="Not rated yet" class="stars stars-none"/);
+  });
+
   it('without a picture shows a woven placeholder', () => {
     expect(show({ product: testProduct({ images: [] }) })).toContain('placeholder-weave');
   });

@@ -3,21 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { fetchColors } from '../../store/products/color.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
-import { fetchCategories, fetchProducts } from '../../store/products/product.thunks.ts';
+import { fetchCategories, fetchCollections, fetchProducts } from '../../store/products/product.thunks.ts';
 import { popularSearches } from '@taana-baana/contract/texts/screens/store.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { StoreScreen } from './store.screen.tsx';
 
-async function open(address: string, { products = [testProduct()], total = 1 } = {}) {
+async function open(address: string, { products = [testProduct()], total = 1, brands = ['Karkhana', 'Roz'] } = {}) {
   const answers = {
     'GET /api/product': products,
     'GET /api/category': ['Classic'],
+    'GET /api/collection': {
+      categories: [{ title: 'Classic', picture: testProduct().images[0] }],
+      brands: brands.map((title) => ({ title, picture: testProduct().images[0] })),
+    },
     'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
   };
   const { store, sent } = testStore(answers, { 'x-total-count': String(total) });
   const search = new URLSearchParams(address.split('?')[1]);
   await store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
   await store.dispatch(fetchCategories());
+  await store.dispatch(fetchCollections());
   await store.dispatch(fetchColors());
   const html = renderScreen(StoreScreen, { store, path: address.split('?')[0] ?? '/', address });
   return { html, sent };
@@ -131,6 +136,46 @@ describe('the store screen', () => {
   it('has three banners that lead into the catalogue', async () => {
     const { html } = await open('/');
     expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(3);
+  });
+
+  it.each(['q=kolam', 'category=Classic', 'minPrice=500', 'maxPrice=900', 'tag=monsoon', 'brand=Roz'])(
+    'has no banners above the answer to ?%s',
+    async (search) => {
+      expect((await open(`/product?${search}`)).html).not.toContain('aria-roledescription="slide"');
+    },
+  );
+
+  it('has its banners in another order, or in another grid', async () => {
+    expect((await open('/product?sort=price&grid=6')).html).toContain('aria-roledescription="slide"');
+  });
+
+  it('leads every banner to a part of the catalogue', async () => {
+    const { html } = await open('/');
+    const targets = [...html.matchAll(/<a(?=[^>]*hero-action)[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    expect(targets).toEqual(['/product?brand=Karkhana', '/product?tag=monsoon', '/product?category=Kids']);
+  });
+
+  it('starts with a chip for each category, with a picture; the chosen one leads back to all', async () => {
+    const chip = /<nav aria-label="Categories".*?<a[^>]*href="([^"]*)".*?<img src="([^"]*)".*?>Classic</s;
+    const { html } = await open('/product?sort=price');
+    expect(chip.exec(html)?.slice(1)).toEqual(['/product?category=Classic&amp;sort=price', '/images/front.jpg']);
+    const chosen = (await open('/product?category=Classic')).html;
+    expect(chip.exec(chosen)?.[1]).toBe('/product');
+  });
+
+  const many = Array.from({ length: 9 }, (_, index) => testProduct({ _id: `tee-${index}` }));
+
+  it('introduces the house lines that the catalogue has, after eight products', async () => {
+    const { html } = await open('/', { products: many, total: 9 });
+    const [before, after] = html.split('Our house lines');
+    expect(before?.match(/<article/g)).toHaveLength(8);
+    expect(linkTo(after ?? '', 'Karkhana')).toBe('/product?brand=Karkhana');
+    expect(after).not.toContain('Gully');
+  });
+
+  it('has no house lines in a shop with other brands, nor in a part of the catalogue', async () => {
+    expect((await open('/', { products: many, total: 9, brands: ['Acme'] })).html).not.toContain('house lines');
+    expect((await open('/?category=Classic', { products: many, total: 9 })).html).not.toContain('house lines');
   });
 });
 

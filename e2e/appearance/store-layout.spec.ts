@@ -1,0 +1,188 @@
+// Where things are on the store's screen and in the frame: header, chips, banners, grid, toasts.
+import { pages, productHref } from '@taana-baana/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { gotoHydrated } from '../fixtures/hydrated.ts';
+import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
+import { firstProduct } from '../fixtures/shopper.ts';
+
+const phone = { width: 390, height: 844 };
+const topOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+const headerBottom = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
+
+/** The header follows the scroll position once its script has loaded. */
+async function untilHeaderFollows(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      return headerBottom(page);
+    })
+    .toBeLessThanOrEqual(0);
+}
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the header gives way on scrolling down, returns on scrolling up and for the keyboard, and moves nothing', async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      await gotoHydrated(page, pages.store.path);
+      await untilHeaderFollows(page);
+      await page.mouse.wheel(0, -100);
+      await expect.poll(() => topOf(page, 'header')).toBe(0);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('banner').getByRole('link', { name: 'Taana Baana' }).focus();
+      await expect.poll(() => topOf(page, 'header')).toBe(0);
+      expect(await shifts(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the first T-shirt begins within 500 px', async ({ page }) => {
+    await gotoHydrated(page, pages.home.path);
+    expect(await topOf(page, 'article')).toBeLessThanOrEqual(500);
+  });
+
+  test('filters and sort order stay in reach, and the sheet leads to the list', async ({ page }) => {
+    await gotoHydrated(page, pages.store.path);
+    await page.mouse.wheel(0, 2000);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Kids', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show \d+ product/ })
+      .click();
+    await expect(page.getByLabel('Sort By')).toBeInViewport();
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('a category is one tap away, and an empty answer is on the first screen', async ({ page }) => {
+    await gotoHydrated(page, pages.home.path);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Crop' }).click();
+    await expect(page).toHaveURL('/?category=Crop');
+    await page.goto(`${pages.store.path}?minPrice=500000`);
+    await expect(page.getByText('No T-shirts match')).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last()).toBeInViewport();
+  });
+
+  test('the menu has the categories, what there is to read, and the policies last', async ({ page }) => {
+    await gotoHydrated(page, pages.contact.path);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('dialog').getByRole('link');
+    await expect(links.filter({ hasText: 'Kids' })).toBeVisible();
+    const names = await links.allInnerTexts();
+    for (const name of ['Blogs', 'Our Story', 'Contact', 'About Us']) expect(names).toContain(name);
+    expect(names.slice(-4)).toEqual(['Privacy Policy', 'Refund Policy', 'Shipping Policy', 'Terms & Conditions']);
+  });
+
+  test('a toast shows alone at the upper edge, covers nothing that it is about, and goes with its page', async ({
+    page,
+    shop,
+  }) => {
+    await gotoHydrated(page, productHref((await firstProduct(shop.url))._id));
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+    await add.scrollIntoViewIfNeeded();
+    await add.click();
+    const toasts = page.locator('.Toastify__toast');
+    await expect(toasts).toHaveText(/Please choose Color and Size/);
+    const colors = page.getByRole('group', { name: 'Color' });
+    const box = (await toasts.boundingBox())!;
+    expect(box.y).toBeLessThan(16);
+    await expect.poll(async () => (await colors.boundingBox())?.y).toBeGreaterThan(box.y + box.height);
+
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(toasts).toHaveText([/Please add star rating/]);
+    await page.getByRole('link', { name: 'Cart' }).first().click();
+    await expect(page).toHaveURL(pages.login.path);
+    await expect(toasts).toHaveCount(0, { timeout: 3000 });
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedConsoleErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)/] });
+
+    test('the page says so until there is one', async ({ page, context }) => {
+      await gotoHydrated(page, pages.about.path);
+      await context.setOffline(true);
+      await expect(page.getByText('No connection')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText('No connection')).toHaveCount(0);
+    });
+
+    test('a picture that did not come is a woven placeholder, not a broken one', async ({ page }) => {
+      await page.route('**/images/**', (route) => route.abort());
+      await gotoHydrated(page, pages.store.path);
+      const picture = page.getByRole('article').first().locator('picture');
+      await expect(picture).toHaveClass(/placeholder-weave/);
+      await expect(picture.locator('img')).toHaveCSS('opacity', '0');
+    });
+  });
+});
+
+// The wide pictures leave 36 % to the words; the phone's begin where the image does.
+for (const [width, share] of [
+  [390, (390 - 208) / 390],
+  [768, 0.36],
+  [1440, 0.38],
+] as const) {
+  test(`at ${width} px no banner's words or buttons lie on its T-shirts`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await gotoHydrated(page, pages.home.path);
+    const carousel = page.getByRole('region', { name: 'Highlights' });
+    const edge = await carousel.evaluate((frame, part) => {
+      const { left, width: all } = frame.getBoundingClientRect();
+      return left + all * part;
+    }, share);
+    const rights = await carousel.locator('.hero-text > *, .carousel-controls').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect().right;
+      }),
+    );
+    expect(rights.length).toBe(10);
+    for (const right of rights) expect(right).toBeLessThanOrEqual(edge);
+  });
+}
+
+test('at 768 px every column button keeps its word', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await gotoHydrated(page, pages.store.path);
+  const columns = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => getComputedStyle(card.closest('ul')!).gridTemplateColumns.split(' ').length);
+  const buttons = page.getByRole('list', { name: 'Columns' }).getByRole('link');
+  await expect(buttons).toHaveCount(3);
+  for (const count of [3, 6, 4]) {
+    await page.getByRole('link', { name: `${count} columns` }).click();
+    await expect.poll(columns).toBe(count);
+  }
+});
+
+test('a card in twelve columns still has its brand and its stars', async ({ page, shop }) => {
+  const { brand } = await firstProduct(shop.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${pages.store.path}?grid=12`);
+  const card = page.getByRole('article').first();
+  await expect(card.getByText(brand, { exact: true })).toBeVisible();
+  await expect(card.getByRole('img', { name: /^Rated|^Not rated/ })).toBeVisible();
+});
+
+test('on a very wide screen the list uses more than 1600 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(pages.store.path);
+  expect((await page.locator('#list').boundingBox())?.width).toBeGreaterThan(1600);
+});
