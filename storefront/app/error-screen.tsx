@@ -4,6 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { ButtonLink } from '../components/button-link.tsx';
+import { EmptyPicture, WayOn } from '../components/empty-state.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { messageOf } from './error-message.ts';
 import { useReconnection } from './use-reconnection.ts';
@@ -41,7 +42,8 @@ function NotFound({ message }: { message: string }) {
   return (
     <div className="page-width py-20">
       <PageMeta title={screenTexts.pageNotFound} isPrivate />
-      <p className="eyebrow">404</p>
+      <EmptyPicture name="not-found" />
+      <p className="eyebrow mt-6">404</p>
       <h1 tabIndex={-1} className="mt-2 text-display-m">
         {screenTexts.pageNotFound}
       </h1>
@@ -51,6 +53,7 @@ function NotFound({ message }: { message: string }) {
       <ButtonLink to={pages.store.path} className="mt-8">
         {screenTexts.seeAll}
       </ButtonLink>
+      <WayOn />
     </div>
   );
 }

@@ -22,6 +22,5 @@ export const orderPlaced = 'Your order is placed';
 export const done = '(done)';
 export const keepAsking = (email: string): string => `We keep asking, and write to ${email}.`;
 export const asking = 'Asking your bank…';
-export const askedAgain = (times: number): string =>
-  `No answer yet, asked ${times === 1 ? 'once' : `${times} times`}. Asking again in a moment…`;
+export const askedAgain = 'Your bank has not answered yet. We keep asking…';
 export const notPaid = 'I have not paid, try again';

@@ -1,4 +1,5 @@
 // My Orders and the printed invoice.
+import { delivery } from '../../limits.ts';
 import { locale } from '../../locale.ts';
 
 export const order = (number: string): string => `Order ${number}`;
@@ -8,6 +9,8 @@ export const shipping = 'Shipping';
 export const totalAmount = 'Total Amount';
 export const totalAfterDiscount = 'Total After Discount';
 export const status = 'Status:';
+export const nextIs = (status: string, isNew: boolean): string =>
+  `Next: ${status}${isNew ? `, within ${delivery.processing * 24} hours` : ''}`;
 export const pieces = 'pieces';
 export const loading = 'Loading your orders';
 export const none = 'No orders yet';

@@ -4,6 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { BuyBar } from '../../components/buy-bar.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
@@ -25,6 +26,7 @@ export function CartSummary({ subtotal }: { subtotal: number }) {
       <ButtonLink to={pages.store.path} variant="quiet" className="mt-3 w-full">
         {screenTexts.continueShopping}
       </ButtonLink>
+      <PaymentMarks className="mt-4" />
       <BuyBar price={<Price rupees={subtotal} className="text-lg" />} form={summary}>
         <CheckoutLink isEnabled={subtotal > 0} className="grow" />
       </BuyBar>

@@ -71,6 +71,11 @@ describe('the cart', () => {
     expect(html).toMatch(/<button[^>]*aria-label="Remove Warli Village Tee"[^>]*><svg/);
   });
 
+  it('says how one can pay where it asks for the money', () => {
+    const html = show({ isLoaded: true, lines: [line()] });
+    for (const text of ['Secure payment by Razorpay', 'UPI', 'Netbanking']) expect(html).toContain(text);
+  });
+
   it('has texts for a missing title or size', () => {
     const html = show({
       isLoaded: true,

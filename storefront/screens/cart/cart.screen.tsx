@@ -41,10 +41,11 @@ export function CartScreen() {
         <EmptyState
           title={screenTexts.cartEmpty}
           hint={cartTexts.emptyHint}
+          picture="empty-cart"
           action={
-            <div className="flex flex-wrap justify-center gap-3">
+            <div className="flex flex-col items-center gap-2">
               <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
-              <CheckoutLink isEnabled={false} variant="quiet" />
+              <CheckoutLink isEnabled={false} variant="quiet" className="text-sm" />
             </div>
           }
         />

@@ -1,6 +1,7 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ErrorState } from '../../components/error-state.tsx';
+import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -52,6 +53,7 @@ export function CheckoutScreen() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount} onSubmit={pay} />
+            <PaymentMarks />
           </div>
         </div>
       )}

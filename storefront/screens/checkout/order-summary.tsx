@@ -5,6 +5,7 @@ import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { clothIn, Swatch } from '../../components/product/swatch.tsx';
@@ -50,6 +51,7 @@ export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: O
           <Amount label={checkoutSteps.shipping} rupees={shippingFee} />
           <Amount label={screenTexts.total} rupees={total} isStrong />
         </dl>
+        <Arrival className="mt-4 text-sm" />
       </div>
     </section>
   );

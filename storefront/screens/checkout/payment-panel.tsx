@@ -53,7 +53,7 @@ export function PaymentPanel({ payment: { step, asked }, email, onTryAgain }: Pa
         </ol>
         <output className="mt-5 block text-sm text-ink-soft tabular">
           {step === 'late' && checkoutTexts.keepAsking(email)}
-          {step === 'checking' && (asked === 0 ? checkoutTexts.asking : checkoutTexts.askedAgain(asked))}
+          {step === 'checking' && (asked === 0 ? checkoutTexts.asking : checkoutTexts.askedAgain)}
         </output>
         {step === 'checking' && (
           <button type="button" onClick={onTryAgain} className="button button-quiet mt-5">

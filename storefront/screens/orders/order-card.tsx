@@ -50,7 +50,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
         </button>
       </header>
       <div className="p-5 md:px-7">
-        <OrderProgress status={orderStatus} />
+        <OrderProgress status={orderStatus} paidAt={order.paidAt} />
       </div>
       <OrderItems items={orderItems} />
       <div className="grid gap-6 border-t border-line p-5 sm:grid-cols-2 md:px-7">

@@ -1,5 +1,6 @@
 // The steps from Ordered to Delivered, or "cancelled".
 import { Check, X } from 'lucide';
+import { arrivalOf } from '@taana-baana/contract/arrival.ts';
 import { orderStatuses, type OrderStatus } from '@taana-baana/contract/limits.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -7,7 +8,13 @@ import { Icon } from '../../components/icon.tsx';
 const cancelled = 'Cancelled' satisfies OrderStatus;
 const stages = orderStatuses.filter((status) => status !== cancelled);
 
-export function OrderProgress({ status }: { status: OrderStatus }) {
+interface OrderProgressProps {
+  status: OrderStatus;
+  /** ISO. */
+  paidAt: string;
+}
+
+export function OrderProgress({ status, paidAt }: OrderProgressProps) {
   if (status === cancelled) {
     return (
       <p className="inline-flex items-center gap-2 rounded-pill bg-madder-wash px-4 py-1.5 text-sm font-semibold text-madder-deep">
@@ -17,11 +24,18 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
     );
   }
   const reached = stages.indexOf(status);
+  const next = stages[reached + 1];
   return (
     <div>
-      <p className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span className="sr-only">{ordersTexts.status} </span>
         <span className="inline-block rounded-pill bg-leaf-wash px-3 py-1 font-semibold text-leaf">{status}</span>
+        {next && (
+          <>
+            <strong className="font-semibold">{arrivalOf(new Date(paidAt))}</strong>
+            <span className="w-full sm:hidden">{ordersTexts.nextIs(next, status === 'Ordered')}</span>
+          </>
+        )}
       </p>
       {/* Hidden from screen readers: the text above says the same. */}
       <ol aria-hidden="true" className="mt-4 grid grid-cols-5">

@@ -63,6 +63,14 @@ describe('an order', () => {
     expect(show([order()])).toContain('15 August 2026');
   });
 
+  it('names on a phone what comes next, and says when it arrives', () => {
+    const html = show([order({ orderStatus: 'Ordered' })]).replaceAll('<!-- -->', '');
+    expect(html).toContain('Next: Processing, within 48 hours');
+    expect(html).toContain('Arrives 21 to 26 Aug');
+    expect(show([order()])).toContain('Next: Out for Delivery');
+    expect(show([order({ orderStatus: 'Delivered' })])).not.toMatch(/Next:|Arrives/);
+  });
+
   it('of a garment that has left the catalogue keeps its name and links nowhere', () => {
     const [item] = order().orderItems;
     const html = show([order({ orderItems: [{ ...item!, product: { _id: 'gone', title: 'Old Tee', images: [] } }] })]);

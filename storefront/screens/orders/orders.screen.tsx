@@ -41,6 +41,7 @@ export function OrdersScreen() {
         <EmptyState
           title={ordersTexts.none}
           hint={ordersTexts.noneHint}
+          picture="empty-orders"
           action={<ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>}
         />
       )}

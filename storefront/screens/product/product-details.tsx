@@ -1,7 +1,7 @@
 // Below the fold: description, reviews, popular products.
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { HtmlBlock } from '../../components/page/html-block.tsx';
-import { PopularProducts } from './popular-products.tsx';
+import { PopularProducts } from '../../components/product/popular-products.tsx';
 import { ProductReviews } from './reviews/product-reviews.tsx';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { Picture } from '../../components/product/picture.tsx';

@@ -36,6 +36,7 @@ export function WishlistScreen() {
         <EmptyState
           title={screenTexts.noData}
           hint={wishlistTexts.emptyHint}
+          picture="empty-wishlist"
           action={<ButtonLink to={pages.store.path}>{screenTexts.seeAll}</ButtonLink>}
         />
       )}

@@ -1,11 +1,13 @@
 // 'Our Popular Products': products with that tag as compact cards, without the current product.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { ProductCard } from '../../components/product/product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPopularProducts } from '../../store/selectors.ts';
 
-export function PopularProducts({ exceptId }: { exceptId: string }) {
-  const products = useAppSelector(selectPopularProducts).filter(({ _id }) => _id !== exceptId);
+export function PopularProducts({ exceptId, most }: { exceptId?: string; most?: number }) {
+  const products = useAppSelector(selectPopularProducts)
+    .filter(({ _id }) => _id !== exceptId)
+    .slice(0, most);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="popular-title" className="mt-16 lg:mt-24">
