@@ -47,6 +47,10 @@ customerTest.describe('a customer with a T-shirt in the cart', () => {
     await payment.getByRole('button', { name: `Pay Rs. ${2 * price + shippingFee}` }).click();
     await expectOrder(page, { title, total: 2 * price + shippingFee });
     await expect(page.getByText('Ordered createad Successfully!')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^A cloth woven in .*, the colours of your order$/ })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Share your cloth' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/);
     expect(await mailTo(shop.dataDir, shopper.customer.email)).toContain(title);
     await page.goto(pages.cart.path);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();

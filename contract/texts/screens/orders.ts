@@ -20,6 +20,10 @@ export const noAddress = 'We do not have it yet. Please write to {email}.';
 export const thanks = (firstname: string): string => `Dhanyavaad, ${firstname}!`;
 export const placed = 'Order {number} is placed, and ours to make now. A mail with all of it is on its way to {email}.';
 
+export const swatch = (colors: readonly string[]): string =>
+  `A cloth woven in ${colors.join(', ')}, the colours of your order`;
+export const shareSwatch = 'Share your cloth';
+
 export const item = 'Item';
 export const amount = 'Amount';
 export const colorAndSize = (color: string, size: string): string => `${color}, size ${size}`;

@@ -1,4 +1,5 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
+import { lazy, Suspense } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
@@ -13,9 +14,10 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
-import { usePayment } from './use-payment.ts';
+import { loadPaymentPanel, usePayment } from './use-payment.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
+
+const PaymentPanel = lazy(async () => ({ default: (await loadPaymentPanel()).PaymentPanel }));
 
 export function CheckoutScreen() {
   const dispatch = useAppDispatch();
@@ -37,7 +39,11 @@ export function CheckoutScreen() {
       <h1 tabIndex={-1} className="mt-2 text-display-m">
         {screenTexts.checkout}
       </h1>
-      {isAtBank && <PaymentPanel payment={payment} email={customer.email} onTryAgain={stopWaiting} />}
+      {isAtBank && (
+        <Suspense>
+          <PaymentPanel payment={payment} email={customer.email} onTryAgain={stopWaiting} />
+        </Suspense>
+      )}
       {!isAtBank && isEmpty && <NothingToPay message={payment.message} />}
       {!isAtBank && !cart.isLoaded && cart.isError && (
         <ErrorState message={cart.message} onRetry={() => void dispatch(fetchCart())} />

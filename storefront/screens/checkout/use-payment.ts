@@ -3,16 +3,20 @@ import { useEffect, useRef } from 'react';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import { payForCart, resumePayment, stopWaiting } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { importWithRetry } from '../../components/import-retry.ts';
 import type { PaymentWindow } from '../../store/checkout/payment-window.ts';
 
-/** Loaded when the shopper pays. */
+/** Loaded when the shopper pays. The panel too: after the payment there may be no connection. */
+export const loadPaymentPanel = () => importWithRetry(() => import('./payment-panel.tsx'));
 const windowFile = () => import('./razorpay-window.ts');
 const paymentWindow: PaymentWindow = {
-  load: (scriptUrl) =>
-    windowFile().then(
+  load: (scriptUrl) => {
+    void loadPaymentPanel();
+    return windowFile().then(
       (file) => file.load(scriptUrl),
       () => false,
-    ),
+    );
+  },
   open: async (request, signal) => (await windowFile()).open(request, signal),
   alert: (message) => window.alert(message),
 };

@@ -1,20 +1,28 @@
 // Thanks for an order that has just been placed.
 import { PackageCheck } from 'lucide';
+import { lazy, Suspense } from 'react';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
+import { importWithRetry } from '../../components/import-retry.ts';
 import { Icon } from '../../components/icon.tsx';
 
 interface OrderThanksProps {
   number: string;
   firstname: string;
   email: string;
+  /** Of what was bought, once the order has loaded. */
+  colors: string[];
 }
 
-export function OrderThanks({ number, firstname, email }: OrderThanksProps) {
+const WovenSwatch = lazy(async () => ({
+  default: (await importWithRetry(() => import('./swatch/woven-swatch.tsx'))).WovenSwatch,
+}));
+
+export function OrderThanks({ number, firstname, email, colors }: OrderThanksProps) {
   return (
-    <output className="order-rise block mt-6 overflow-hidden rounded-card bg-turmeric-wash print:hidden">
+    <div className="order-rise mt-6 overflow-hidden rounded-card bg-turmeric-wash print:hidden">
       <span aria-hidden="true" className="selvedge order-woven block" />
-      <span className="flex items-start gap-4 p-5 md:p-6">
+      <output className="flex items-start gap-4 p-5 md:p-6">
         <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-pill bg-paper text-leaf">
           <Icon of={PackageCheck} className="size-6" />
         </span>
@@ -27,7 +35,11 @@ export function OrderThanks({ number, firstname, email }: OrderThanksProps) {
             })}
           </span>
         </span>
-      </span>
-    </output>
+      </output>
+      {/* Its place is kept, so that nothing moves when it comes. */}
+      <div className="flex min-h-28 flex-wrap items-center gap-4 px-5 pb-5 md:px-6">
+        <Suspense>{colors.length > 0 && <WovenSwatch colors={colors} />}</Suspense>
+      </div>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ export function OrdersScreen() {
   // Kept in component state: the router's state would repeat the thanks after a reload.
   const [placed] = useState((useLocation().state as { placed?: string } | null)?.placed);
   const { isPrinted, print } = usePrint();
+  const bought = list.find(({ number }) => number === placed)?.orderItems ?? [];
   const isMissing = placed !== undefined && !list.some(({ number }) => number === placed);
   const isWaiting = !isError && (!isLoaded || isMissing);
   return (
@@ -34,7 +35,14 @@ export function OrdersScreen() {
       <h1 tabIndex={-1} className="text-display-m print:hidden">
         {title}
       </h1>
-      {placed && customer && <OrderThanks number={placed} firstname={customer.firstname} email={customer.email} />}
+      {placed && customer && (
+        <OrderThanks
+          number={placed}
+          firstname={customer.firstname}
+          email={customer.email}
+          colors={[...new Set(bought.map(({ color }) => color.title.replaceAll(' ', '')))]}
+        />
+      )}
       {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchOrders())} />}
       {isWaiting && <OrdersSkeleton />}
       {isLoaded && !isError && !isWaiting && list.length === 0 && (

@@ -13,7 +13,10 @@ export function CartLink() {
     <NavLink to={pages.cart.path} className="header-link -mr-3">
       <Icon of={ShoppingBag} className="size-5" />
       <span>{screenTexts.cart}</span>
-      <span className="cart-badge tabular">{count}</span>
+      {/* A new number is a new element, so that it rises. */}
+      <span key={count} className={`${count > 0 ? 'order-rise ' : ''}cart-badge tabular`}>
+        {count}
+      </span>
     </NavLink>
   );
 }

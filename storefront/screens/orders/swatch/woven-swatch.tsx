@@ -1,0 +1,34 @@
+// A cloth woven once, row by row, in the colours just bought; it can be shared or saved.
+import { Share2 } from 'lucide';
+import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { drawSwatch, shareOrSave } from './draw-swatch.ts';
+import { side, weave } from './weave.ts';
+
+/** Milliseconds from row to row. */
+const pause = 40;
+
+export function WovenSwatch({ colors }: { colors: string[] }) {
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={ordersTexts.swatch(colors)}
+        viewBox={`0 0 ${side * 10} ${side * 10}`}
+        className="size-20 rounded-control"
+      >
+        {weave(colors).map((row, y) => (
+          <g key={y} className="order-rise" style={{ animationDelay: `${y * pause}ms` }}>
+            {row.map((color, x) => (
+              <rect key={x} x={x * 10} y={y * 10} width="9.6" height="9.6" fill={color} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <button type="button" onClick={() => void drawSwatch(colors).then(shareOrSave)} className="button px-2!">
+        <Icon of={Share2} className="size-5" />
+        {ordersTexts.shareSwatch}
+      </button>
+    </>
+  );
+}
