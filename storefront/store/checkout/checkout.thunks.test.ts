@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumePayment } from './checkout.thunks.ts';
 import { fetchOrders } from '../orders/orders.thunks.ts';
+import { orderReset } from '../session/auth.slice.ts';
 import { asha, calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,6 +66,14 @@ describe('a successful payment', () => {
     const tab = await openCheckout({ [calls.checkout]: { body: inDollars } });
     await tab.pay();
     expect(tab.paymentWindow.open.mock.calls[0]?.[0]).toMatchObject({ amount: 110_000, currency: 'USD' });
+  });
+
+  it('is forgotten by the order state once it has been shown', async () => {
+    const tab = await openCheckout();
+    const before = tab.store.getState().auth.order;
+    await tab.pay();
+    tab.store.dispatch(orderReset());
+    expect(tab.store.getState().auth.order).toEqual(before);
   });
 
   it('cannot be sent twice', async () => {
