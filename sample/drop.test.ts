@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bannerCaptions, storyCaptions } from './art-captions.ts';
+import { bannerCaptions, sampleCaptions, storyCaptions, workshopCaptions } from './art-captions.ts';
 import { catalog } from './catalog/catalog.ts';
 import { tees } from './catalog/drop.ts';
 import { posts } from './catalog/posts.ts';
@@ -84,6 +84,8 @@ describe('the pictures', () => {
     const read = (name: string) => JSON.parse(readFileSync(join(artFolder, name), 'utf8')) as Record<string, unknown>;
     expect(read('captions-banner.json')).toEqual(bannerCaptions());
     expect(read('captions-story.json')).toEqual(storyCaptions());
+    expect(read('captions-workshop.json')).toEqual(workshopCaptions());
+    expect(read('captions-sample.json')).toEqual(sampleCaptions());
     const stories = Object.entries(storyCaptions());
     expect(stories).toHaveLength(14);
     for (const [name, { alt }] of stories) expect(alt, name).toMatch(/^[A-Z].{12,}/);

@@ -4,10 +4,12 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import * as aboutTexts from '@taana-baana/contract/texts/screens/about.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { ArtFigure } from '../../components/art-figure.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { shop } from '../../../shop.config.ts';
 import { Link } from '../../components/link.tsx';
+import { workshopPicture } from './workshop-pictures.ts';
 
 const title = screenTexts.aboutUs;
 
@@ -39,15 +41,22 @@ export function AboutScreen() {
         <p className="max-w-prose text-lg text-ink-soft">{shop.description}</p>
       </header>
       <hr className="stitch my-10 md:my-16" />
-      <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2 md:gap-y-14">
+      <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 md:gap-y-14">
         {aboutTexts.promises.map(({ heading, text }, index) => (
-          <li key={heading} className="grid grid-cols-[3rem_1fr] gap-4">
-            <span aria-hidden="true" className="font-display text-display-m leading-none font-bold text-turmeric">
-              {index + 1}
-            </span>
-            <div>
-              <h2 className="text-display-s">{heading}</h2>
-              <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
+          <li key={heading}>
+            <ArtFigure
+              picture={workshopPicture(index + 1)}
+              sizes="(min-width: 88rem) 40rem, (min-width: 48rem) 45vw, 100vw"
+              className="rounded-card"
+            />
+            <div className="mt-6 grid grid-cols-[3rem_1fr] gap-4">
+              <span aria-hidden="true" className="font-display text-display-m leading-none font-bold text-turmeric">
+                {index + 1}
+              </span>
+              <div>
+                <h2 className="text-display-s">{heading}</h2>
+                <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
+              </div>
             </div>
           </li>
         ))}

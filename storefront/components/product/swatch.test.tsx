@@ -1,0 +1,23 @@
+// A swatch shows the cloth where a picture does, otherwise the colour's title.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { testProduct } from '../../testing.tsx';
+import { clothIn, Swatch } from './swatch.tsx';
+
+const pictures = testProduct().images.map((picture, index) => ({
+  ...picture,
+  colorId: index === 0 ? 'maroon' : 'teal',
+  color: index === 0 ? '#6b1c29' : '#1d6c6d',
+}));
+
+it('a swatch has the colour of the cloth in the picture of its colour', () => {
+  expect(renderToStaticMarkup(<Swatch title="Teal" cloth={clothIn(pictures, 'teal')} />)).toContain(
+    'background-color:#1d6c6d',
+  );
+});
+
+it('a swatch without such a picture has the CSS colour that is its title', () => {
+  expect(renderToStaticMarkup(<Swatch title="Dark Slate Gray" cloth={clothIn(pictures, 'gray')} />)).toContain(
+    'background-color:DarkSlateGray',
+  );
+});
