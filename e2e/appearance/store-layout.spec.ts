@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await add.click();
     const toasts = page.locator('.Toastify__toast');
     await expect(toasts).toHaveText(/Please choose Color and Size/);
-    const colors = page.getByRole('group', { name: 'Color' });
+    const colors = page.getByRole('radiogroup', { name: 'Color' });
     const box = (await toasts.boundingBox())!;
     expect(box.y).toBeLessThan(16);
     await expect.poll(async () => (await colors.boundingBox())?.y).toBeGreaterThan(box.y + box.height);
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   });
 
   test.describe('without a connection', () => {
-    test.use({ expectedConsoleErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)/] });
+    test.use({ expectedConsoleErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|when fetching the script/] });
 
     test('the page says so until there is one', async ({ page, context }) => {
       await gotoHydrated(page, pages.about.path);
