@@ -13,11 +13,6 @@ export interface ShopConfig {
     /** Degrees; the centre of the footer's map. */
     map: { latitude: number; longitude: number };
   };
-  /**
-   * Brands of the catalogue that the store introduces, in this order. Those without products are
-   * left out; without the list there is no introduction.
-   */
-  houseLines?: { brand: string; about: string }[];
   social: { label: string; href: string }[];
   poweredBy: { label: string; href: string };
   /** Rupees, added to every order. Pages and policies show this amount. */
@@ -49,13 +44,6 @@ export const shop: ShopConfig = {
     hours: 'Monday to Saturday, 10 am to 6 pm',
     map: { latitude: 11.1085, longitude: 77.3411 },
   },
-  houseLines: [
-    { brand: 'Karkhana', about: 'Block prints, kolam and ikat from old workshops, on heavy cotton.' },
-    { brand: 'Gully', about: 'Cutting chai, carrom and truck art: the street, worn out loud.' },
-    { brand: 'Aasmaan', about: 'Night skies, hills and first rain, for people who look up.' },
-    { brand: 'Roz', about: 'Stripes, polos and plain tees for every ordinary day.' },
-    { brand: 'Nanhe', about: 'Kites, stars and tiffin boxes, made for small climbers.' },
-  ],
   social: [
     { label: 'Instagram', href: 'https://instagram.example.com/taanabaana' },
     { label: 'YouTube', href: 'https://youtube.example.com/taanabaana' },

@@ -1,7 +1,7 @@
-// The shop's house lines (shop.config.ts), as a row of the list: a picture and a sentence each.
+// The shop's house lines (shop.house-lines.ts), as a row of the list: a picture and a sentence each.
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { shop } from '../../../shop.config.ts';
+import { houseLines } from '../../../shop.house-lines.ts';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -10,7 +10,7 @@ import { selectCollections } from '../../store/selectors.ts';
 export function HouseLines() {
   const { brands } = useAppSelector(selectCollections);
   // Only those that the catalogue has.
-  const lines = (shop.houseLines ?? []).flatMap(({ brand, about }) => {
+  const lines = houseLines.flatMap(({ brand, about }) => {
     const known = brands.find(({ title }) => title === brand);
     return known ? [{ brand, about, picture: known.picture }] : [];
   });
