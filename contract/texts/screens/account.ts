@@ -6,9 +6,6 @@ export const loginForWishlist = 'Log in, and {choice} goes on your wishlist.';
 export const loginMotto = 'Your tees are waiting on the loom.';
 export const forgotYourPassword = 'Forgot your password?';
 export const newHere = 'New here?';
-export const choiceRefused = (choice: string, reason: string): string => `${choice}: ${reason}`;
-export const choiceKept = (choice: string): string =>
-  `We could not add ${choice} yet. It is kept: reload the page to try again.`;
 
 export const signupIntro = 'One account for your cart, your wishlist and your orders.';
 export const signupForCart = 'Sign up, and {choice} goes into your cart.';

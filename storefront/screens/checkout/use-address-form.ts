@@ -14,7 +14,7 @@ type TypedAddress = Partial<Omit<Address, 'pincode'>> & { pincode: string };
 export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
   const dispatch = useAppDispatch();
   const [draft] = useState(() => dispatch(loadAddressDraft()));
-  const plain = { firstname, lastname, address: '', other: '', city: '', pincode: '', country };
+  const plain = { firstname, lastname, address: '', other: '', pincode: '', city: '', state: '', country };
   // A stored address may be outdated (missing fields, unknown state): the form validates it.
   const form = useShopForm(Address, { ...plain, ...draft } as TypedAddress);
   const { dirtyFields } = form.formState;

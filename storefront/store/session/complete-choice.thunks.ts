@@ -1,6 +1,6 @@
 // After the login: puts what the visitor chose into the cart or on the wishlist, once.
 import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts';
-import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import * as choiceToasts from '@taana-baana/contract/texts/choice-toasts.ts';
 import { ApiError } from '../api-client.ts';
 import { createAppThunk, type ThunkApi } from '../app-thunk.ts';
 import type { PendingChoice } from '../browser-storage.ts';
@@ -28,7 +28,7 @@ export const completeChoice = createAppThunk('session/completeChoice', async (_:
     // An ended session has been announced already.
     if (error.status === 401) return false;
     const { name } = choice;
-    toasts.error(isRefused ? accountTexts.choiceRefused(name, error.message) : accountTexts.choiceKept(name));
+    toasts.error(isRefused ? choiceToasts.refused(name, error.message) : choiceToasts.kept(name));
     return false;
   }
 });

@@ -1,0 +1,5 @@
+// Red toasts about what a visitor chose before the login.
+
+export const refused = (choice: string, reason: string): string => `${choice}: ${reason}`;
+export const kept = (choice: string): string =>
+  `We could not add ${choice} yet. It is kept: reload the page to try again.`;
