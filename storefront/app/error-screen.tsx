@@ -6,6 +6,7 @@ import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyPicture, WayOn } from '../components/empty-state.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
+import { usePopularProducts } from '../store/products/use-popular-products.ts';
 import { messageOf } from './error-message.ts';
 import { useReconnection } from './use-reconnection.ts';
 
@@ -39,6 +40,7 @@ function Failure({ message }: { message: string }) {
 }
 
 function NotFound({ message }: { message: string }) {
+  const popular = usePopularProducts();
   return (
     <div className="page-width py-20">
       <PageMeta title={screenTexts.pageNotFound} isPrivate />
@@ -53,7 +55,7 @@ function NotFound({ message }: { message: string }) {
       <ButtonLink to={pages.store.path} className="mt-8">
         {screenTexts.seeAll}
       </ButtonLink>
-      <WayOn />
+      <WayOn popular={popular} />
     </div>
   );
 }

@@ -1,10 +1,6 @@
-// The pictures of empty lists, by name: storefront/art/empty-cart.svg and so on, and four popular
-// products. A picture of the story stands in for one that is not there.
-import { useEffect } from 'react';
-import { useAppDispatch } from '../store/hooks.ts';
-import { fetchPopularProducts } from '../store/products/product.thunks.ts';
+// The pictures of empty lists, by name: storefront/art/empty-cart.svg and so on. A picture of the
+// story stands in for one that is not there.
 import type { EmptyPictureName } from './empty-state.tsx';
-import { PopularProducts } from './product/popular-products.tsx';
 
 const instead: Record<EmptyPictureName, string> = {
   'empty-cart': 'story-03',
@@ -23,10 +19,4 @@ export function Drawing({ name }: { name: EmptyPictureName }) {
   const src = find(name) ?? find(instead[name]);
   // A shop may have no art.
   return src && <img src={src} alt="" width="176" height="176" className="size-full rounded-card object-cover" />;
-}
-
-export function PopularPicks() {
-  const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(fetchPopularProducts()), [dispatch]);
-  return <PopularProducts most={4} />;
 }

@@ -1,6 +1,8 @@
-// An empty list: its picture, what to do, and popular products where it has a picture.
+// An empty list: its picture, what to do, and popular products.
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { importWithRetry } from './import-retry.ts';
+import { PopularProducts } from './product/popular-products.tsx';
+import type { ProductCardProps } from './product/product-card.tsx';
 
 export type EmptyPictureName = 'empty-cart' | 'empty-wishlist' | 'empty-orders' | 'not-found';
 
@@ -9,11 +11,13 @@ interface EmptyStateProps {
   title: string;
   hint?: string;
   picture?: EmptyPictureName;
+  /** Shown below. */
+  popular?: ProductCardProps['product'][];
   /** A ButtonLink, usually. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, hint, picture, action }: EmptyStateProps) {
+export function EmptyState({ title, hint, picture, popular, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center py-16 text-center">
       {picture ? (
@@ -24,19 +28,25 @@ export function EmptyState({ title, hint, picture, action }: EmptyStateProps) {
       <p className="mt-6 font-display text-display-s font-semibold">{title}</p>
       {hint && <p className="mt-2 max-w-prose text-ink-soft">{hint}</p>}
       {action && <div className="mt-6">{action}</div>}
-      {picture && <WayOn />}
+      {popular && <WayOn popular={popular} />}
     </div>
   );
 }
 
-const scene = () => importWithRetry(() => import('./empty-scene.tsx'));
-const Drawing = lazy(async () => ({ default: (await scene()).Drawing }));
-const PopularPicks = lazy(async () => ({ default: (await scene()).PopularPicks }));
+const Drawing = lazy(async () => ({
+  default: (await importWithRetry(() => import('./empty-scene.tsx'))).Drawing,
+}));
 
+const never = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;
+
+/** Loads after the page is there. */
 export function EmptyPicture({ name }: { name: EmptyPictureName }) {
+  const isHydrated = useSyncExternalStore(never, isBrowser, isServer);
   return (
     <div className="size-44">
-      {useIsHydrated() && (
+      {isHydrated && (
         <Suspense>
           <Drawing name={name} />
         </Suspense>
@@ -46,19 +56,10 @@ export function EmptyPicture({ name }: { name: EmptyPictureName }) {
 }
 
 /** As high as the window: the footer stays below it when the products come. */
-export function WayOn() {
+export function WayOn({ popular }: { popular: ProductCardProps['product'][] }) {
   return (
     <div className="min-h-screen w-full text-left">
-      {useIsHydrated() && (
-        <Suspense>
-          <PopularPicks />
-        </Suspense>
-      )}
+      <PopularProducts products={popular} />
     </div>
   );
 }
-
-const never = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;
-const useIsHydrated = () => useSyncExternalStore(never, isBrowser, isServer);

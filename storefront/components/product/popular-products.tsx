@@ -1,13 +1,8 @@
-// 'Our Popular Products': products with that tag as compact cards, without the current product.
+// 'Our Popular Products' as compact cards.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { ProductCard } from './product-card.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectPopularProducts } from '../../store/selectors.ts';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
-export function PopularProducts({ exceptId, most }: { exceptId?: string; most?: number }) {
-  const products = useAppSelector(selectPopularProducts)
-    .filter(({ _id }) => _id !== exceptId)
-    .slice(0, most);
+export function PopularProducts({ products }: { products: ProductCardProps['product'][] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="popular-title" className="mt-16 lg:mt-24">

@@ -9,7 +9,7 @@ import { Price } from './price.tsx';
 import { StarRating } from './star-rating.tsx';
 import { Link } from '../link.tsx';
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images'> & { isNew?: boolean };
   layout?: 'grid' | 'compact';
   isInWishlist?: boolean;

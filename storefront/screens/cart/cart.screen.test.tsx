@@ -18,8 +18,12 @@ const line = (parts: Partial<ListedCartLine> = {}): ListedCartLine => ({
   ...parts,
 });
 
-function show(cart: Partial<(typeof initialAuthState)['cart']>): string {
-  const preloadedState = testStore().store.getState();
+function show(
+  cart: Partial<(typeof initialAuthState)['cart']>,
+  popular: ReturnType<typeof testProduct>[] = [],
+): string {
+  const empty = testStore().store.getState();
+  const preloadedState = { ...empty, product: { ...empty.product, popular } };
   const auth = { ...initialAuthState, cart: { ...initialAuthState.cart, ...cart } };
   const store = createAppStore({ transport: createHttpTransport(fetch), preloadedState: { ...preloadedState, auth } });
   return renderScreen(CartScreen, { store, path: '/cart', address: '/cart' });
@@ -39,6 +43,12 @@ describe('the cart', () => {
     expect(html).toMatch(/href="\/product"[^>]*>Continue To Shopping/);
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toContain(checkoutLink);
+  });
+
+  it('when empty, shows popular products below; with lines it does not', () => {
+    const popular = [testProduct({ title: 'Much loved tee' })];
+    expect(show({ isLoaded: true }, popular)).toMatch(/Your cart is empty\..*Our Popular Products.*Much loved tee/s);
+    expect(show({ isLoaded: true, lines: [line()] }, popular)).not.toContain('Much loved tee');
   });
 
   it('shows price, quantity, total and subtotal', () => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { deleteCartLine, fetchCart, updateCartLine } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { usePopularProducts } from '../../store/products/use-popular-products.ts';
 import { selectCart, selectSubtotal } from '../../store/selectors.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -20,6 +21,7 @@ const title = screenTexts.cart;
 export function CartScreen() {
   const dispatch = useAppDispatch();
   const { lines, isLoaded, isLoading, isError, message } = useAppSelector(selectCart);
+  const popular = usePopularProducts(isLoaded && lines.length === 0);
   const subtotal = useAppSelector(selectSubtotal);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -42,6 +44,7 @@ export function CartScreen() {
           title={screenTexts.cartEmpty}
           hint={cartTexts.emptyHint}
           picture="empty-cart"
+          popular={popular}
           action={
             <div className="flex flex-col items-center gap-2">
               <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>

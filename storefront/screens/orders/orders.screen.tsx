@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { fetchOrders } from '../../store/orders/orders.thunks.ts';
+import { usePopularProducts } from '../../store/products/use-popular-products.ts';
 import { selectCustomer, selectOrders } from '../../store/selectors.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
@@ -26,6 +27,7 @@ export function OrdersScreen() {
   // Kept in component state: the router's state would repeat the thanks after a reload.
   const [placed] = useState((useLocation().state as { placed?: string } | null)?.placed);
   const { isPrinted, print } = usePrint();
+  const popular = usePopularProducts(isLoaded && list.length === 0);
   const bought = list.find(({ number }) => number === placed)?.orderItems ?? [];
   const isMissing = placed !== undefined && !list.some(({ number }) => number === placed);
   const isWaiting = !isError && (!isLoaded || isMissing);
@@ -50,6 +52,7 @@ export function OrdersScreen() {
           title={ordersTexts.none}
           hint={ordersTexts.noneHint}
           picture="empty-orders"
+          popular={popular}
           action={<ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>}
         />
       )}

@@ -1,6 +1,8 @@
 // Below the fold: description, reviews, popular products.
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { HtmlBlock } from '../../components/page/html-block.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectPopularProducts } from '../../store/selectors.ts';
 import { PopularProducts } from '../../components/product/popular-products.tsx';
 import { ProductReviews } from './reviews/product-reviews.tsx';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
@@ -9,6 +11,7 @@ import { splitStory } from './split-story.ts';
 import type { ShownProduct } from './use-shown-product.ts';
 
 export function ProductDetails({ shown: { id, product } }: { shown: ShownProduct }) {
+  const popular = useAppSelector(selectPopularProducts).filter(({ _id }) => _id !== id);
   return (
     <>
       {product && (
@@ -17,7 +20,7 @@ export function ProductDetails({ shown: { id, product } }: { shown: ShownProduct
           <ProductReviews product={product} />
         </>
       )}
-      <PopularProducts exceptId={id} />
+      <PopularProducts products={popular} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { usePopularProducts } from '../../store/products/use-popular-products.ts';
 import { selectWishlist } from '../../store/selectors.ts';
 import { removeFromWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
 import { fetchWishlist } from '../../store/wishlist/wishlist.thunks.ts';
@@ -17,6 +18,7 @@ import { WishlistItem } from './wishlist-item.tsx';
 export function WishlistScreen() {
   const dispatch = useAppDispatch();
   const { products, ids, isLoaded, isError, message } = useAppSelector(selectWishlist);
+  const popular = usePopularProducts(isLoaded && products.length === 0);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = (id: string) => {
@@ -37,6 +39,7 @@ export function WishlistScreen() {
           title={screenTexts.noData}
           hint={wishlistTexts.emptyHint}
           picture="empty-wishlist"
+          popular={popular}
           action={<ButtonLink to={pages.store.path}>{screenTexts.seeAll}</ButtonLink>}
         />
       )}
