@@ -9,8 +9,8 @@ export const shipping = 'Shipping';
 export const totalAmount = 'Total Amount';
 export const totalAfterDiscount = 'Total After Discount';
 export const status = 'Status:';
-export const nextIs = (status: string, isNew: boolean): string =>
-  `Next: ${status}${isNew ? `, within ${delivery.processing * 24} hours` : ''}`;
+export const nextIs = (step: string, isNew: boolean): string =>
+  `Next: ${step}${isNew ? `, within ${delivery.processing * 24} hours` : ''}`;
 export const pieces = 'pieces';
 export const loading = 'Loading your orders';
 export const none = 'No orders yet';
