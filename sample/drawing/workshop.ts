@@ -12,8 +12,8 @@ const lying = (x: number, y: number, turn: number, body: string): string =>
   `<g filter="url(#lying)"><g transform="translate(${x} ${y}) rotate(${turn})">${body}</g></g>`;
 
 const scissors =
-  '<path d="M-10 6L-20 -238C-20 -252 -8 -252 -4 -240L14 8Z" fill="#c9c6c0"/><path d="M10 6L46 -226C48 -240 36 -244 30 -232L-14 8Z" fill="#aeaaa3"/><path d="M-4 -236L8 0M30 -228L0 0" stroke="#fff" stroke-opacity=".55" stroke-width="3" fill="none"/><circle r="9" fill="#6d675f"/><circle r="3.4" fill="#d9d4ca"/>' +
-  '<g fill="none" stroke="#2b1b13" stroke-width="12"><path d="M8 14C30 40 34 76 20 106C8 132 -16 128 -20 104C-24 78 -10 48 8 14Z" transform="translate(-40 0) rotate(18)"/><path d="M-8 14C-30 40 -34 76 -20 106C-8 132 16 128 20 104C24 78 10 48 -8 14Z" transform="translate(40 0) rotate(-18)"/></g>';
+  '<path d="M-10 6L-20 -238C-20 -252 -8 -252 -4 -240L14 8Z" fill="#c9c6c0"/><path d="M10 6L46 -226C48 -240 36 -244 30 -232L-14 8Z" fill="#aeaaa3"/><path d="M-4 -236L8 0M30 -228L0 0" stroke="#fff" stroke-opacity=".55" stroke-width="3" fill="none"/>' +
+  '<g fill="none" stroke="#2b1b13" stroke-width="13" stroke-linecap="round"><path d="M4 4L-26 48M-4 4L26 48"/><ellipse cx="-44" cy="84" rx="24" ry="40" transform="rotate(22 -44 84)"/><ellipse cx="44" cy="84" rx="24" ry="40" transform="rotate(-22 44 84)"/></g><circle r="9" fill="#6d675f"/><circle r="3.4" fill="#d9d4ca"/>';
 
 /** A measuring tape between two points of a curve, with a mark every 14 units. */
 const tape = (path: string): string =>
@@ -66,7 +66,7 @@ export const workshop: readonly { alt: string; scene: Scene }[] = [
         shadow +
         `<g transform="translate(330 292) rotate(-9)">${chalk}</g>` +
         lying(0, 0, 0, tape('M-20 552C160 500 300 590 470 552S690 480 840 540')) +
-        lying(660, 300, 24, scissors),
+        lying(640, 330, 16, scissors),
     },
   },
   {
