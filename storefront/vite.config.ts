@@ -6,9 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 /** Libraries that every page loads: one file, cached across releases. */
 const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
-/** Shared by several pages. The contract's schemas go with the forms. */
+/**
+ * Shared by several pages. What few of them share stays out: a screen's texts, paying, quantities.
+ * The contract's schemas go with the forms.
+ */
 const app =
-  /storefront\/(app|store|components(?!\/(form|carousel)))\/|contract\/(?!schemas)|shop\.config\.ts|node_modules\/lucide\//;
+  /storefront\/(app|store(?!\/checkout)|components(?!\/(form|carousel|product\/quantity)))\/|contract\/(?!schemas|texts\/screens)|shop\.config\.ts|node_modules\/lucide\//;
 /** Shared by all forms. */
 const form = /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/|components\/form\//;
 

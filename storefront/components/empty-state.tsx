@@ -1,6 +1,5 @@
 // An empty list: its picture, what to do, and popular products.
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { importWithRetry } from './import-retry.ts';
+import type { ReactNode } from 'react';
 import { PopularProducts } from './product/popular-products.tsx';
 import type { ProductCardProps } from './product/product-card.tsx';
 
@@ -33,26 +32,14 @@ export function EmptyState({ title, hint, picture, popular, action }: EmptyState
   );
 }
 
-const Drawing = lazy(async () => ({
-  default: (await importWithRetry(() => import('./empty-scene.tsx'))).Drawing,
-}));
+/** A shop may have no art. */
+const drawings: Record<string, string> = import.meta.glob(
+  '../art/{empty-cart,empty-wishlist,empty-orders,not-found}.svg',
+  { eager: true, query: '?url', import: 'default' },
+);
 
-const never = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;
-
-/** Loads after the page is there. */
 export function EmptyPicture({ name }: { name: EmptyPictureName }) {
-  const isHydrated = useSyncExternalStore(never, isBrowser, isServer);
-  return (
-    <div className="size-44">
-      {isHydrated && (
-        <Suspense>
-          <Drawing name={name} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <img src={drawings[`../art/${name}.svg`]} alt="" width="240" height="180" className="w-60" />;
 }
 
 /** As high as the window: the footer stays below it when the products come. */

@@ -10,14 +10,14 @@ const pictures = testProduct().images.map((picture, index) => ({
   color: index === 0 ? '#6b1c29' : '#1d6c6d',
 }));
 
-it('a swatch has the colour of the cloth in the picture of its colour', () => {
+it('a swatch shows the colour of the cloth in the picture of its colour, over the one that is its title', () => {
   expect(renderToStaticMarkup(<Swatch title="Teal" cloth={clothIn(pictures, 'teal')} />)).toContain(
-    'background-color:#1d6c6d',
+    'background-color:Teal;background-image:linear-gradient(#1d6c6d, #1d6c6d)',
   );
 });
 
 it('a swatch without such a picture has the CSS colour that is its title', () => {
   expect(renderToStaticMarkup(<Swatch title="Dark Slate Gray" cloth={clothIn(pictures, 'gray')} />)).toContain(
-    'background-color:DarkSlateGray',
+    'style="background-color:DarkSlateGray"',
   );
 });

@@ -1,5 +1,5 @@
-// A colour as a small disc: the cloth's own where a picture shows it, otherwise the CSS colour that
-// is its title (spec section 3).
+// A colour as a small disc: its title is a CSS colour (spec section 3). Where a picture shows the
+// cloth, the cloth's colour lies on top, because `olive` and an olive shirt differ.
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 interface SwatchProps {
@@ -16,7 +16,10 @@ export function Swatch({ title, cloth, isSilent = false, className = 'size-5' }:
     <span
       {...(isSilent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
       className={`inline-block shrink-0 rounded-pill bg-sunk forced-color-adjust-none [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.25)] ${className}`}
-      style={{ backgroundColor: cloth ?? title.replace(/\s+/g, '') }}
+      style={{
+        backgroundColor: title.replace(/\s+/g, ''),
+        ...(cloth && { backgroundImage: `linear-gradient(${cloth}, ${cloth})` }),
+      }}
     />
   );
 }
