@@ -94,22 +94,28 @@ function smallTargets(page: Page): Promise<string[]> {
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent)
         .join('');
-    const top = document.querySelector('dialog:modal') ?? document;
-    return [...top.querySelectorAll('a[href], button, input, select, textarea, [role=option]')].flatMap((control) => {
-      // A hidden radio button is pressed by its label.
-      const target = control.matches('input[type=radio], input[type=checkbox]')
-        ? (control.closest('label') ?? control)
-        : control;
-      const { width, height } = target.getBoundingClientRect();
-      const isHidden = !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1;
-      if (isHidden || isInSentence(control) || (width >= smallest && height >= smallest)) return [];
-      // Its ::after may extend over the whole card: the area that reacts counts.
-      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const box = target.getBoundingClientRect();
-      const [x, y, reach] = [box.x + box.width / 2, box.y + box.height / 2, smallest / 2 - 1];
-      const isHit = (atX: number, atY: number) => target.contains(document.elementFromPoint(atX, atY));
-      if (isHit(x - reach, y) && isHit(x + reach, y) && isHit(x, y - reach) && isHit(x, y + reach)) return [];
-      return [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`];
-    });
+    // An open dialog or menu covers what is behind it.
+    const menu = document.querySelector('[role=combobox][aria-expanded=true]')?.closest('header');
+    const top = document.querySelector('dialog:modal') ?? menu ?? document;
+    const small = [...top.querySelectorAll('a[href], button, input, select, textarea, [role=option]')].flatMap(
+      (control) => {
+        // A hidden radio button is pressed by its label.
+        const target = control.matches('input[type=radio], input[type=checkbox]')
+          ? (control.closest('label') ?? control)
+          : control;
+        const { width, height } = target.getBoundingClientRect();
+        const isHidden = !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1;
+        if (isHidden || isInSentence(control) || (width >= smallest && height >= smallest)) return [];
+        // Its ::after may extend over the whole card: the area that reacts counts.
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = target.getBoundingClientRect();
+        const [x, y, reach] = [box.x + box.width / 2, box.y + box.height / 2, smallest / 2 - 1];
+        const isHit = (atX: number, atY: number) => target.contains(document.elementFromPoint(atX, atY));
+        if (isHit(x - reach, y) && isHit(x + reach, y) && isHit(x, y - reach) && isHit(x, y + reach)) return [];
+        return [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`];
+      },
+    );
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return small;
   }, smallestTarget);
 }

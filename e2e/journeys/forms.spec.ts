@@ -132,9 +132,9 @@ customerTest('the checkout says what its address lacks, and opens no payment', a
   await expect(shown(page)).toHaveText([
     ...names,
     'Address Details are Required',
+    'Pincode is Required',
     'City is Required',
     'State is Required',
-    'Pincode is Required',
     'Country is Required',
   ]);
   for (const typed of ['-41100', '41100', '011001', '4110.1']) {

@@ -17,7 +17,8 @@ export const checkout: ScreenState[] = [
   {
     screen: 'checkout',
     state: 'address missing',
-    as: 'regular',
+    // Whose form is empty: there is no order before whose address is offered.
+    as: 'collector',
     open: async (page) => {
       await shown(pages.checkout.path)(page);
       await press(page, 'Place Order');

@@ -72,6 +72,9 @@ export function QuantityInput({ value, onChange, label, disabled = false }: Quan
           // It takes the number; it does not send the form around it.
           event.preventDefault();
           takeTyped(typed);
+          const field = event.currentTarget;
+          // Once React has written the number that counts: the next key replaces it.
+          queueMicrotask(() => field.select());
         }}
         onFocus={(event) => event.target.select()}
         onBlur={() => takeTyped(typed)}

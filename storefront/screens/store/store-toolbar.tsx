@@ -28,10 +28,10 @@ export function StoreToolbar() {
   };
   return (
     <>
-      {/* On phones the bar is part of the list: it stays at the bottom edge of the screen. */}
+      {/* On phones the bar is part of the list: it stays at the bottom edge of the screen while there are products. */}
       <div className="contents border-line md:flex md:items-center md:justify-between md:border-y md:py-2">
         <output className="min-h-lh text-sm text-ink-soft">{isKnown && !q && counted}</output>
-        <div className="list-bar">
+        <div className={products.length > 0 ? 'list-bar' : 'list-bar static!'}>
           <FiltersButton count={filterChips(filters).length} onOpen={() => setIsSheetOpen(true)} />
           <SortSelect address={address} />
           <GridSizes address={address} />
