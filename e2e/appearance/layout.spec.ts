@@ -70,7 +70,9 @@ test.describe('the carousel', () => {
     await gotoHydrated(page, pages.home.path);
     const carousel = page.getByRole('region', { name: 'Highlights' });
     const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` });
-    // Not over the pictures: hovering pauses the carousel.
+    // The clock stops while the pointer holds the slides: their 5 s begin when it leaves.
+    await carousel.hover();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(5, (page.viewportSize()?.height ?? 0) - 5);
     await expect(carousel.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
     return { carousel, slide };
