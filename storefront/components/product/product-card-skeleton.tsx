@@ -6,10 +6,11 @@ export function ProductCardSkeleton() {
     <div className="@container">
       <Skeleton className="aspect-garment w-full" />
       <div className="pt-3 @max-[8rem]:pt-1.5">
-        <Skeleton className="h-lh w-16 text-xs @max-[8rem]:hidden" />
-        <Skeleton className="mt-0.5 h-lh w-4/5 text-sm leading-snug @max-[8rem]:text-xs @min-[14rem]:text-base" />
+        <Skeleton className="h-lh w-16 max-w-full text-xs @max-[8rem]:h-[0.975rem]" />
+        {/* The smallest cards often have titles of two lines. */}
+        <Skeleton className="mt-0.5 h-lh w-4/5 text-sm leading-snug @max-[8rem]:h-[1.95rem] @min-[14rem]:text-base" />
         {/* A narrow card has its stars below the price. */}
-        <Skeleton className="mt-1.5 h-lh w-24 max-w-full text-lg @max-[11rem]:h-[2.875rem] @max-[8rem]:mt-0.5 @max-[8rem]:h-lh @max-[8rem]:text-sm" />
+        <Skeleton className="mt-1.5 h-lh w-24 max-w-full text-lg @max-[11rem]:h-[2.875rem] @max-[8rem]:h-[2.0525rem]" />
       </div>
     </div>
   );
