@@ -98,8 +98,10 @@ test('a choice is added once: a reload, Back and a second tab add nothing', asyn
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${title}` });
   await expect(quantity).toHaveValue('1');
 
-  await page.goto(pages.home.path);
+  await gotoHydrated(page, pages.home.path);
   await page.goBack();
+  await expect(page).toHaveURL(pages.cart.path);
+  await expect(quantity).toHaveValue('1');
   await page.reload();
   await expect(quantity).toHaveValue('1');
   const other = await context.newPage();
