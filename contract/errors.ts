@@ -14,6 +14,8 @@ export const errorStatuses = {
   'second-factor-required': 401,
   'payment-required': 402,
   forbidden: 403,
+  'set-up-required': 403,
+  'step-up-required': 403,
   'not-found': 404,
   conflict: 409,
   'payment-pending': 409,

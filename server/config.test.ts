@@ -19,6 +19,7 @@ describe('an empty environment', () => {
     expect(loadConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
+      admin: { port: 3001, url: 'http://localhost:3001' },
       dataDir: './data',
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
@@ -47,6 +48,8 @@ test('every variable is read', () => {
   const config = loadConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
+    ADMIN_PORT: '8090',
+    ADMIN_URL: 'https://Admin.example.com/',
     DATA_DIR: '/var/lib/shop',
     DATABASE_URL: 'postgres://shop@db/shop',
     PUBLIC_URL: 'https://tees.example.com/',
@@ -68,6 +71,7 @@ test('every variable is read', () => {
   expect(config).toEqual({
     port: 8080,
     host: '0.0.0.0',
+    admin: { port: 8090, url: 'https://admin.example.com' },
     dataDir: '/var/lib/shop',
     databaseUrl: 'postgres://shop@db/shop',
     publicUrl: 'https://tees.example.com',
@@ -117,6 +121,8 @@ describe('a wrong value', () => {
     ],
     ['NODE_ENV', 'staging'],
     ['DEMO', 'yes'],
+    ['ADMIN_PORT', '65536', 'none', '3000'],
+    ['ADMIN_URL', 'http://admin.example.com', 'https://admin.example.com/admin', 'admin'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes', 'dead', '10.0.0.0/33', 'loopback,nobody', '::1/200'],
     ['RAZORPAY_KEY_ID', 'a key'],
@@ -219,5 +225,26 @@ describe('a shop that takes real money', () => {
     expect(namesIn(complete)).toEqual([]);
     expect(namesIn({ NODE_ENV: 'production', DEMO: '1' })).toEqual([]);
     expect(namesIn(keys)).toEqual([]);
+  });
+});
+
+describe('the admin', () => {
+  const production = { NODE_ENV: 'production', DEMO: '1' };
+  const url = 'https://admin.example.com';
+  test.each([
+    ['in production only with an address of its own', production, undefined],
+    ['in production at its address', { ...production, ADMIN_URL: url }, { port: 3001, url }],
+    ['nowhere when its port is off', { ...production, ADMIN_URL: url, ADMIN_PORT: 'off' }, undefined],
+    ['not in development either', { ADMIN_PORT: 'off' }, undefined],
+    ['beside the shop in development', { PORT: '4000' }, { port: 4001, url: 'http://localhost:4001' }],
+    ['at another port', { ADMIN_PORT: '5000' }, { port: 5000, url: 'http://localhost:5000' }],
+    ['on this machine without https', { ADMIN_URL: 'http://127.0.0.1:9' }, { port: 3001, url: 'http://127.0.0.1:9' }],
+  ])('is %s', (_case, environment, admin) => {
+    expect(loadConfig(environment).admin).toEqual(admin);
+  });
+
+  test('never has the origin of the shop', () => {
+    const [problem] = problemsOf({ PUBLIC_URL: url, ADMIN_URL: `${url}/` });
+    expect(problem).toMatch(/^ADMIN_URL must be an https address without a path, other than PUBLIC_URL/);
   });
 });

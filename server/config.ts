@@ -17,6 +17,8 @@ export interface RazorpayKeys {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** The owner's admin, a listener of its own. Undefined: nothing of it is reachable. */
+  readonly admin: AdminConfig | undefined;
   readonly dataDir: string;
   /** Undefined: the embedded SQLite database under `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -39,6 +41,12 @@ export interface Config {
   readonly seedsSampleData: boolean;
   readonly reconcileAfterSeconds: number;
   readonly reconcileEverySeconds: number;
+}
+
+export interface AdminConfig {
+  readonly port: number;
+  /** Its origin; no slash at the end. Never the shop's own origin. */
+  readonly url: string;
 }
 
 /** The environment is invalid; `problems` has one sentence for each variable. */
@@ -105,6 +113,7 @@ export function loadConfig(environment: Environment): Config {
       (value) => (/^[\w.:%-]+$/.test(value) ? value : undefined),
       'localhost',
     ),
+    admin: readAdmin(),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     databaseUrl: read(
       'DATABASE_URL',
@@ -155,6 +164,32 @@ export function loadConfig(environment: Environment): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
+
+  function readAdmin(): AdminConfig | undefined {
+    const adminPort = read<number | 'off'>(
+      'ADMIN_PORT',
+      'a port number from 0 to 65535 other than PORT, or off',
+      (value) => (value.toLowerCase() === 'off' ? 'off' : otherPort(value)),
+      port === 65_535 ? 'off' : port + 1,
+    );
+    const address = read(
+      'ADMIN_URL',
+      'an https address without a path, other than PUBLIC_URL (plain http only to this machine)',
+      (value) => {
+        const origin = toOrigin(value);
+        const isSafe = origin?.startsWith('https:') || loopbackHosts.includes(hostOf(value));
+        return isSafe && origin !== publicUrl ? origin : undefined;
+      },
+      undefined,
+    );
+    if (adminPort === 'off' || (nodeEnvironment === 'production' && address === undefined)) return undefined;
+    return Object.freeze({ port: adminPort, url: address ?? `http://localhost:${adminPort}` });
+  }
+
+  function otherPort(value: string): number | undefined {
+    const number = integer(0, 65_535)(value);
+    return number === port && port !== 0 ? undefined : number;
+  }
 
   function isSet(name: string): boolean {
     return (environment[name] ?? '').trim() !== '';

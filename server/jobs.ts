@@ -13,6 +13,10 @@ import { queueDueOrderMails } from './modules/orders/place-order.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { sendRefunds } from './modules/payments/refunds/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
+import { sweepChallenges } from './modules/staff/challenges.service.ts';
+import { sweepInvitations } from './modules/staff/invitations.service.ts';
+import { sweepStaffNetworks } from './modules/staff/staff-networks.service.ts';
+import { sweepStaffSessions } from './modules/staff/staff-sessions.service.ts';
 import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
@@ -34,6 +38,10 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
   { name: 'sweep e-mail links', everySeconds: 3600, run: () => sweepEmailLinks(deps) },
   { name: 'sweep known networks', everySeconds: 3600, run: () => sweepKnownNetworks(deps) },
+  { name: 'sweep staff sessions', everySeconds: 3600, run: () => sweepStaffSessions(deps) },
+  { name: 'sweep staff networks', everySeconds: 3600, run: () => sweepStaffNetworks(deps) },
+  { name: 'sweep staff challenges', everySeconds: 3600, run: () => sweepChallenges(deps) },
+  { name: 'sweep invitations', everySeconds: 3600, run: () => sweepInvitations(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },

@@ -12,18 +12,21 @@ import { StartError } from './start-error.ts';
  */
 const backlog = 4096;
 
-type ListenConfig = Pick<Config, 'host' | 'port'>;
+type ListenConfig = Pick<Config, 'host' | 'port'> & {
+  /** The variable that an error names. */
+  readonly portName?: 'PORT' | 'ADMIN_PORT';
+};
 
 /**
  * Checked before anything is opened: a start that
  * cannot succeed changes nothing. Throws a StartError.
  */
-export async function requireFreeAddress({ host, port }: ListenConfig): Promise<void> {
+export async function requireFreeAddress({ host, port, portName }: ListenConfig): Promise<void> {
   const probe = createServer().listen(port, host);
   try {
     await once(probe, 'listening');
   } catch (error) {
-    throw toStartError(error, { host, port });
+    throw toStartError(error, { host, port, portName });
   }
   probe.close();
   await once(probe, 'close');
@@ -33,7 +36,7 @@ export async function requireFreeAddress({ host, port }: ListenConfig): Promise<
  * Listens at every address of `host`; resolves to the port. Throws a StartError if the owner can do
  * something about it.
  */
-export async function listen(app: FastifyInstance, { host, port }: ListenConfig): Promise<number> {
+export async function listen(app: FastifyInstance, { host, port, portName }: ListenConfig): Promise<number> {
   try {
     // For 'localhost' Fastify would open a server per address, and only the first
     // one would limit its connections.
@@ -41,7 +44,7 @@ export async function listen(app: FastifyInstance, { host, port }: ListenConfig)
     await app.listen({ host: first?.address ?? host, port, backlog });
     for (const { address } of others) await listenAlso(app, address);
   } catch (error) {
-    throw toStartError(error, { host, port });
+    throw toStartError(error, { host, port, portName });
   }
   return (app.server.address() as { port: number }).port;
 }
@@ -59,12 +62,12 @@ export async function listenAlso(app: FastifyInstance, address: string): Promise
   await once(door, 'listening').catch(() => {});
 }
 
-function toStartError(error: unknown, { host, port }: ListenConfig): unknown {
+function toStartError(error: unknown, { host, port, portName = 'PORT' }: ListenConfig): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken; set PORT to another one.`);
+      return new StartError(`Port ${port} is taken; set ${portName} to another one.`);
     case 'EACCES':
-      return new StartError(`Port ${port} may not be opened by this user; set PORT to another one.`);
+      return new StartError(`Port ${port} may not be opened by this user; set ${portName} to another one.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

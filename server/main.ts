@@ -1,6 +1,7 @@
 // Starts the shop; ends on Ctrl-C and SIGTERM without dropping a request.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { requireAdminAddress, startAdmin } from './admin/start-admin.ts';
 import { type Config, ConfigError, loadConfig, warningsOf } from './config.ts';
 import { seedOnce } from './database/seed.ts';
 import { takeServerLock } from './database/engines/server-lock.ts';
@@ -41,6 +42,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   await requireFreeAddress(config);
+  await requireAdminAddress(config);
   const lock = await takeServerLock(config);
   const shop = await openShop(config);
   if (config.seedsSampleData) await seedOnce(shop.deps, print);
@@ -57,6 +59,7 @@ async function start(config: Config): Promise<void> {
   setFlagsFromString('--no-separate-gc-phases');
   const workers = startWorkers(shop.deps, shopJobs(shop.deps));
   print(`${shop.deps.shop.name} is open at http://localhost:${port}`);
+  const closeAdmin = await startAdmin(shop.deps, stopping.signal, print);
   if (shop.deps.gateway.isSandbox) print('Payments run in the sandbox: no money moves.');
   if (!config.smtpUrl) print(`Mails are written to ${config.dataDir}/outbox.`);
   for (const warning of warningsOf(config)) print(`Warning: ${warning}`);
@@ -67,7 +70,7 @@ async function start(config: Config): Promise<void> {
     stopping.abort();
     const jobsEnded = workers.stop(jobPatience);
     await pauseFor(drain);
-    await app.close();
+    await Promise.all([app.close(), closeAdmin()]);
     await jobsEnded;
     await shop.close();
     lock.release();

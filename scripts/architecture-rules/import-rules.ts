@@ -18,11 +18,15 @@ const screenOf = (path: string) => /^storefront\/screens\/([^/]+)\//.exec(path)?
 const isService = (path: string) => /^server\/modules\/.*\.service\.ts$/.test(path);
 const isRepository = (path: string) => path.endsWith('.repository.ts');
 const isRoutes = (path: string) => path.endsWith('.routes.ts');
+const isAdminRoutes = (path: string) => isIn(path, 'server/modules/staff') || path.endsWith('-admin.routes.ts');
+/** The shop and its admin each have a list of routes: none of the admin is reachable at the shop. */
+const gathererOf = (routes: string) =>
+  isAdminRoutes(routes) ? 'server/admin/module-routes.ts' : 'server/http/module-routes.ts';
 const isTestOnly = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
 
 const webFrameworks = ['npm:fastify', 'node:http', 'node:https', 'node:net'];
 const isHttp = (target: string) =>
-  webFrameworks.includes(target) || target.startsWith('npm:@fastify/') || isIn(target, 'server/http');
+  webFrameworks.includes(target) || target.startsWith('npm:@fastify/') || isIn(target, 'server/http', 'server/admin');
 const isSql = (target: string) => ['npm:kysely', 'npm:pg', 'node:sqlite'].includes(target);
 const isReact = (target: string) => /^npm:(react|react-dom|react-router|react-redux)$/.test(target);
 
@@ -45,6 +49,17 @@ export const importRules: readonly ImportRule[] = [
       isOurs(target) &&
       !isIn(target, 'storefront', 'contract') &&
       target !== 'shop.config.ts',
+  },
+  {
+    name: 'storefront-never-knows-the-admin',
+    says: 'storefront/ imports nothing of contract/admin/: no shopper loads a line of the admin.',
+    isBroken: (from, { target }) => isIn(from, 'storefront') && isIn(target, 'contract/admin'),
+  },
+  {
+    name: 'admin-contract-is-its-own',
+    says: 'The rest of contract/ imports nothing of contract/admin/, so that nobody gets it by way of the contract.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'contract') && !isIn(from, 'contract/admin') && isIn(target, 'contract/admin'),
   },
   {
     name: 'pages-is-the-bridge',
@@ -82,8 +97,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'routes-are-gathered-once',
-    says: 'Only http/module-routes.ts imports a *.routes.ts.',
-    isBroken: (from, { target }) => isRoutes(target) && from !== 'server/http/module-routes.ts',
+    says: 'Only http/module-routes.ts imports a *.routes.ts, and admin/module-routes.ts those of staff and *-admin.',
+    isBroken: (from, { target }) => isRoutes(target) && from !== gathererOf(target),
   },
   {
     name: 'routes-translate-only',
@@ -108,13 +123,15 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'server-layers',
-    says: 'server: main -> http -> modules -> {database, integrations}, never back (the seed alone speaks to services).',
+    says: 'server: main -> admin -> http -> modules -> {database, integrations}, never back (the seed alone speaks to services).',
     isBroken: (from, { target }) =>
-      (isIn(from, 'server/modules') && (isIn(target, 'server/http', 'server/cli') || target === 'server/main.ts')) ||
+      (isIn(from, 'server/modules', 'server/credentials') &&
+        (isIn(target, 'server/http', 'server/admin', 'server/cli') || target === 'server/main.ts')) ||
       (isIn(from, 'server/database', 'server/integrations') &&
         !from.startsWith('server/database/seed') &&
         (isIn(target, 'server/http', 'server/cli') || moduleOf(target) !== undefined)) ||
-      (isIn(from, 'server/http') && (isIn(target, 'server/cli') || target === 'server/main.ts')),
+      (isIn(from, 'server/http') && (isIn(target, 'server/admin', 'server/cli') || target === 'server/main.ts')) ||
+      (isIn(from, 'server/admin') && (isIn(target, 'server/cli') || target === 'server/main.ts')),
   },
   {
     name: 'server-runs-no-commands',

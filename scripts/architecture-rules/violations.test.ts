@@ -29,6 +29,16 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'storefront/store/hooks.ts': `await import('./toasts.ts');` },
   ],
   [
+    'storefront-never-knows-the-admin',
+    { 'storefront/store/hooks.ts': `import { adminCalls } from '@taana-baana/contract/admin/calls.ts';` },
+    { 'server/admin/bind.ts': `import { adminCalls } from '@taana-baana/contract/admin/calls.ts';` },
+  ],
+  [
+    'admin-contract-is-its-own',
+    { 'contract/contract.ts': `export * from './admin/calls.ts';` },
+    { 'contract/admin/endpoints.ts': `import { adminCalls } from './calls.ts';` },
+  ],
+  [
     'pages-is-the-bridge',
     { 'server/http/app.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },
     { 'server/pages/pages.ts': `import type { renderPage } from '../../storefront/app/entry-server.tsx';` },
@@ -64,6 +74,16 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     'modules-meet-by-service',
     { 'server/jobs.ts': `import { findOrders } from './modules/orders/orders.repository.ts';` },
     { 'server/jobs.ts': `import { reconcile } from './modules/orders/orders.service.ts';` },
+  ],
+  [
+    'routes-are-gathered-once',
+    { 'server/http/module-routes.ts': `import { staffRoutes } from '../modules/staff/staff.routes.ts';` },
+    { 'server/admin/module-routes.ts': `import { staffRoutes } from '../modules/staff/staff.routes.ts';` },
+  ],
+  [
+    'routes-are-gathered-once',
+    { 'server/admin/module-routes.ts': `import { cartRoutes } from '../modules/cart/cart.routes.ts';` },
+    { 'server/admin/module-routes.ts': `import { all } from '../modules/orders/order-admin.routes.ts';` },
   ],
   [
     'routes-are-gathered-once',

@@ -82,6 +82,19 @@ async function filledShop(engine: Engine): Promise<Home> {
     .insertInto('password_reset_requests')
     .values({ id: 'id-1', email: 'asha@example.com', created_at: 'now', answered_at: null })
     .execute();
+  const times = { created_at: 'now', expires_at: 'later' };
+  const session = { id: 'id-1', staff_id: 'id-1', device: 'd', needs_set_up: 0, proven_until: null };
+  await db
+    .insertInto('staff_sessions')
+    .values({ token_hash: 'h', ...session, ...times })
+    .execute();
+  await db
+    .insertInto('staff_invitations')
+    .values({ id: 'id-1', token_hash: 'h', email: 'usha@example.com', role: 'packer', ...times })
+    .execute();
+  const challenge = { hash: 'h', purpose: 'link', session_id: null, expires_at: 'later' } as const;
+  await db.insertInto('staff_challenges').values(challenge).execute();
+  await db.insertInto('staff_networks').values({ staff_id: 'id-1', network_hash: 'h', seen_at: 'now' }).execute();
   return home;
 }
 
@@ -129,6 +142,10 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
       'email_links',
       'password_resets',
       'password_reset_requests',
+      'staff_invitations',
+      'staff_sessions',
+      'staff_challenges',
+      'staff_networks',
     ] as const;
     for (const table of leftOut) {
       expect(

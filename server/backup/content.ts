@@ -5,7 +5,7 @@ import { tablesInOrder } from '../database/reset.ts';
 export type BackupTable = keyof typeof tablesInOrder;
 
 /**
- * Left out: sessions, reset links and other credentials, so that everybody logs in again after a
+ * Left out: sessions, mailed links and other credentials, so that everybody logs in again after a
  * restore; known networks, which each login records again; and attempt counts, which expire. Second
  * factors are included: without them a restore would turn them off.
  */
@@ -16,6 +16,10 @@ const leftOut = new Set<BackupTable>([
   'password_resets',
   'password_reset_requests',
   'limits',
+  'staff_invitations',
+  'staff_sessions',
+  'staff_challenges',
+  'staff_networks',
 ]);
 
 /** In insertion order: tables that others refer to come first. */

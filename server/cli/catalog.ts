@@ -1,5 +1,6 @@
 // Imports the owner's own catalogue.
 import { resolve } from 'node:path';
+import { commandLine, recordAction } from '../modules/audit-log/audit-log.service.ts';
 import { importCatalog } from '../modules/catalog/catalog-import.service.ts';
 import type { Command } from './command.ts';
 
@@ -11,7 +12,12 @@ export const catalogCommands: readonly Command[] = [
     options: { replace: { type: 'boolean' } },
     run: async ({ positionals, values, withShop, print }) => {
       const folder = resolve(positionals[0] ?? '');
-      await withShop((deps) => importCatalog(deps, folder, print, { isWhole: values.replace === true }));
+      const isWhole = values.replace === true;
+      await withShop(async (deps) => {
+        await importCatalog(deps, folder, print, { isWhole });
+        const action = { action: 'catalogue import', subject: 'catalogue', after: { isWhole } };
+        await recordAction(deps.db, deps.clock, commandLine, action);
+      });
       print('The catalogue is imported. A running shop shows it within seconds.');
     },
   },

@@ -7,6 +7,7 @@ import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
 import { ordersCommands } from './orders.ts';
 import { paymentsCommands } from './payments.ts';
+import { staffCommands } from './staff.ts';
 import { webhooksCommands } from './webhooks.ts';
 
 export const commands: readonly Command[] = [
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   ...paymentsCommands,
   ...webhooksCommands,
   ...customersCommands,
+  ...staffCommands,
 ];

@@ -23,6 +23,8 @@ function describe(config: Config): [name: string, value: string][] {
     ['HOST', config.host],
     ['PORT', String(config.port)],
     ['PUBLIC_URL', config.publicUrl],
+    ['ADMIN_PORT', config.admin ? String(config.admin.port) : 'off: nothing of the admin is reachable'],
+    ['ADMIN_URL', config.admin?.url ?? 'not set, or not used'],
     ['CORS_ORIGINS', config.corsOrigins.join(', ') || 'not set: no other origin may call the API'],
     ['TRUST_PROXY', String(config.trustProxy)],
     ['LOG_LEVEL', config.logLevel],

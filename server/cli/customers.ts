@@ -1,5 +1,6 @@
 // Ends a customer's sessions, and removes a second factor that they can no longer use.
 import { removeSecondFactorOfEmail } from '../modules/accounts/second-factor/second-factor-setup.service.ts';
+import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { endSessionsOfEmail } from '../modules/accounts/sessions/sessions.service.ts';
 import { type Command, CommandError } from './command.ts';
 
@@ -9,7 +10,7 @@ export const customersCommands: readonly Command[] = [
     takes: 'EMAIL',
     summary: 'Logs a customer out on every device, and prints the number of sessions',
     run: async ({ positionals: [email = ''], withShop, print }) => {
-      const ended = await withShop((deps) => endSessionsOfEmail(deps, email));
+      const ended = await withShop((deps) => endSessionsOfEmail(deps, email, commandLine));
       if (ended === undefined) throw new CommandError('No customer has this e-mail.');
       print(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
     },
@@ -20,7 +21,7 @@ export const customersCommands: readonly Command[] = [
     summary:
       'Turns off the code at login for a customer who lost the app and the recovery codes, and mails the customer',
     run: async ({ positionals: [email = ''], withShop, print }) => {
-      const isRemoved = await withShop((deps) => removeSecondFactorOfEmail(deps, email));
+      const isRemoved = await withShop((deps) => removeSecondFactorOfEmail(deps, email, commandLine));
       if (isRemoved === undefined) throw new CommandError('No customer has this e-mail.');
       if (!isRemoved) throw new CommandError('This customer has no second factor.');
       print('The second factor is removed. The customer logs in with the password alone.');

@@ -1,5 +1,6 @@
 // Lists orders, shows one with its history, moves it on, cancels and refunds it.
 import { addressLines, listPrice } from '@taana-baana/contract';
+import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import type { RefundRow } from '../database/tables.ts';
 import {
   cancelOrder,
@@ -106,7 +107,7 @@ export const ordersCommands: readonly Command[] = [
     run: async ({ positionals: [number = '', status = ''], values, withShop, print }) => {
       const to = statusOf(status);
       const despiteDispute = values['despite-dispute'] === true;
-      const order = await withShop((deps) => moveOrder(deps, number, to, { despiteDispute }));
+      const order = await withShop((deps) => moveOrder(deps, number, to, commandLine, { despiteDispute }));
       print(`${order.number} is ${order.status}.`);
     },
   },
@@ -115,7 +116,7 @@ export const ordersCommands: readonly Command[] = [
     takes: 'NUMBER',
     summary: 'Cancels an order that is not shipped, refunds the rest of its payment and tells the customer',
     run: async ({ positionals: [number = ''], withShop, print }) => {
-      const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number));
+      const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number, commandLine));
       const refund =
         refundPaise > 0 ? `${writePaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
       print(`${order.number} is cancelled, and ${refund}`);
@@ -129,7 +130,7 @@ export const ordersCommands: readonly Command[] = [
     options: { amount: { type: 'string' } },
     run: async ({ positionals: [number = ''], values, withShop, print }) => {
       const amount = amountOf(values.amount);
-      const { done, refundPaise } = await withShop((deps) => refundOrder(deps, number, amount));
+      const { done, refundPaise } = await withShop((deps) => refundOrder(deps, number, commandLine, amount));
       const how = done === 'recorded' ? 'is recorded, and a mail tells the customer' : 'is tried again';
       print(`The refund of ${writePaise(refundPaise)} ${how}. ${soon}`);
     },

@@ -1,4 +1,5 @@
 // The provider's events: those that could not be applied yet, and trying one again.
+import { commandLine, recordAction } from '../modules/audit-log/audit-log.service.ts';
 import { listWebhooks, replayWebhook } from '../modules/payments/webhooks/webhooks.service.ts';
 import { type Command, CommandError } from './command.ts';
 import { limitOf, writeRows, writeTime } from './table.ts';
@@ -28,7 +29,10 @@ export const webhooksCommands: readonly Command[] = [
     takes: 'ID',
     summary: 'Applies one event again; safe to repeat',
     run: async ({ positionals: [id = ''], withShop, print }) => {
-      const event = await withShop((deps) => replayWebhook(deps, id));
+      const event = await withShop(async (deps) => {
+        await recordAction(deps.db, deps.clock, commandLine, { action: 'webhooks replay', subject: `webhook ${id}` });
+        return replayWebhook(deps, id);
+      });
       if (event.processed_at === null) {
         throw new CommandError(
           `It could not be applied: there is no order of ${event.provider_order_id ?? 'it'}, or the provider does not say that it is paid.`,

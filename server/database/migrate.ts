@@ -15,6 +15,7 @@ import * as orderMail from './migrations/0010-order-mail.ts';
 import * as readiness from './migrations/0012-readiness.ts';
 import * as accountGuards from './migrations/0009-account-guards.ts';
 import * as secondFactors from './migrations/0013-second-factors.ts';
+import * as staff from './migrations/0014-staff.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -30,6 +31,7 @@ const files: Record<string, MigrationFile> = {
   '0012-readiness': readiness,
   '0009-account-guards': accountGuards,
   '0013-second-factors': secondFactors,
+  '0014-staff': staff,
 };
 
 /** In the order in which they run. */

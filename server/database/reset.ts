@@ -5,6 +5,14 @@ import { inTransaction } from './transaction.ts';
 
 /** Every table except those about the database itself; a table comes before those it refers to. */
 export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness'>, true> = {
+  audit_log: true,
+  staff_sessions: true,
+  staff_challenges: true,
+  staff_networks: true,
+  staff_recovery_codes: true,
+  staff_passkeys: true,
+  staff_invitations: true,
+  staff: true,
   sessions: true,
   known_networks: true,
   email_links: true,

@@ -2,6 +2,7 @@
 // UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
 import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
+import type { StaffTables } from './staff-tables.ts';
 
 /** The first argument of every repository function: the database, or the current transaction. */
 export type Database = Kysely<Tables>;
@@ -370,7 +371,7 @@ export interface ReadinessRow {
   side: number;
 }
 
-export interface Tables {
+export interface Tables extends StaffTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;

@@ -1,11 +1,5 @@
 // Creates the shop's HTTP server: limits, hooks and the API. The caller adds pages and assets.
-import { randomUUID } from 'node:crypto';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerFactory,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
@@ -20,10 +14,9 @@ import { registerHealth } from './health.ts';
 import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
-import { parseQuery } from './query.ts';
 import { registerSandbox } from './payment-sandbox.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerMalformedRequest } from './malformed-request.ts';
+import { serverOptions, undecodable } from './server-options.ts';
 
 export interface AppOptions {
   /** Development passes its own server, which Vite shares. */
@@ -32,37 +25,9 @@ export interface AppOptions {
   readonly stopping?: AbortSignal;
 }
 
-const bodyLimit = 256 * 1024;
-const headerLimit = 16 * 1024;
-/** No filter or campaign link comes near this. */
-const urlLimit = 8000;
-
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
-    loggerInstance,
-    // http/log.ts writes one line per request.
-    logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: a child logger per request costs more than the log lines.
-    childLoggerFactory: (logger) => logger,
-    trustProxy: trustProxyOption(deps.config.trustProxy),
-    bodyLimit,
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-    // Requests that still arrive while the server closes are served.
-    return503OnClosing: false,
-    // Slow clients may not hold a connection: headers within 15 s, the whole request within 60 s.
-    http: { maxHeaderSize: headerLimit, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    requestTimeout: 60_000,
-    clientErrorHandler: answerMalformedRequest,
-    // Fastify would reject such a URL before any hook, without a request id or security headers.
-    rewriteUrl: ({ url = '/' }) => (url.length <= urlLimit && isDecodable(url) ? withoutHost(url) : undecodable),
-    routerOptions: {
-      caseSensitive: false,
-      ignoreTrailingSlash: true,
-      maxParamLength: 300,
-      querystringParser: parseQuery,
-    },
+    ...serverOptions(deps),
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
   const common = securityHeaders(deps);
@@ -96,28 +61,4 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     throw new AppError('not-found', serverMessages.notFound);
   });
   return app;
-}
-
-/** Handles paths that cannot be decoded, such as `/%zz`, and URLs over the limit. */
-const undecodable = '/api/undecodable-path';
-
-/** A request line may include the host, as one sent to a proxy does: `GET http://shop/product`. */
-function withoutHost(url: string): string {
-  if (url.startsWith('/')) return url;
-  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
-}
-
-function isDecodable(url: string): boolean {
-  if (!url.includes('%')) return true;
-  try {
-    decodeURIComponent(url.split('?', 1)[0] as string);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A number counts the proxies in front of the shop. */
-function trustProxyOption(trusted: Deps['config']['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }

@@ -1,6 +1,5 @@
 // Binds every API route: parses the request, checks access and rate limits, writes the response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 import { type CallName, type Endpoint, endpoints, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { type Attempt, consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
@@ -11,6 +10,7 @@ import { apiVary } from './cors.ts';
 import { createLoadShedding } from './load-shedding.ts';
 import { type CachedResponse, type OpenResponse, openCaching } from './cache/response-cache.ts';
 import { networkOf } from './network.ts';
+import { type Address, parse, parseAddress } from './parse-input.ts';
 import { bearerToken, requireCustomer } from './session.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -93,18 +93,6 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
   });
 }
 
-interface Address {
-  readonly params: unknown;
-  readonly query: unknown;
-}
-
-function parseAddress(endpoint: Endpoint, { params = {}, query = {} }: Partial<Address>): Address {
-  return {
-    params: parse(endpoint.params, withoutNul(params)),
-    query: parse(endpoint.query, withoutBlanks(query)),
-  };
-}
-
 /** Built from parsed input: two spellings of one input share a key, two inputs never do. */
 const callKey = (name: CallName, { params, query }: Address): string => `${name} ${JSON.stringify([params, query])}`;
 
@@ -122,53 +110,6 @@ function attemptsOf(
 
 function emailIn(body: unknown): string | undefined {
   return (body as { email?: string } | undefined)?.email;
-}
-
-function parse(schema: z.ZodMiniType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
-  rejectUnstorable(input);
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues.flatMap(fieldIssues)) fields[issue.path.join('.')] ??= issue.message;
-  const { '': whole, ...named } = fields;
-  if (whole !== undefined) throw new AppError('malformed', serverMessages.malformed);
-  throw new AppError('invalid', Object.values(named)[0] ?? serverMessages.checkFields, { fields: named });
-}
-
-/** For a form that may also be blank, report the errors of its fields, not "neither matches". */
-function fieldIssues(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
-  const ofFields = issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
-  return ofFields.length === 0
-    ? [issue]
-    : ofFields.map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
-}
-
-/** Empty values count as absent: `?brand=&sort=` has no filter. */
-function withoutBlanks(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null) return query;
-  return Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, withoutBlanks(value)]),
-  );
-}
-
-/** No stored id contains a NUL, and PostgreSQL rejects a query with one. */
-function withoutNul(params: unknown): unknown {
-  const entries = Object.entries(params as Record<string, string>);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '\uFFFD')]));
-}
-
-/** Deeper than any body in the contract. Unlimited nesting would overflow the stack. */
-const maxNesting = 20;
-
-/** PostgreSQL text cannot store a NUL, and no shopper types one. */
-function rejectUnstorable(input: unknown, depth = 0): void {
-  const isUnstorable = (typeof input === 'string' && input.includes('\0')) || depth > maxNesting;
-  if (isUnstorable) throw new AppError('malformed', serverMessages.malformed);
-  if (typeof input !== 'object' || input === null) return;
-  for (const value of Object.values(input)) rejectUnstorable(value, depth + 1);
 }
 
 function isOpenRead({ method, access }: Endpoint): boolean {

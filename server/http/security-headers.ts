@@ -6,7 +6,7 @@ import { nothingAllowed } from '../pages/content-security.ts';
 
 /** Header names are lower-case. */
 export function securityHeaders({ config }: Pick<Deps, 'config'>): Record<string, string> {
-  return headersOf({
+  return securityHeadersOf({
     contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -17,7 +17,7 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): Record<string
 }
 
 /** The headers that helmet sets on a response. */
-function headersOf(options: HelmetOptions): Record<string, string> {
+export function securityHeadersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),

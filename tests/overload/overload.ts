@@ -10,7 +10,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { type Engine, connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { createTestDatabase } from '../../server/database/testing.ts';
-import { hashToken } from '../../server/modules/accounts/secret-tokens.ts';
+import { hashToken } from '../../server/credentials/secret-tokens.ts';
 import { startShop } from '../../scripts/testing/start-shop.ts';
 import { type Load, type Shopper, createLoad } from './load.ts';
 

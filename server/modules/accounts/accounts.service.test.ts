@@ -3,7 +3,7 @@ import { testEngines } from '../../database/testing.ts';
 import { createLog } from '../../log.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { sweepKnownNetworks } from './passwords/known-networks.service.ts';
-import { consumePasswordAttempt } from './passwords/password-attempts.ts';
+import { consumePasswordAttempt } from '../rate-limits/password-attempts.service.ts';
 import { costOf } from './testing.ts';
 
 const person = { firstname: 'Asha', lastname: 'Kumari', mobile: '9876543210', password: 'warp-and-weft-21' };

@@ -24,14 +24,14 @@ import {
 } from './accounts.repository.ts';
 import { queueEmailChangedMail } from './email/email-links.service.ts';
 import { deletePasswordReset, deleteResetRequests } from './passwords/password-reset.repository.ts';
-import { rememberNetwork } from './passwords/known-networks.service.ts';
+import { isKnownNetwork, rememberNetwork } from './passwords/known-networks.service.ts';
 import {
   type CountedAttempt,
   resetPasswordAttempts,
   consumeLoginAttempt,
   consumePasswordAttempt,
-} from './passwords/password-attempts.ts';
-import { hashPassword, isPassword, rejectCommonPassword } from './passwords/passwords.ts';
+} from '../rate-limits/password-attempts.service.ts';
+import { hashPassword, isPassword, rejectCommonPassword } from '../../credentials/passwords.ts';
 import { passesSecondFactor } from './second-factor/second-factor.service.ts';
 import { type SessionCustomer, openSession } from './sessions/sessions.service.ts';
 
@@ -42,7 +42,7 @@ export async function register(
   deps: Needs & Pick<Deps, 'shop'>,
   { password, ...profile }: Registration,
 ): Promise<Customer> {
-  rejectCommonPassword(deps, password, profile);
+  rejectCommonPassword(deps, password, Object.values(profile));
   const row = await insertCustomer(deps.db, {
     id: v7(),
     ...profile,
@@ -64,7 +64,9 @@ export async function login(
   { email, password, code }: Credentials,
   from: { readonly network: string; readonly userAgent: string | undefined },
 ): Promise<SignedInCustomer> {
-  const { limitReached, error } = await consumeLoginAttempt(deps, email, from.network);
+  const { limitReached, error } = await consumeLoginAttempt(deps, email, from.network, () =>
+    isKnownNetwork(deps, email, from.network),
+  );
   const customer = await findCustomerByEmail(deps.db, email);
   const isRight = await isPassword(password, customer?.password_hash);
   if (!customer || !isRight) {

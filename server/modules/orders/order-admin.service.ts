@@ -4,6 +4,7 @@ import type { OrderEventRow, OrderLineRow } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
+import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import {
   type PaymentRecords,
   listPaymentStates,
@@ -76,6 +77,7 @@ export async function moveOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reference: string,
   to: OrderState,
+  actor: Actor,
   { despiteDispute = false } = {},
 ): Promise<OrderRecord> {
   const order = await requireOrder(db, reference);
@@ -93,6 +95,8 @@ export async function moveOrder(
     // commit.
     if (from !== 'Shipped' && from !== 'Out for Delivery') await requirePaymentLeft(trx, order);
     if (to === 'Shipped' && !despiteDispute) await requireNoDispute(trx, order);
+    const change = { before: { status: from }, after: { status: to, ...(despiteDispute && { despiteDispute }) } };
+    await recordAction(trx, clock, actor, { action: 'orders move', subject: nameOf(order), ...change });
     return toOrderRecord(moved);
   });
 }
@@ -101,6 +105,7 @@ export async function moveOrder(
 export async function cancelOrder(
   deps: Needs,
   reference: string,
+  actor: Actor,
 ): Promise<{ order: OrderRecord; refundPaise: number }> {
   const order = await requireOrder(deps.db, reference);
   const from = order.status;
@@ -125,7 +130,10 @@ export async function cancelOrder(
     const cancelled = toOrderRecord(row);
     // A mail that waits for the address must go before the mail about the cancellation.
     await queueWaitingMail(trx, changed, deps, order.id);
-    return { order: cancelled, refundPaise: await refundCancelled(trx, changed, deps, cancelled) };
+    const refundPaise = await refundCancelled(trx, changed, deps, cancelled);
+    const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise } };
+    await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });
+    return { order: cancelled, refundPaise };
   });
 }
 

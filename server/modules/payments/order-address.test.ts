@@ -1,6 +1,7 @@
 // The address that create-order brings for a paid order: always kept, noted when it looks wrong,
 // and final once the order is processed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandLine } from '../audit-log/audit-log.service.ts';
 import { calls } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
 import {
@@ -173,8 +174,8 @@ describe.each(testEngines)('the address of a paid order on %s', (engine) => {
 
   it('stays as it is once somebody packs the order, or it is cancelled', async () => {
     for (const leave of [
-      (orderId: string) => moveOrder(shop.deps, orderId, 'Processing'),
-      async (orderId: string) => (await cancelOrder(shop.deps, orderId)).order,
+      (orderId: string) => moveOrder(shop.deps, orderId, 'Processing', commandLine),
+      async (orderId: string) => (await cancelOrder(shop.deps, orderId, commandLine)).order,
     ]) {
       const { token, orderId, paymentId, send } = await paid({ amount, shippingInfo: address });
       await verify(shop, token, orderId, paymentId);
@@ -191,7 +192,7 @@ describe.each(testEngines)('the address of a paid order on %s', (engine) => {
   it('is not asked for once somebody packs the order without one', async () => {
     const { token, orderId, paymentId, send } = await paid();
     await verify(shop, token, orderId, paymentId);
-    await moveOrder(shop.deps, orderId, 'Processing');
+    await moveOrder(shop.deps, orderId, 'Processing', commandLine);
     expect(await send(null)).toMatchObject({ status: 201, body: { order: { shippingInfo: null } } });
     expect(await send(address)).toMatchObject({ status: 200, body: { order: { shippingInfo: null } } });
   });

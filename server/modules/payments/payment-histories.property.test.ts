@@ -2,6 +2,7 @@
 // the provider's. fast-check makes the histories, and finds the shortest one that breaks a rule.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandLine } from '../audit-log/audit-log.service.ts';
 import { testEngines } from '../../database/testing.ts';
 import {
   type ProviderDouble,
@@ -209,9 +210,9 @@ describe.each(testEngines)('any history on %s', (engine) => {
         case 'notice refunds':
           return noticeRefunds(shop.deps);
         case 'cancel':
-          return cancelOrder(shop.deps, orderId);
+          return cancelOrder(shop.deps, orderId, commandLine);
         case 'refund':
-          return refundOrder(shop.deps, orderId, step.rupees);
+          return refundOrder(shop.deps, orderId, commandLine, step.rupees);
         case 'refund by hand':
           return double.refundByHand({ payment_id: id, ...(step.rupees > 0 && { amount: step.rupees * 100 }) });
         case 'refunds become':

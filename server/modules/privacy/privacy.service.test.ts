@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandLine } from '../audit-log/audit-log.service.ts';
 import type { Change } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
 import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
@@ -185,7 +186,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     const [arriving, cancelled, arrived] = [await richCustomer(), await richCustomer(), await richCustomer()];
     const steps = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
     const deliver = async ({ number }: typeof arriving) => {
-      for (const step of steps) await moveOrder(shop.deps, number, step);
+      for (const step of steps) await moveOrder(shop.deps, number, step, commandLine);
     };
     const noteOf = async ({ number }: typeof arriving) => (await showOrder(shop.deps, number)).order.note;
     await deliver(arrived);
@@ -195,7 +196,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     expect(await noteOf(cancelled)).toBe(call(cancelled.customer.email));
     expect(await noteOf(arrived)).toBe(null);
     await deliver(arriving);
-    await cancelOrder(shop.deps, cancelled.number);
+    await cancelOrder(shop.deps, cancelled.number, commandLine);
     expect([await noteOf(arriving), await noteOf(cancelled)]).toEqual([null, null]);
   });
 

@@ -18,7 +18,7 @@ import {
 } from './email-links.repository.ts';
 import { deletePasswordReset } from '../passwords/password-reset.repository.ts';
 import { resetMailAttempts } from '../passwords/password-reset.service.ts';
-import { hashToken, newToken } from '../secret-tokens.ts';
+import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { type SessionCustomer, logEnded } from '../sessions/sessions.service.ts';
 

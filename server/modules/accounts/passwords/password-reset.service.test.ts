@@ -6,7 +6,7 @@ import { createLog } from '../../../log.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { sendMails } from '../../mail/mail.service.ts';
 import { answerResetRequests, askForReset, sweepResets } from './password-reset.service.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../../../credentials/passwords.ts';
 import { costOf } from '../testing.ts';
 
 const minute = 60_000;

@@ -18,10 +18,10 @@ import {
   listOpenResetRequests,
   updateResetRequestAnswered,
 } from './password-reset.repository.ts';
-import { resetPasswordAttempts } from './password-attempts.ts';
-import { hashPassword, rejectCommonPassword } from './passwords.ts';
+import { resetPasswordAttempts } from '../../rate-limits/password-attempts.service.ts';
+import { hashPassword, rejectCommonPassword } from '../../../credentials/passwords.ts';
 import { resetMail } from './reset-mail.ts';
-import { hashToken, newToken } from '../secret-tokens.ts';
+import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { logEnded } from '../sessions/sessions.service.ts';
 
@@ -115,7 +115,7 @@ export async function resetPassword(
   // Looked up before the expensive hash, so that guessed links are cheap to reject.
   const owner = await findResetOwner(deps.db, tokenHash, now);
   if (!owner) throw linkInvalid();
-  rejectCommonPassword(deps, password, owner);
+  rejectCommonPassword(deps, password, [owner.firstname, owner.lastname, owner.email, owner.mobile]);
   const passwordHash = await hashPassword(password);
   const ended = await deps.db.transaction().execute(async (trx) => {
     // Locks the customer first, like every other change of one; otherwise two could deadlock.

@@ -7,9 +7,10 @@ import type { Deps } from '../../../deps.ts';
 import { consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { findCustomerByEmail } from '../accounts.repository.ts';
 import { requirePassword } from '../accounts.service.ts';
-import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../credentials/recovery-codes.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import {
   deleteSecondFactor,
@@ -19,11 +20,12 @@ import {
   updateConfirmed,
 } from './second-factor.repository.ts';
 import type { SessionCustomer } from '../sessions/sessions.service.ts';
-import { keyUri, newSecret, stepOf } from './totp.ts';
+import { keyUri, newSecret, stepOf } from '../../../credentials/totp.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'shop' | 'changes'>;
 type Owner = Pick<SessionCustomer, 'id' | 'email'>;
 
+const recoveryCodeCount = 8;
 /** Per mailbox, which may be a stranger's. */
 const notices = { name: 'second factor mail', attempts: 4, minutes: 24 * 60 };
 
@@ -55,7 +57,7 @@ export async function confirmSecondFactor(
   const step = stepOf(factor.secret, plainCode(code), now);
   if (step === undefined)
     throw new AppError('invalid', serverMessages.codeWrong, { fields: { code: serverMessages.codeWrong } });
-  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodes = newRecoveryCodes(recoveryCodeCount);
   await inTransaction(deps, async (trx, changed) => {
     const isConfirmed = await updateConfirmed(trx, factor, now.toISOString(), step);
     if (!isConfirmed) throw new AppError('conflict', serverMessages.secondFactorNotBegun);
@@ -82,17 +84,23 @@ export async function endSecondFactor(
  * For the shop's owner. Undefined if no customer has the e-mail, false
  * if there is nothing to remove.
  */
-export async function removeSecondFactorOfEmail(deps: Needs, email: string): Promise<boolean | undefined> {
+export async function removeSecondFactorOfEmail(
+  deps: Needs,
+  email: string,
+  actor: Actor,
+): Promise<boolean | undefined> {
   const customer = await findCustomerByEmail(deps.db, email.trim().toLowerCase());
-  return customer && removeSecondFactor(deps, customer);
+  return customer && removeSecondFactor(deps, customer, actor);
 }
 
-/** False if it was not on. */
-async function removeSecondFactor(deps: Needs, customer: Owner): Promise<boolean> {
+/** False if it was not on. `actor`: unless it is the customer. */
+async function removeSecondFactor(deps: Needs, customer: Owner, actor?: Actor): Promise<boolean> {
   const wasOn = await inTransaction(deps, async (trx, changed) => {
     const factor = await deleteSecondFactor(trx, customer.id);
     if (!factor?.confirmed_at) return false;
     await queueNotice(trx, changed, deps, customer, false);
+    const action = { action: 'customers remove-second-factor', subject: `customer ${customer.id}` };
+    if (actor) await recordAction(trx, deps.clock, actor, action);
     return true;
   });
   if (!wasOn) return false;

@@ -5,9 +5,9 @@ import type { SecondFactorRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { resetAttempts, consumeAttempts } from '../../rate-limits/rate-limits.service.ts';
 import { AppError } from '../../app-error.ts';
-import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
+import { hashRecoveryCode, plainCode } from '../../../credentials/recovery-codes.ts';
 import { deleteRecoveryCode, findSecondFactor, updateLastStep } from './second-factor.repository.ts';
-import { stepOf } from './totp.ts';
+import { stepOf } from '../../../credentials/totp.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
 

@@ -3,9 +3,10 @@ import { type Session, serverMessages } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { findCustomerByEmail } from '../accounts.repository.ts';
-import { deviceOf } from './device.ts';
-import { hashToken, newToken } from '../secret-tokens.ts';
+import { deviceOf } from '../../../credentials/device.ts';
+import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import * as sessions from './sessions.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -99,9 +100,19 @@ export async function endSessions(
 }
 
 /** For the shop's owner. Undefined if no customer has the e-mail. */
-export async function endSessionsOfEmail(deps: Pick<Deps, 'db' | 'log'>, email: string): Promise<number | undefined> {
-  const customer = await findCustomerByEmail(deps.db, email.trim().toLowerCase());
-  return customer && (await endSessions(deps, customer.id)).deletedCount;
+export async function endSessionsOfEmail(
+  { db, clock, log }: Needs & Pick<Deps, 'log'>,
+  email: string,
+  actor: Actor,
+): Promise<number | undefined> {
+  const customer = await findCustomerByEmail(db, email.trim().toLowerCase());
+  if (!customer) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const { deletedCount } = await endSessions({ db: trx, log }, customer.id);
+    const subject = `customer ${customer.id}`;
+    await recordAction(trx, clock, actor, { action: 'customers end-sessions', subject, after: { deletedCount } });
+    return deletedCount;
+  });
 }
 
 export function logEnded({ log }: Pick<Deps, 'log'>, customer: string, ended: number): void {

@@ -5,6 +5,7 @@ import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import {
   type OrderRecord,
   isCancellable,
@@ -26,6 +27,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'changes' | 'gateway' | 'log'>
 export async function refundOrder(
   deps: Needs,
   reference: string,
+  actor: Actor,
   amountRupees?: number,
 ): Promise<{ done: 'recorded' | 'tried again'; refundPaise: number }> {
   const order = await requireOrder(deps.db, reference);
@@ -33,10 +35,16 @@ export async function refundOrder(
   return inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);
     const retried = amountRupees === undefined ? await retryFailed(trx, changed, deps, locked) : 0;
-    if (retried > 0) return { done: 'tried again', refundPaise: retried };
+    const record = (action: string, refundPaise: number) =>
+      recordAction(trx, deps.clock, actor, { action, subject: nameOf(locked), after: { refundPaise } });
+    if (retried > 0) {
+      await record('orders refund again', retried);
+      return { done: 'tried again', refundPaise: retried };
+    }
     const { paise, isAll } = await requireRefundable(trx, locked, amountRupees);
     const reason = isAll ? 'goods returned' : 'part refund';
     await recordRefund(trx, changed, deps, locked, ownPayment(locked), reason, paise);
+    await record('orders refund', paise);
     return { done: 'recorded', refundPaise: paise };
   });
 }

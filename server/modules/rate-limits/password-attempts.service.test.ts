@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestShop, openTestShop } from '../../../testing.ts';
-import { consumeLoginAttempt, consumePasswordAttempt } from './password-attempts.ts';
+import { isKnownNetwork } from '../accounts/passwords/known-networks.service.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { consumeLoginAttempt, consumePasswordAttempt } from './password-attempts.service.ts';
 
 let shop: TestShop;
 let release: PromiseWithResolvers<void>;
@@ -22,8 +23,9 @@ async function expectOneTooMany(attempts: Promise<unknown>[], another: () => Pro
 test('of a known network, at most 30 responses wait at a time', async () => {
   const { customer } = await shop.signUp();
   const { email } = customer;
-  for (let guess = 0; guess < 30; guess += 1) await consumeLoginAttempt(shop.deps, email, '127.0.0.1');
-  const another = () => consumeLoginAttempt(shop.deps, email, '127.0.0.1');
+  const isKnown = () => isKnownNetwork(shop.deps, email, '127.0.0.1');
+  for (let guess = 0; guess < 30; guess += 1) await consumeLoginAttempt(shop.deps, email, '127.0.0.1', isKnown);
+  const another = () => consumeLoginAttempt(shop.deps, email, '127.0.0.1', isKnown);
   await expectOneTooMany(Array.from({ length: 31 }, another), another);
 });
 

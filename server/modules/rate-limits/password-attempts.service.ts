@@ -1,10 +1,9 @@
 // Counts attempts before the password is checked. Past a limit, the guessing network is rejected;
 // other networks that use the same account wait 2 seconds.
 import { serverMessages } from '@taana-baana/contract';
-import type { Deps } from '../../../deps.ts';
-import { type Attempt, resetAttempts, consumeAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
-import { AppError } from '../../app-error.ts';
-import { isKnownNetwork } from './known-networks.service.ts';
+import type { Deps } from '../../deps.ts';
+import { type Attempt, resetAttempts, consumeAttempts, consumeAttempt } from './rate-limits.service.ts';
+import { AppError } from '../app-error.ts';
 
 /** At all accounts together; enough for an office behind one address. */
 const fromOneAddress = { name: 'password, one address', attempts: 300, minutes: 10 };
@@ -31,12 +30,12 @@ export interface CountedAttempt {
 type Needs = Pick<Deps, 'db' | 'clock' | 'pauseFor'>;
 
 /**
- * Counts an attempt at an account's password, whether or not the e-mail has an account. If this
+ * Counts an attempt at an account's password, whether or not the account exists. If this
  * network's attempts are used up, throws an error with the time to wait. If those of all networks
  * together are used up, resolves later.
  */
-export async function consumePasswordAttempt(deps: Needs, email: string, network: string): Promise<CountedAttempt> {
-  const [ofNetwork, ofAccount] = attemptsAt(email, network);
+export async function consumePasswordAttempt(deps: Needs, account: string, network: string): Promise<CountedAttempt> {
+  const [ofNetwork, ofAccount] = attemptsAt(account, network);
   const left = await consumeAttempts(deps, [{ limit: fromOneAddress, subject: network }, ofNetwork]);
   const leftOfAccount = await consumeAttempt(deps, ofAccount);
   if (leftOfAccount === undefined) await slowDown(deps, network);
@@ -48,26 +47,31 @@ export async function consumePasswordAttempt(deps: Needs, email: string, network
  * The same for a login, but a network that has logged in to this account before is
  * slowed down instead of rejected.
  */
-export async function consumeLoginAttempt(deps: Needs, email: string, network: string): Promise<CountedAttempt> {
+export async function consumeLoginAttempt(
+  deps: Needs,
+  account: string,
+  network: string,
+  isKnownNetwork: () => Promise<boolean>,
+): Promise<CountedAttempt> {
   try {
-    return await consumePasswordAttempt(deps, email, network);
+    return await consumePasswordAttempt(deps, account, network);
   } catch (error) {
     const isSpent = error instanceof AppError && error.code === 'too-many-requests';
-    if (!isSpent || !(await isKnownNetwork(deps, email, network))) throw error;
+    if (!isSpent || !(await isKnownNetwork())) throw error;
     await slowDown(deps, network);
     return { error };
   }
 }
 
 /** After a correct password, earlier attempts at this account no longer count. */
-export function resetPasswordAttempts(deps: Pick<Deps, 'db'>, email: string, network: string): Promise<void> {
-  return resetAttempts(deps, attemptsAt(email, network));
+export function resetPasswordAttempts(deps: Pick<Deps, 'db'>, account: string, network: string): Promise<void> {
+  return resetAttempts(deps, attemptsAt(account, network));
 }
 
-function attemptsAt(email: string, network: string): [Attempt, Attempt] {
+function attemptsAt(account: string, network: string): [Attempt, Attempt] {
   return [
-    { limit: fromOneNetwork, subject: `${network} ${email}` },
-    { limit: fromEverywhere, subject: email },
+    { limit: fromOneNetwork, subject: `${network} ${account}` },
+    { limit: fromEverywhere, subject: account },
   ];
 }
 

@@ -1,12 +1,12 @@
-// Passwords: argon2id as OWASP recommends; rejects common ones and those made of
-// the shop's or customer's name.
+// Passwords of customers and staff: argon2id as OWASP recommends; rejects common ones and those
+// made of the shop's or the owner's name.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
 import { fieldMessages } from '@taana-baana/contract';
-import type { Deps } from '../../../deps.ts';
-import { createSemaphore } from '../../semaphore.ts';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../deps.ts';
+import { createSemaphore } from '../modules/semaphore.ts';
+import { AppError } from '../modules/app-error.ts';
 
 /** The library's default algorithm is argon2id. Memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -34,19 +34,12 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
 export const isPassword = (password: string, passwordHash: string | undefined): Promise<boolean> =>
   queue.run(async () => verify(passwordHash ?? (await dummyHash), password));
 
-/** Known facts about the customer, which an attacker tries next. */
-export interface PasswordOwner {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly mobile: string;
-}
-
-/** Throws an error for the field. Ignores letter case, and digits after a name. */
-export function rejectCommonPassword({ shop }: Pick<Deps, 'shop'>, password: string, owner: PasswordOwner): void {
-  const { firstname, lastname, email, mobile } = owner;
-  const isEasy =
-    commonPasswords.has(password.toLowerCase()) || isMadeOf(password, [shop.name, firstname, lastname, email, mobile]);
+/**
+ * Throws an error for the field. `facts` about the owner (names, e-mail, mobile) are what an
+ * attacker tries next. Ignores letter case, and digits after a name.
+ */
+export function rejectCommonPassword({ shop }: Pick<Deps, 'shop'>, password: string, facts: readonly string[]): void {
+  const isEasy = commonPasswords.has(password.toLowerCase()) || isMadeOf(password, [shop.name, ...facts]);
   if (isEasy)
     throw new AppError('invalid', fieldMessages.passwordTooCommon, {
       fields: { password: fieldMessages.passwordTooCommon },

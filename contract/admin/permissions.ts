@@ -1,0 +1,22 @@
+// Who may do what in the admin: one table of permissions and the roles that have them.
+
+export const roles = ['owner', 'manager', 'packer', 'accountant'] as const;
+export type Role = (typeof roles)[number];
+
+export const permissions = {
+  'orders.read': ['owner', 'manager', 'packer', 'accountant'],
+  'orders.pack': ['owner', 'manager', 'packer'],
+  'orders.cancel': ['owner', 'manager'],
+  'orders.refund': ['owner', 'manager'],
+  'catalogue.edit': ['owner', 'manager'],
+  'stock.count': ['owner', 'manager', 'packer'],
+  'documents.read': ['owner', 'manager', 'accountant'],
+  'content.edit': ['owner', 'manager'],
+  'settings.edit': ['owner'],
+  'staff.manage': ['owner'],
+  'audit.read': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof permissions;
+
+export const isPermitted = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role);

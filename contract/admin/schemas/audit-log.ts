@@ -1,0 +1,28 @@
+// Entries of the audit log.
+import * as z from 'zod/mini';
+import { integerBetween } from '../../schemas/choices.ts';
+import * as messages from '../texts/messages.ts';
+
+export const auditPageSize = 100;
+
+/** `before`: the id of the last entry on the page above. */
+export const AuditLogQuery = z.object({
+  before: z.optional(z.string()),
+  limit: z.prefault(integerBetween(1, auditPageSize, messages.limitRange), auditPageSize),
+});
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null: the command line. */
+  staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  channel: z.enum(['admin', 'cli']),
+  action: z.string(),
+  subject: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  requestId: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLog = z.object({ entries: z.array(AuditEntry) });

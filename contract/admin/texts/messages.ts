@@ -1,0 +1,29 @@
+// Values of `message` in the admin's error responses, and under its form fields.
+
+export const passwordMin = 12;
+export const passwordTooShort = `Please choose a password of at least ${passwordMin} characters`;
+export const nameRequired = 'Please type your name';
+export const codeRequired = 'Please type the code from your app';
+export const roleUnknown = 'Please choose a role from the list';
+export const limitRange = 'Please ask for 1 to 100 entries';
+export const notSignedIn = 'Please sign in to continue';
+export const signInWrong = 'E-mail or password is wrong';
+export const codeWanted = 'Please type the code from your app, or a recovery code';
+export const codeWrong = 'This code is wrong or was used before. Please type the code that your app shows now';
+export const passkeyWrong = 'This passkey could not be checked. Please try again, or sign in with your password';
+export const passkeyKnown = 'This passkey is set up already';
+export const passkeyNotFound = 'This passkey is removed already';
+export const lastFactor = 'This is your only way to prove who you are. Please set up another one first';
+export const notSetUp = 'Your account is not set up yet. Please ask the owner for a new invitation';
+export const setUpFirst = 'Please set up a passkey or an authenticator app first';
+export const stepUpFirst = 'Please confirm that it is you';
+export const appNotBegun = 'Please set up the app once more, from the start';
+export const notPermitted = 'Your role does not allow this';
+export const wrongOrigin = 'This request did not come from the admin';
+export const linkInvalid = 'This link was used before or is too old. Please ask for a new one';
+export const sessionNotFound = 'This device is signed out already';
+export const staffNotFound = 'There is no such member of staff';
+export const staffExists = 'This e-mail belongs to a member of staff already';
+export const invitationNotFound = 'This invitation was used or withdrawn already';
+export const lastOwner = 'The shop needs an owner. Please make somebody else an owner first';
+export const staffDisabled = 'This member of staff is disabled. Please enable the account first';

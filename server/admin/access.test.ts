@@ -1,0 +1,132 @@
+// Every call of the admin, made by everybody who may not make it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
+import { type AdminEndpoint, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import { isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
+import { testEngines } from '../database/testing.ts';
+import { type TestShop, openTestShop } from '../testing.ts';
+import { adminRoutes } from './module-routes.ts';
+import { type TestAdmin, type TestMember, openTestAdmin } from './testing.ts';
+
+const rows = Object.entries(adminEndpoints) as [AdminCallName, AdminEndpoint][];
+const namesOf = (isWanted: (endpoint: AdminEndpoint) => boolean) =>
+  rows.filter(([, endpoint]) => isWanted(endpoint)).map(([name]) => name);
+
+describe.each(testEngines)('access to the admin on %s', (engine) => {
+  let shop: TestShop;
+  let admin: TestAdmin;
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  let customerToken: string;
+  const members = new Map<string, TestMember>();
+  let newcomer: string;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { clock: { now: () => new Date(now) } });
+    admin = openTestAdmin(shop);
+    customerToken = (await shop.signUp()).token;
+    for (const role of roles) members.set(role, await admin.addMember(role));
+    const token = await admin.invite('newcomer@example.com', 'owner');
+    const body = { token, name: 'Newcomer', password: 'indigo-vat-at-dawn' };
+    newcomer = (await admin.call('acceptInvitation', { body })).cookie;
+  });
+  afterAll(async () => {
+    await admin.close();
+    await shop.close();
+  });
+  const cookieOf = (role: string) => members.get(role)?.cookie ?? '';
+
+  test('every call of the contract is answered by one route', () => {
+    const names = adminRoutes(shop.deps).map((route) => route.name);
+    expect(names.toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+  });
+
+  test('every call of staff has a permission, or is about the caller', () => {
+    const without = namesOf(({ access, permission }) => access === 'staff' && !permission);
+    const isAboutCaller = ([name, { path }]: [string, AdminEndpoint]) =>
+      /^(me|session)(\/|$)/.test(path) || !without.includes(name as AdminCallName);
+    expect(rows.filter((row) => !isAboutCaller(row)).map(([name]) => name)).toEqual([]);
+  });
+
+  describe.each(namesOf(({ access }) => access === 'staff'))('%s', (name) => {
+    test.each([
+      ['without a session', () => ({})],
+      ['with a token that nobody has', () => ({ cookie: `staff=${'A'.repeat(43)}` })],
+      ["with a customer's token", () => ({ headers: { authorization: `Bearer ${customerToken}` } })],
+      ["with a customer's token as cookie", () => ({ cookie: `staff=${customerToken}` })],
+      ['with its token as a bearer', () => ({ headers: { authorization: `Bearer ${cookieOf('owner').slice(6)}` } })],
+    ])('is rejected %s', async (_case, sent: () => object) => {
+      const { status, error, headers } = await admin.call(name, sent());
+      expect([status, error.code]).toEqual([401, 'not-signed-in']);
+      expect(headers['cache-control']).toBe('no-store');
+    });
+  });
+
+  describe.each(namesOf(({ method }) => method !== 'GET'))('%s', (name) => {
+    test.each([
+      ['without an origin', { origin: '' }],
+      ['from the origin of the shop', { origin: 'http://localhost:3000' }],
+      ['from a page without an origin', { origin: 'null' }],
+      ['from an origin that begins like the admin', { origin: 'http://localhost:3001.example.com' }],
+    ])('is rejected %s', async (_case, headers) => {
+      const { status, error } = await admin.call(name, { cookie: cookieOf('owner'), headers });
+      expect([status, error.message]).toEqual([403, 'This request did not come from the admin']);
+    });
+  });
+
+  const byRole = roles.flatMap((role) =>
+    rows
+      .filter(([, { permission }]) => permission && !isPermitted(role, permission))
+      .map(([name]) => [role, name] as const),
+  );
+  test.each(byRole)('a %s may not: %s', async (role, name) => {
+    const { status, error } = await admin.call(name, { cookie: cookieOf(role) });
+    expect([status, error.message]).toEqual([403, 'Your role does not allow this']);
+  });
+
+  test.each(namesOf(({ access, setUp }) => access === 'staff' && !setUp))(
+    'before a second factor is set up, one may not: %s',
+    async (name) => {
+      const { status, error } = await admin.call(name, { cookie: newcomer });
+      expect([status, error.code]).toEqual([403, 'set-up-required']);
+    },
+  );
+
+  // The last test: it lets the proof of every member grow old.
+  test.each(namesOf(({ stepUp }) => stepUp === true))(
+    'ten minutes after the last proof, an owner may not: %s',
+    async (name) => {
+      const session = members.get('owner') as TestMember;
+      const until = (await admin.call('getMe', { cookie: session.cookie })).body.provenUntil;
+      now = Math.max(now, Date.parse(until ?? new Date(now).toISOString()));
+      const { status, error } = await admin.call(name, { cookie: session.cookie });
+      expect([status, error.code]).toEqual([403, 'step-up-required']);
+    },
+  );
+});
+
+describe('the shop', () => {
+  test('accepts no session of staff, neither as cookie nor as bearer', async () => {
+    const shop = await openTestShop('sqlite');
+    const admin = openTestAdmin(shop);
+    const { cookie } = await admin.addMember('owner');
+    const token = cookie.slice('staff='.length);
+    for (const sent of [{ headers: { cookie } }, { token }]) {
+      expect((await shop.call('getCart', sent)).status).toBe(401);
+    }
+    await admin.close();
+    await shop.close();
+  });
+
+  test('has no call of the admin, and the admin none of the shop', async () => {
+    const shop = await openTestShop('sqlite');
+    const admin = openTestAdmin(shop);
+    for (const [, { method, path }] of rows.filter(([, { access }]) => access === 'staff')) {
+      const answer = await shop.app.inject({ method, url: `/api/${path.replace(/:\w+/g, 'x')}` });
+      expect(answer.statusCode, path).toBe(404);
+    }
+    for (const url of ['/api/product', '/api/user/cart', '/api/docs', '/healthz']) {
+      expect((await admin.app.inject(url)).statusCode, url).toBe(404);
+    }
+    await admin.close();
+    await shop.close();
+  });
+});

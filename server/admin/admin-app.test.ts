@@ -1,0 +1,91 @@
+// The admin's listener: headers, its built screens, and whether it opens at all.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TestShop, openTestShop } from '../testing.ts';
+import { isAdminBuilt, registerAdminPages } from './built-admin.ts';
+import { startAdmin } from './start-admin.ts';
+import { type TestAdmin, openTestAdmin } from './testing.ts';
+
+let shop: TestShop;
+let admin: TestAdmin;
+beforeEach(async () => {
+  shop = await openTestShop('sqlite');
+  admin = openTestAdmin(shop);
+});
+afterEach(async () => {
+  await admin.close();
+  await shop.close();
+});
+
+test('every response forbids foreign scripts, code from text, frames, caches and other origins', async () => {
+  for (const url of ['/api/me', '/api/session', '/elsewhere', '/%zz']) {
+    const { headers } = await admin.app.inject({ url, headers: { origin: 'https://tees.example.com' } });
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]) {
+      expect(policy.split('; '), url).toContain(rule);
+    }
+    expect(policy).not.toMatch(/https:|unsafe|\*/);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+describe('the built screens', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'admin-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html>');
+    await writeFile(join(folder, 'assets', 'entry-abc.js'), 'start()');
+    await registerAdminPages(admin.app, folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('are one page at every path, and files whose names never change', async () => {
+    expect(isAdminBuilt(folder)).toBe(true);
+    for (const url of ['/', '/orders/TB-000001', '/invitation']) {
+      const { statusCode, payload, headers } = await admin.app.inject(url);
+      expect([statusCode, payload], url).toEqual([200, '<!doctype html>']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    }
+    const script = await admin.app.inject('/assets/entry-abc.js');
+    expect([script.statusCode, script.payload]).toEqual([200, 'start()']);
+    expect(script.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  });
+
+  test('answer nothing else', async () => {
+    for (const url of ['/assets/entry-old.js', '/assets/../../package.json', '/api/nothing', '/.env']) {
+      expect((await admin.app.inject(url)).statusCode, url).toBe(404);
+    }
+  });
+});
+
+test('without built screens, or with its port off, nothing is opened and nothing is said', async () => {
+  const said: string[] = [];
+  const off = { ...shop.deps, config: { ...shop.deps.config, admin: undefined } };
+  for (const deps of [off, ...(isAdminBuilt() ? [] : [shop.deps])]) {
+    await (
+      await startAdmin(deps, new AbortController().signal, (line) => void said.push(line))
+    )();
+  }
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// Creates the admin's HTTP server: its own origin, so that nothing which runs in a shopper's page
+// can ever act as the owner.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serverMessages } from '@taana-baana/contract';
+import type { AdminConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { registerBodyParser } from '../http/body.ts';
+import { limitConnections } from '../http/connections.ts';
+import { registerErrors } from '../http/errors.ts';
+import { registerLog } from '../http/log.ts';
+import { serverOptions } from '../http/server-options.ts';
+import { AppError } from '../modules/app-error.ts';
+import { adminHeaders } from './admin-headers.ts';
+import { bindAdminRoutes } from './bind.ts';
+import { adminRoutes } from './module-routes.ts';
+
+export function createAdminApp(
+  deps: Deps,
+  admin: AdminConfig,
+  { stopping }: { readonly stopping?: AbortSignal } = {},
+): FastifyInstance {
+  const app = Fastify(serverOptions(deps));
+  const headers = adminHeaders(admin);
+  limitConnections(app.server, deps.config);
+  registerErrors(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (stopping?.aborted) reply.raw.shouldKeepAlive = false;
+    reply.headers(headers);
+    done();
+  });
+  registerLog(app);
+  registerBodyParser(app);
+  bindAdminRoutes(app, deps, admin, adminRoutes(deps));
+  app.setNotFoundHandler(() => {
+    throw new AppError('not-found', serverMessages.notFound);
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+// Security headers of every response of the admin. Only its own scripts run, and none makes code or
+// markup of text (trusted types).
+import type { AdminConfig } from '../config.ts';
+import { securityHeadersOf } from '../http/security-headers.ts';
+import { toText } from '../pages/content-security.ts';
+
+const policy: Record<string, string[]> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
+
+const unused =
+  'accelerometer display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
+
+export function adminHeaders({ url }: AdminConfig): Record<string, string> {
+  return {
+    ...securityHeadersOf({
+      contentSecurityPolicy: false,
+      hsts: url.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      frameguard: { action: 'deny' },
+    }),
+    'content-security-policy': toText(policy),
+    'permissions-policy': unused
+      .split(' ')
+      .map((feature) => `${feature}=()`)
+      .join(', '),
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  };
+}

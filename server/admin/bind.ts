@@ -1,0 +1,83 @@
+// Binds every route of the admin: checks origin, session, role and proof of identity, parses the
+// request, writes the response.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AdminEndpoint, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import type { AdminConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { networkOf } from '../http/network.ts';
+import { parse, parseAddress } from '../http/parse-input.ts';
+import { type AdminCallOf, type AdminRoute, WithCookie } from '../modules/admin-route.ts';
+import { AppError } from '../modules/app-error.ts';
+import { consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
+import { createSemaphore } from '../modules/semaphore.ts';
+import { type StaffSession, findStaffSession } from '../modules/staff/staff-sessions.service.ts';
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+
+const maxConcurrentCalls = 100;
+
+export function bindAdminRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  admin: AdminConfig,
+  routes: readonly AdminRoute[],
+): void {
+  const semaphore = createSemaphore(maxConcurrentCalls);
+  for (const { name, handle, limits } of routes) {
+    const endpoint: AdminEndpoint = adminEndpoints[name];
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
+      handler: (request, reply) => semaphore.run(() => answer(request, reply)),
+    });
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      requireOrigin(admin, request);
+      const session = endpoint.access === 'staff' ? await authorise(deps, admin, endpoint, request) : undefined;
+      const network = networkOf(request.ip);
+      const call = {
+        session,
+        actor: session && { channel: 'admin', staffId: session.staff.id, requestId: request.id },
+        ...parseAddress(endpoint, request),
+        body: parse(endpoint.body, request.body ?? {}),
+        origin: { network, userAgent: request.headers['user-agent'], requestId: request.id },
+      } satisfies { [K in keyof AdminCallOf<'getMe'>]: unknown };
+      const { perAddress } = limits;
+      if (perAddress) {
+        await consumeAttempts(deps, [{ limit: { name: `admin ${name}`, ...perAddress }, subject: network }]);
+      }
+      const answered = await handle(call as never);
+      if (!(answered instanceof WithCookie)) return write(reply, answered);
+      return write(reply.header('set-cookie', writeSessionCookie(admin, answered.token)), answered.body);
+    }
+  }
+}
+
+/** A browser sends it with every call that is not a GET, and no page can forge it. */
+function requireOrigin({ url }: AdminConfig, { method, headers }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD' || headers.origin === url) return;
+  throw new AppError('forbidden', messages.wrongOrigin);
+}
+
+/** Throws an error unless the caller's session may make this call now. */
+async function authorise(
+  deps: Deps,
+  admin: AdminConfig,
+  { permission, setUp, stepUp }: AdminEndpoint,
+  { headers }: FastifyRequest,
+): Promise<StaffSession> {
+  const token = readSessionCookie(admin, headers.cookie);
+  const session = token && (await findStaffSession(deps, token));
+  if (!session) throw new AppError('not-signed-in', messages.notSignedIn);
+  if (session.needsSetUp && !setUp) throw new AppError('set-up-required', messages.setUpFirst);
+  if (permission && !isPermitted(session.staff.role, permission))
+    throw new AppError('forbidden', messages.notPermitted);
+  if (stepUp && !session.needsSetUp && session.provenUntil === null)
+    throw new AppError('step-up-required', messages.stepUpFirst);
+  return session;
+}
+
+function write(reply: FastifyReply, body: unknown): FastifyReply {
+  if (body === undefined) return reply.status(204).send();
+  return reply.status(200).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,46 @@
+// Opens the admin beside the shop: where its screens are built, and ADMIN_PORT is not off.
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { listen, requireFreeAddress } from '../listen.ts';
+import { makeDevelopmentLink } from '../modules/staff/development-link.service.ts';
+import { StartError } from '../start-error.ts';
+import { createAdminApp } from './admin-app.ts';
+import { isAdminBuilt, registerAdminPages } from './built-admin.ts';
+
+const addressOf = ({ host }: Config, port: number) => ({ host, port, portName: 'ADMIN_PORT' }) as const;
+
+/** In production its address must be free before the shop opens anything. Throws a StartError. */
+export async function requireAdminAddress(config: Config): Promise<void> {
+  if (config.admin && isAdminBuilt() && config.environment === 'production')
+    await requireFreeAddress(addressOf(config, config.admin.port));
+}
+
+/**
+ * Resolves to a function that closes it. Elsewhere than in production, where its port is only the
+ * shop's plus one, a taken port is told and the shop stays open.
+ */
+export async function startAdmin(
+  deps: Deps,
+  stopping: AbortSignal,
+  print: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const { admin } = deps.config;
+  if (!admin || !isAdminBuilt()) return async () => {};
+  const app = createAdminApp(deps, admin, { stopping });
+  await registerAdminPages(app);
+  try {
+    await listen(app, addressOf(deps.config, admin.port));
+  } catch (error) {
+    await app.close();
+    if (deps.config.environment === 'production' || !(error instanceof StartError)) throw error;
+    print(`The admin is not open. ${error.message}`);
+    return async () => {};
+  }
+  const link = await makeDevelopmentLink(deps);
+  print(
+    link
+      ? `The admin is open; this link signs you in once, within 10 minutes: ${link}`
+      : `The admin is open at ${admin.url}`,
+  );
+  return () => app.close();
+}

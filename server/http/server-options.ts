@@ -1,0 +1,65 @@
+// Options of both HTTP servers, the shop's and the admin's: limits, time-outs, ids of requests.
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { LogController, type FastifyBaseLogger, type FastifyHttpOptions } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { answerMalformedRequest } from './malformed-request.ts';
+import { parseQuery } from './query.ts';
+
+const bodyLimit = 256 * 1024;
+const headerLimit = 16 * 1024;
+/** No filter or campaign link comes near this. */
+const urlLimit = 8000;
+
+export function serverOptions(deps: Pick<Deps, 'config' | 'log'>) {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  return {
+    loggerInstance,
+    // http/log.ts writes one line per request.
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all requests: a child logger per request costs more than the log lines.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: trustProxyOption(deps.config.trustProxy),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // Requests that still arrive while the server closes are served.
+    return503OnClosing: false,
+    // Slow clients may not hold a connection: headers within 15 s, the whole request within 60 s.
+    http: { maxHeaderSize: headerLimit, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: 60_000,
+    clientErrorHandler: answerMalformedRequest,
+    // Fastify would reject such a URL before any hook, without a request id or security headers.
+    rewriteUrl: ({ url = '/' }) => (url.length <= urlLimit && isDecodable(url) ? withoutHost(url) : undecodable),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      querystringParser: parseQuery,
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** Handles paths that cannot be decoded, such as `/%zz`, and URLs over the limit. */
+export const undecodable = '/api/undecodable-path';
+
+/** A request line may include the host, as one sent to a proxy does: `GET http://shop/product`. */
+function withoutHost(url: string): string {
+  if (url.startsWith('/')) return url;
+  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
+}
+
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A number counts the proxies in front of the shop. */
+function trustProxyOption(trusted: Deps['config']['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}

@@ -1,0 +1,58 @@
+// The type of one entry in a routes file of the admin: a call of its contract and its handler.
+import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
+import type { AdminAnswer, AdminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
+import type * as z from 'zod/mini';
+import type { Actor } from './audit-log/audit-log.service.ts';
+import type { CallLimits } from './route.ts';
+import type { StaffSession } from './staff/staff-sessions.service.ts';
+
+type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type Part<N extends AdminCallName, K extends string> = K extends keyof AdminEndpoints[N]
+  ? Parsed<AdminEndpoints[N][K]>
+  : undefined;
+type IfStaff<N extends AdminCallName, T> = AdminEndpoints[N]['access'] extends 'staff' ? T : undefined;
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The caller's address; for IPv6 its network. */
+  readonly network: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+}
+
+/** A parsed and authorised request of the admin. */
+export interface AdminCallOf<N extends AdminCallName> {
+  readonly session: IfStaff<N, StaffSession>;
+  /** The member of the session, for the audit log. */
+  readonly actor: IfStaff<N, Actor>;
+  readonly params: Part<N, 'params'>;
+  readonly query: Part<N, 'query'>;
+  readonly body: Part<N, 'body'>;
+  readonly origin: Origin;
+}
+
+/** The response sets the cookie to the token of a session, or, with null, deletes it. */
+export class WithCookie<T> {
+  readonly body: T;
+  readonly token: string | null;
+  constructor(body: T, token: string | null) {
+    this.body = body;
+    this.token = token;
+  }
+}
+
+type Handler<N extends AdminCallName> = (call: AdminCallOf<N>) => Promise<AdminAnswer<N> | WithCookie<AdminAnswer<N>>>;
+
+export interface AdminRoute {
+  readonly name: AdminCallName;
+  readonly limits: Pick<CallLimits, 'perAddress'>;
+  readonly handle: (call: never) => Promise<unknown>;
+}
+
+export function adminRoute<N extends AdminCallName>(
+  name: N,
+  handle: Handler<N>,
+  limits: AdminRoute['limits'] = {},
+): AdminRoute {
+  return { name, handle, limits };
+}

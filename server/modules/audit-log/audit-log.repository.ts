@@ -1,0 +1,23 @@
+// SQL for the audit log: rows are inserted and listed, never changed.
+import type { AuditLogRow } from '../../database/staff-tables.ts';
+import type { Database } from '../../database/tables.ts';
+
+export async function insertAuditEntry(db: Database, row: AuditLogRow): Promise<void> {
+  await db.insertInto('audit_log').values(row).execute();
+}
+
+/** Newest first, with the name of the member. Ids sort by time. */
+export function listAuditEntries(
+  db: Database,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<(AuditLogRow & { name: string | null })[]> {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .selectAll('audit_log')
+    .select('staff.name')
+    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before as string))
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,40 @@
+// Challenges: something random that proves a thing once, within five minutes.
+import { hashToken } from '../../credentials/secret-tokens.ts';
+import type { StaffChallengeRow } from '../../database/staff-tables.ts';
+import type { Deps } from '../../deps.ts';
+import { deleteChallenge, deleteChallengesBefore, insertChallenge } from './passkeys.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+const usualLength = 5 * 60_000;
+
+/** Whoever asked for it: a session, or nobody yet. */
+interface Asked {
+  readonly purpose: StaffChallengeRow['purpose'];
+  readonly sessionId: string | null;
+}
+
+export function keepChallenge(
+  { db, clock }: Needs,
+  challenge: string,
+  { purpose, sessionId }: Asked,
+  length = usualLength,
+): Promise<void> {
+  const expires_at = new Date(clock.now().getTime() + length).toISOString();
+  return insertChallenge(db, { hash: hashToken(challenge), purpose, session_id: sessionId, expires_at });
+}
+
+/** Whether it was asked for in this way and is still good; it is used up. */
+export function takeChallenge(
+  { db, clock }: Needs,
+  challenge: string,
+  { purpose, sessionId }: Asked,
+): Promise<boolean> {
+  const now = clock.now().toISOString();
+  return deleteChallenge(db, { hash: hashToken(challenge), purpose, session_id: sessionId, expires_at: now });
+}
+
+/** A job. */
+export function sweepChallenges({ db, clock }: Needs): Promise<void> {
+  return deleteChallengesBefore(db, clock.now().toISOString());
+}
