@@ -1,5 +1,6 @@
 // Members of staff, from the machine: the first invitation, and the last resort.
 import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff.ts';
+import { isAdminBuilt } from '../admin/built-admin.ts';
 import type { Deps } from '../deps.ts';
 import { commandLine, listAuditLog } from '../modules/audit-log/audit-log.service.ts';
 import { type MadeInvitation, inviteStaff } from '../modules/staff/invitations.service.ts';
@@ -86,4 +87,5 @@ async function printLink(
   print(`${invitation.email} sets up the account here, once, within 24 hours:`);
   print(link);
   if (config().smtpUrl) print('The link is mailed too.');
+  if (!isAdminBuilt()) print('The screens of the admin are not built yet: until then the link opens nothing.');
 }

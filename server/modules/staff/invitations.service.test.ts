@@ -97,6 +97,21 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await invite()).status).toBe(409);
     });
 
+    test('does not take over an account that was set up since it was made', async () => {
+      const { cookie } = await accept(await admin.invite(email, 'packer'));
+      const token = await admin.invite(email, 'packer');
+      const { secret } = (await admin.call('beginApp', { cookie })).body;
+      await admin.call('confirmApp', { cookie, body: { code: admin.codeOf(secret) } });
+      expect((await accept(token)).error.code).toBe('link-invalid');
+      expect((await admin.call('getMe', { cookie })).body).toMatchObject({ hasApp: true, needsSetUp: false });
+    });
+
+    test('ends the session of whoever accepted an older one and set up nothing', async () => {
+      const older = await accept(await admin.invite(email, 'packer'));
+      const newer = await accept(await admin.invite(email, 'packer'));
+      expect([await stateOf(older.cookie), await stateOf(newer.cookie)]).toEqual([401, 200]);
+    });
+
     test('is mailed when there is a mail server, and then nobody else sees the link', async () => {
       await close();
       await open({ SMTP_URL: 'smtp://localhost:1' });

@@ -15,9 +15,10 @@ import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import * as invitations from './invitations.repository.ts';
-import { deletePasskeys, listPasskeyRows } from './passkeys.repository.ts';
+import { isSetUp } from './passkeys.service.ts';
 import { type Opened, requireSession } from './sign-in.service.ts';
 import * as repository from './staff.repository.ts';
+import { deleteSessionsOf } from './staff-sessions.repository.ts';
 import { openSession } from './staff-sessions.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>;
@@ -40,8 +41,7 @@ export async function inviteStaff(
 ): Promise<MadeInvitation> {
   return inTransaction(deps, async (trx, changed) => {
     const known = await repository.findStaffByEmail(trx, email);
-    const isSetUp = known && (known.app_secret !== null || (await listPasskeyRows(trx, known.id)).length > 0);
-    if (isSetUp || known?.disabled_at != null)
+    if (known && (known.disabled_at !== null || (await isSetUp(trx, known))))
       throw new AppError('conflict', messages.staffExists, { fields: { email: messages.staffExists } });
     await recordAction(trx, deps.clock, actor, {
       action: 'staff invite',
@@ -96,17 +96,19 @@ export async function acceptInvitation(
   rejectCommonPassword(deps, password, [name, found.email]);
   const password_hash = await hashPassword(password);
   const opened = await db.transaction().execute(async (trx) => {
+    const known = await repository.findStaffByEmail(trx, found.email);
+    // The member first, like every other change of one; otherwise two could deadlock.
+    const locked = known && (await repository.lockStaff(trx, known.id));
     const invitation = await invitations.deleteInvitation(trx, { token_hash: tokenHash });
-    if (!invitation) throw linkInvalid();
+    // Set up since the invitation was made, by an older link: nobody takes the account over.
+    if (!invitation || (locked && (await isSetUp(trx, locked)))) throw linkInvalid();
     const { email, role } = invitation;
-    const known = await repository.findStaffByEmail(trx, email);
-    const staffId = known?.id ?? v7();
+    const staffId = locked?.id ?? v7();
     const member = { name, role, password_hash, app_secret: null, new_app_secret: null, last_step: 0 };
-    if (known) {
-      await repository.lockStaff(trx, staffId);
+    if (locked) {
       await repository.updateStaff(trx, staffId, member);
-      await repository.deleteRecoveryCodes(trx, staffId);
-      await deletePasskeys(trx, staffId);
+      // Of whoever accepted before and set up nothing.
+      await deleteSessionsOf(trx, staffId);
     } else await repository.insertStaff(trx, { id: staffId, email, ...member, created_at: now, disabled_at: null });
     const actor: Actor = { channel: 'admin', staffId, requestId: origin.requestId };
     const subject = `staff ${staffId}`;

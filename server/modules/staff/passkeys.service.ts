@@ -9,7 +9,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
-import type { StaffChallengeRow, StaffPasskeyRow } from '../../database/staff-tables.ts';
+import type { StaffChallengeRow, StaffPasskeyRow, StaffRow } from '../../database/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,6 +22,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop'>;
 type Registration = z.infer<typeof PasskeyRegistration>['response'];
 type Proof = PasskeyProof['response'];
 type Purpose = StaffChallengeRow['purpose'];
+
+/** Whether the member has a second factor. */
+export async function isSetUp(db: Database, { id, app_secret: secret }: StaffRow): Promise<boolean> {
+  return secret !== null || (await listPasskeyRows(db, id)).length > 0;
+}
 
 /** What the browser needs to make a passkey for the member of the session. */
 export async function registrationOptions(deps: Needs, { id, staff }: StaffSession) {

@@ -17,8 +17,7 @@ import {
   resetPasswordAttempts,
 } from '../rate-limits/password-attempts.service.ts';
 import { consumeAttempts, resetAttempts } from '../rate-limits/rate-limits.service.ts';
-import { checkProof, proofOptions, wrong } from './passkeys.service.ts';
-import { listPasskeyRows } from './passkeys.repository.ts';
+import { checkProof, isSetUp, proofOptions, wrong } from './passkeys.service.ts';
 import { isKnownNetwork, rememberNetwork } from './staff-networks.service.ts';
 import * as repository from './staff.repository.ts';
 import { type StaffSession, findStaffSession, openSession, recordProof } from './staff-sessions.service.ts';
@@ -121,8 +120,7 @@ export async function stepUpByPasskey(
 
 /** Uses up a code of the app, or a recovery code. Call only after the correct password. */
 async function requireCode(deps: Needs, row: StaffRow, code: string, { error }: CountedAttempt): Promise<void> {
-  const isSetUp = row.app_secret !== null || (await listPasskeyRows(deps.db, row.id)).length > 0;
-  if (!isSetUp) throw new AppError('forbidden', messages.notSetUp);
+  if (!(await isSetUp(deps.db, row))) throw new AppError('forbidden', messages.notSetUp);
   const plain = plainCode(code);
   if (plain === '') {
     const { codeWanted } = messages;
