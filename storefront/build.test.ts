@@ -17,7 +17,14 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-build-'));
   dist = path.join(folder, 'storefront', 'dist');
   const isWanted = (file: string) => !/[\\/](dist|node_modules)$/.test(file);
-  for (const name of ['storefront', 'contract', 'shop.config.ts', 'package.json', 'package-lock.json']) {
+  for (const name of [
+    'storefront',
+    'contract',
+    'shop.config.ts',
+    'shop.house-lines.ts',
+    'package.json',
+    'package-lock.json',
+  ]) {
     await cp(path.join(repository, name), path.join(folder, name), { recursive: true, filter: isWanted });
   }
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));

@@ -22,7 +22,7 @@ const repository = path.dirname(folder);
 const dist = path.join(folder, 'dist');
 const currentFile = path.join(dist, 'current');
 const sources = [folder, path.join(repository, 'contract')];
-const files = [path.join(repository, 'shop.config.ts'), path.join(repository, 'package-lock.json')];
+const files = ['shop.config.ts', 'shop.house-lines.ts', 'package-lock.json'].map((name) => path.join(repository, name));
 /** In ms: an unfinished build older than this was interrupted. */
 const maxBuildMs = 30 * 60_000;
 

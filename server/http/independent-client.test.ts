@@ -158,7 +158,7 @@ describe.each(testEngines)('an independent client, with the shop on %s,', (engin
     const { body: cart } = await send('GET', 'user/cart');
     const orders = await buy();
     const places = {
-      list: (await send('GET', 'product?q=warli&fields=images')).body[0],
+      list: (await send('GET', 'product?q=warli&tags=warli&fields=images')).body[0],
       product: (await send('GET', 'product/warli')).body,
       wishlist: (await send('GET', 'user/wishlist')).body.wishlist[0],
       cart: cart[0].productId,
