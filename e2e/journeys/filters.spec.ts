@@ -2,6 +2,7 @@
 import { type Product, pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { firstProduct } from '../fixtures/shopper.ts';
 
 const shownTitles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
@@ -37,7 +38,7 @@ const sorts = {
 };
 
 test('each of the six sorts fetches the list again', async ({ page, shop }) => {
-  await page.goto(pages.store.path);
+  await gotoHydrated(page, pages.store.path);
   await expectListed(page, shop.url, { sort: '-createdAt' });
   for (const [label, sort] of Object.entries(sorts)) {
     const asked = listRequest(page, 'sort', sort);
@@ -50,7 +51,7 @@ test('each of the six sorts fetches the list again', async ({ page, shop }) => {
 test('a price typed into From or To fetches the list again', async ({ page, shop }) => {
   const prices = (await listed(shop.url, { sort: 'price' })).map(({ price }) => price);
   const [low = 0, high = 0] = [prices[Math.floor(prices.length / 3)], prices[Math.floor(prices.length / 2)]];
-  await page.goto(pages.store.path);
+  await gotoHydrated(page, pages.store.path);
   let asked = listRequest(page, 'price[lte]', String(high));
   await page.getByRole('spinbutton', { name: 'To' }).pressSequentially(String(high));
   await asked;
@@ -65,7 +66,7 @@ test('a price typed into From or To fetches the list again', async ({ page, shop
 test('a category, and a brand, tag or type of a product fetch the list again', async ({ page, shop }) => {
   const { _id, category, brand, tags } = await firstProduct(shop.url);
   const [tag = ''] = tags.split(',');
-  await page.goto(pages.store.path);
+  await gotoHydrated(page, pages.store.path);
   const asked = listRequest(page, 'category', category);
   await page.getByRole('link', { name: category, exact: true }).first().click();
   await asked;
@@ -75,7 +76,7 @@ test('a category, and a brand, tag or type of a product fetch the list again', a
     [tag, 'tags', { tags: tag }],
     [category, 'category', { category }],
   ] as const) {
-    await page.goto(productHref(_id));
+    await gotoHydrated(page, productHref(_id));
     const again = listRequest(page, parameter, label);
     await page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click();
     await again;
