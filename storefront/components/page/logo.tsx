@@ -2,7 +2,7 @@
 import { shop } from '../../../shop.config.ts';
 
 /** `className` sets the size: the mark grows with the name. */
-export const Logo = ({ className = 'text-[clamp(1.3rem,6.2vw,1.6rem)]' }: { className?: string }) => (
+export const Logo = ({ className = 'text-[clamp(1.3rem,5.8vw,1.6rem)]' }: { className?: string }) => (
   <span className={`logo ${className}`}>
     <Mark />
     <Wordmark />
