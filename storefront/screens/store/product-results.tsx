@@ -120,6 +120,7 @@ function Failure({ message }: { message: string }) {
 function NothingFound() {
   return (
     <EmptyState
+      picture="not-found"
       title={storeTexts.noMatch}
       hint={storeTexts.noMatchHint}
       action={<ButtonLink to={pages.store.path}>{storeTexts.clearFilters}</ButtonLink>}

@@ -14,8 +14,10 @@ export function CartLink() {
       <Icon of={ShoppingBag} className="size-5" />
       <span>{screenTexts.cart}</span>
       {/* A new number is a new element, so that it rises. */}
-      <span key={count} className={`${count > 0 ? 'order-rise ' : ''}cart-badge tabular`}>
-        {count}
+      <span>
+        <span key={count} className={`${count > 0 ? 'order-rise ' : ''}cart-badge tabular`}>
+          {count}
+        </span>
       </span>
     </NavLink>
   );
