@@ -1,4 +1,4 @@
-// Subsets the two fonts to common characters: run `node storefront/app/fonts/subset.ts` after an
+// Subsets the two fonts to common characters: run `node design/fonts/subset.ts` after an
 // update of the fonts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

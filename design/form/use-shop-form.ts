@@ -1,6 +1,8 @@
 // react-hook-form with a schema of the contract (spec section 4): submitting touches all fields,
 // and errors show under touched fields only.
 import {
+  get,
+  set,
   useForm,
   type DefaultValues,
   type FieldErrors,
@@ -19,9 +21,13 @@ const errorDelay = 200;
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-type ShopForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
+/** `Fields` is what the controls hold, `Value` what the schema makes of it. */
+export type ShopForm<Fields extends FieldValues, Value> = UseFormReturn<Fields, unknown, Value>;
 
-export function useShopForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>): ShopForm<S> {
+export function useShopForm<S extends FormSchema>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+): ShopForm<z.input<S>, z.output<S>> {
   return useForm<z.input<S>, unknown, z.output<S>>({
     resolver: schemaResolver(schema),
     defaultValues,
@@ -30,13 +36,15 @@ export function useShopForm<S extends FormSchema>(schema: S, defaultValues: Defa
   });
 }
 
-/** The first error of each field. No form has nested fields, so a name identifies one. */
+/** The first error of each field, at the field's path. */
 function schemaResolver<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
   return (values) => {
     const { success, data, error } = schema.safeParse(values);
     if (success) return { values: data, errors: {} };
-    const errors = error.issues.map(({ path, code, message }) => [String(path[0]), { type: code, message }]);
-    return { values: {}, errors: Object.fromEntries(errors.toReversed()) as FieldErrors<z.input<S>> };
+    const errors: FieldErrors<z.input<S>> = {};
+    for (const { path, code, message } of error.issues.toReversed())
+      set(errors, path.join('.'), { type: code, message });
+    return { values: {}, errors };
   };
 }
 
@@ -50,7 +58,7 @@ export function showFieldErrors<Values extends FieldValues>(
 ): void {
   if (!error) return;
   const { fields = {}, code, message } = (payload ?? {}) as Partial<Refusal>;
-  const known = Object.entries(fields).filter(([name]) => name in form.getValues());
+  const known = Object.entries(fields).filter(([name]) => get(form.getValues(), name) !== undefined);
   known.forEach(([name, text], index) => {
     form.setError(name as Path<Values>, { type: 'server', message: text }, { shouldFocus: index === 0 });
   });
