@@ -1,6 +1,6 @@
 // Cache tags: what a cached response depends on. A change names the tags of the data it touched.
 
-export type CacheTag = 'catalog' | 'blog' | 'config' | `reviews ${string}`;
+export type CacheTag = 'catalog' | 'blog' | 'settings' | 'content' | `reviews ${string}`;
 
 /** The reviews of one product: stars and texts. */
 export const reviewsTag = (productId: string): CacheTag => `reviews ${productId}`;

@@ -60,6 +60,8 @@ export const calls = {
   listCollections: { method: 'GET', path: 'collection', access: 'open' },
   listColors: { method: 'GET', path: 'color', access: 'open' },
   getConfig: { method: 'GET', path: 'config', access: 'open' },
+  getContent: { method: 'GET', path: 'content/:page', access: 'open' },
+  getContentPreview: { method: 'GET', path: 'content/:page/preview/:token', access: 'open' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

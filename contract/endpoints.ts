@@ -9,6 +9,7 @@ import * as enquiry from './schemas/enquiry.ts';
 import * as customer from './schemas/customer.ts';
 import { pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
+import { PageContent } from './schemas/page-content.ts';
 import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';
 import * as secondFactorForms from './schemas/second-factor-forms.ts';
@@ -342,7 +343,22 @@ export const endpoints = {
     ...calls.getConfig,
     summary: 'What the browser must know of the shop',
     response: content.BrowserConfig,
-    cacheTags: () => ['config'],
+    cacheTags: () => ['settings'],
+    statuses: [200],
+  },
+  getContent: {
+    ...calls.getContent,
+    summary: 'The published text of a page; except for the banners, with placeholders such as {shippingFee}',
+    params: z.object({ page: pathName }),
+    response: PageContent,
+    cacheTags: () => ['content', 'settings'],
+    statuses: [200],
+  },
+  getContentPreview: {
+    ...calls.getContentPreview,
+    summary: "The draft of a page's text, for the link that the admin made",
+    params: z.object({ page: pathName, token: pathName }),
+    response: PageContent,
     statuses: [200],
   },
 } as const satisfies Record<CallName, Endpoint>;

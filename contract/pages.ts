@@ -14,23 +14,25 @@ export interface Page {
   readonly query?: readonly string[];
 }
 
+/** The token of a link that shows a draft of the owner's texts. */
+const preview = 'preview';
 /** `page`: number of pages of the list that are shown. `grid`: columns on a wide screen. */
 const storeQuery = [...filterNames, 'page', 'grid'];
 
 export const pages = {
-  home: { path: '/', access: 'open', query: storeQuery },
+  home: { path: '/', access: 'open', query: [...storeQuery, preview] },
   store: { path: '/product', access: 'open', query: storeQuery },
   product: { path: '/product/:id', access: 'open' },
-  about: { path: '/about', access: 'open' },
+  about: { path: '/about', access: 'open', query: [preview] },
   contact: { path: '/contact', access: 'open' },
-  ourStory: { path: '/our-story', access: 'open' },
+  ourStory: { path: '/our-story', access: 'open', query: [preview] },
   blogs: { path: '/blogs', access: 'open' },
   blog: { path: '/blog/:id', access: 'open' },
   compare: { path: '/compare-product', access: 'open' },
-  privacyPolicy: { path: '/privacy-policy', access: 'open' },
-  refundPolicy: { path: '/refund-policy', access: 'open' },
-  shippingPolicy: { path: '/shipping-policy', access: 'open' },
-  terms: { path: '/term-conditions', access: 'open' },
+  privacyPolicy: { path: '/privacy-policy', access: 'open', query: [preview] },
+  refundPolicy: { path: '/refund-policy', access: 'open', query: [preview] },
+  shippingPolicy: { path: '/shipping-policy', access: 'open', query: [preview] },
+  terms: { path: '/term-conditions', access: 'open', query: [preview] },
   cart: { path: '/cart', access: 'customer' },
   checkout: { path: '/checkout', access: 'customer' },
   orders: { path: '/my-orders', access: 'customer' },
@@ -86,8 +88,21 @@ export const findPage = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
 export const productHref = (id: string): string => `/product/${encodeURIComponent(id)}`;
-/** The picture of a shared link. */
-export const sharePictureHref = (id: string): string => `/share/${encodeURIComponent(id)}.jpg`;
+interface SharedProduct {
+  readonly _id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly images: readonly { readonly url: string }[];
+}
+
+/**
+ * The picture of a shared link. What it shows is in the address: chats and networks ask again only
+ * for another address.
+ */
+export const sharePictureHref = ({ _id, title, price, images }: SharedProduct): string => {
+  const picture = images[0]?.url.split('/').at(-1);
+  return `/share/${encodeURIComponent(_id)}.jpg?v=${encodeURIComponent([price, title, picture].join('-'))}`;
+};
 export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 export const resetPasswordHref = (token: string): string => `/reset-password/${encodeURIComponent(token)}`;
 export const confirmEmailHref = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`;

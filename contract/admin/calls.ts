@@ -14,6 +14,10 @@ export interface AdminCall {
   readonly stepUp?: true;
   /** Also before the first passkey or authenticator app is set up; then without the proof. */
   readonly setUp?: true;
+  /** The response is a file to save, not JSON: a link to it is enough. */
+  readonly isFile?: true;
+  /** Of the body; without it, 256 KB. */
+  readonly mostBytes?: number;
 }
 
 export const adminCalls = {
@@ -38,6 +42,33 @@ export const adminCalls = {
   listSessions: { method: 'GET', path: 'me/sessions', access: 'staff' },
   endSession: { method: 'DELETE', path: 'me/sessions/:id', access: 'staff' },
   endSessions: { method: 'DELETE', path: 'me/sessions', access: 'staff' },
+
+  getDashboard: { method: 'GET', path: 'dashboard', access: 'staff', permission: 'orders.read' },
+  listOrders: { method: 'GET', path: 'orders', access: 'staff', permission: 'orders.read' },
+  getOrder: { method: 'GET', path: 'orders/:number', access: 'staff', permission: 'orders.read' },
+  moveOrder: { method: 'POST', path: 'orders/:number/move', access: 'staff', permission: 'orders.pack' },
+  undoMove: { method: 'POST', path: 'orders/:number/undo', access: 'staff', permission: 'orders.pack' },
+  cancelOrder: {
+    method: 'POST',
+    path: 'orders/:number/cancel',
+    access: 'staff',
+    permission: 'orders.cancel',
+    stepUp: true,
+  },
+  refundOrder: {
+    method: 'POST',
+    path: 'orders/:number/refunds',
+    access: 'staff',
+    permission: 'orders.refund',
+    stepUp: true,
+  },
+  retryRefunds: {
+    method: 'POST',
+    path: 'orders/:number/refunds/retry',
+    access: 'staff',
+    permission: 'orders.refund',
+    stepUp: true,
+  },
 
   listStaff: { method: 'GET', path: 'staff', access: 'staff', permission: 'staff.manage' },
   inviteStaff: { method: 'POST', path: 'invitations', access: 'staff', permission: 'staff.manage', stepUp: true },
@@ -65,6 +96,87 @@ export const adminCalls = {
     stepUp: true,
   },
   listAuditLog: { method: 'GET', path: 'audit-log', access: 'staff', permission: 'audit.read' },
+
+  getNotifications: { method: 'GET', path: 'me/notifications', access: 'staff' },
+  saveNotifications: { method: 'PUT', path: 'me/notifications', access: 'staff' },
+
+  getSystem: { method: 'GET', path: 'system', access: 'staff', permission: 'system.read' },
+  listUndeliverableMails: {
+    method: 'GET',
+    path: 'system/undeliverable-mails',
+    access: 'staff',
+    permission: 'system.read',
+  },
+  retryMail: {
+    method: 'POST',
+    path: 'system/undeliverable-mails/:id/retry',
+    access: 'staff',
+    permission: 'system.read',
+  },
+  listBackups: { method: 'GET', path: 'system/backups', access: 'staff', permission: 'system.read' },
+  createBackup: {
+    method: 'POST',
+    path: 'system/backups',
+    access: 'staff',
+    permission: 'system.backup',
+    stepUp: true,
+  },
+  downloadBackup: {
+    method: 'GET',
+    path: 'system/backups/:file',
+    access: 'staff',
+    permission: 'system.backup',
+    stepUp: true,
+    isFile: true,
+  },
+  deleteBackup: {
+    method: 'DELETE',
+    path: 'system/backups/:file',
+    access: 'staff',
+    permission: 'system.backup',
+    stepUp: true,
+  },
+  getSettings: { method: 'GET', path: 'settings', access: 'staff', permission: 'settings.edit' },
+  saveSettings: { method: 'PUT', path: 'settings', access: 'staff', permission: 'settings.edit' },
+  saveProtectedSettings: {
+    method: 'PUT',
+    path: 'settings/protected',
+    access: 'staff',
+    permission: 'settings.edit',
+    stepUp: true,
+  },
+  listSettingsVersions: {
+    method: 'GET',
+    path: 'settings/:section/versions',
+    access: 'staff',
+    permission: 'settings.edit',
+  },
+  revertSettings: {
+    method: 'POST',
+    path: 'settings/:section/revert',
+    access: 'staff',
+    permission: 'settings.edit',
+    stepUp: true,
+  },
+  /** The body is the picture itself. More than 5 MB is refused with a sentence of its own. */
+  uploadLogo: {
+    method: 'PUT',
+    path: 'settings/logo',
+    access: 'staff',
+    permission: 'settings.edit',
+    mostBytes: 6 * 1024 * 1024,
+  },
+  removeLogo: { method: 'DELETE', path: 'settings/logo', access: 'staff', permission: 'settings.edit' },
+  sendTestMail: { method: 'POST', path: 'settings/test-mail', access: 'staff', permission: 'settings.edit' },
+
+  listContent: { method: 'GET', path: 'content', access: 'staff', permission: 'content.edit' },
+  getContentDraft: { method: 'GET', path: 'content/:page', access: 'staff', permission: 'content.edit' },
+  saveContentDraft: { method: 'PUT', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },
+  discardContentDraft: { method: 'DELETE', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },
+  previewContent: { method: 'POST', path: 'content/:page/preview', access: 'staff', permission: 'content.edit' },
+  publishContent: { method: 'POST', path: 'content/:page/publish', access: 'staff', permission: 'content.edit' },
+  listContentVersions: { method: 'GET', path: 'content/:page/versions', access: 'staff', permission: 'content.edit' },
+  revertContent: { method: 'POST', path: 'content/:page/revert', access: 'staff', permission: 'content.edit' },
 } as const satisfies Record<string, AdminCall>;
 
 export type AdminCallName = keyof typeof adminCalls;

@@ -4,7 +4,13 @@ import { DeletedCount } from '../schemas/cart.ts';
 import { pathName } from '../schemas/choices.ts';
 import { type AdminCall, type AdminCallName, adminCalls } from './calls.ts';
 import * as auditLog from './schemas/audit-log.ts';
+import * as dashboard from './schemas/dashboard.ts';
+import * as orders from './schemas/orders.ts';
+import * as notifications from './schemas/notifications.ts';
+import * as settings from './schemas/settings.ts';
+import * as content from './schemas/content.ts';
 import * as staff from './schemas/staff.ts';
+import * as system from './schemas/system.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -16,6 +22,8 @@ export interface AdminEndpoint extends AdminCall {
 }
 
 const byId = z.object({ id: pathName });
+const byNumber = z.object({ number: pathName });
+const byFile = z.object({ file: pathName });
 const nothing = z.undefined();
 
 export const adminEndpoints = {
@@ -41,6 +49,15 @@ export const adminEndpoints = {
   endSession: { ...adminCalls.endSession, params: byId, response: DeletedCount },
   endSessions: { ...adminCalls.endSessions, response: DeletedCount },
 
+  getDashboard: { ...adminCalls.getDashboard, response: dashboard.Dashboard },
+  listOrders: { ...adminCalls.listOrders, query: orders.OrderListQuery, response: orders.OrderList },
+  getOrder: { ...adminCalls.getOrder, params: byNumber, response: orders.OrderPage },
+  moveOrder: { ...adminCalls.moveOrder, params: byNumber, body: orders.OrderMove, response: orders.OrderPage },
+  undoMove: { ...adminCalls.undoMove, params: byNumber, response: orders.OrderPage },
+  cancelOrder: { ...adminCalls.cancelOrder, params: byNumber, response: orders.OrderPage },
+  refundOrder: { ...adminCalls.refundOrder, params: byNumber, body: orders.RefundForm, response: orders.OrderPage },
+  retryRefunds: { ...adminCalls.retryRefunds, params: byNumber, response: orders.OrderPage },
+
   listStaff: { ...adminCalls.listStaff, response: staff.StaffList },
   inviteStaff: { ...adminCalls.inviteStaff, body: staff.InvitationForm, response: staff.InvitationMade },
   withdrawInvitation: { ...adminCalls.withdrawInvitation, params: byId, response: nothing },
@@ -49,7 +66,90 @@ export const adminEndpoints = {
   enableStaff: { ...adminCalls.enableStaff, params: byId, response: nothing },
   endStaffSessions: { ...adminCalls.endStaffSessions, params: byId, response: DeletedCount },
   listAuditLog: { ...adminCalls.listAuditLog, query: auditLog.AuditLogQuery, response: auditLog.AuditLog },
+
+  getNotifications: { ...adminCalls.getNotifications, response: notifications.Notifications },
+  saveNotifications: {
+    ...adminCalls.saveNotifications,
+    body: notifications.NotificationsForm,
+    response: notifications.Notifications,
+  },
+
+  getSystem: { ...adminCalls.getSystem, response: system.System },
+  listUndeliverableMails: { ...adminCalls.listUndeliverableMails, response: system.UndeliverableMails },
+  retryMail: { ...adminCalls.retryMail, params: byId, response: nothing },
+  listBackups: { ...adminCalls.listBackups, response: system.Backups },
+  createBackup: { ...adminCalls.createBackup, response: system.Backups },
+  downloadBackup: { ...adminCalls.downloadBackup, params: byFile, response: nothing },
+  deleteBackup: { ...adminCalls.deleteBackup, params: byFile, response: system.Backups },
+  getSettings: { ...adminCalls.getSettings, response: settings.AllSettings },
+  saveSettings: { ...adminCalls.saveSettings, body: settings.SettingsForm, response: settings.SettingsSaved },
+  saveProtectedSettings: {
+    ...adminCalls.saveProtectedSettings,
+    body: settings.ProtectedSettingsForm,
+    response: settings.SettingsSaved,
+  },
+  listSettingsVersions: {
+    ...adminCalls.listSettingsVersions,
+    params: settings.SectionParams,
+    response: settings.SettingsVersions,
+  },
+  revertSettings: {
+    ...adminCalls.revertSettings,
+    params: settings.SectionParams,
+    body: settings.SettingsRevert,
+    response: settings.SettingsSaved,
+  },
+  uploadLogo: {
+    ...adminCalls.uploadLogo,
+    query: settings.LogoQuery,
+    body: settings.PictureBytes,
+    response: settings.LogoSaved,
+  },
+  removeLogo: { ...adminCalls.removeLogo, query: settings.LogoQuery, response: settings.SettingsSaved },
+  sendTestMail: { ...adminCalls.sendTestMail, response: settings.TestMail },
+
+  listContent: { ...adminCalls.listContent, response: content.ContentList },
+  getContentDraft: { ...adminCalls.getContentDraft, params: content.ContentParams, response: content.EditedContent },
+  saveContentDraft: {
+    ...adminCalls.saveContentDraft,
+    params: content.ContentParams,
+    body: content.ContentForm,
+    response: content.ContentSaved,
+  },
+  discardContentDraft: {
+    ...adminCalls.discardContentDraft,
+    params: content.ContentParams,
+    query: content.ContentDiscard,
+    response: nothing,
+  },
+  previewContent: { ...adminCalls.previewContent, params: content.ContentParams, response: content.ContentPreview },
+  publishContent: {
+    ...adminCalls.publishContent,
+    params: content.ContentParams,
+    body: content.ContentPublication,
+    response: content.ContentPublished,
+  },
+  listContentVersions: {
+    ...adminCalls.listContentVersions,
+    params: content.ContentParams,
+    response: content.ContentVersions,
+  },
+  revertContent: {
+    ...adminCalls.revertContent,
+    params: content.ContentParams,
+    body: content.ContentRevert,
+    response: content.ContentPublished,
+  },
 } as const satisfies Record<AdminCallName, AdminEndpoint>;
 export type AdminEndpoints = typeof adminEndpoints;
 
 export type AdminAnswer<N extends AdminCallName> = z.output<AdminEndpoints[N]['response']>;
+
+/** What a call takes: `params`, `query` and `body`, those that it has. */
+export type AdminInput<N extends AdminCallName> = {
+  [K in 'params' | 'query' | 'body' as K extends keyof AdminEndpoints[N] ? K : never]: K extends keyof AdminEndpoints[N]
+    ? AdminEndpoints[N][K] extends Schema
+      ? z.input<AdminEndpoints[N][K]>
+      : never
+    : never;
+};

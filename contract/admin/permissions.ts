@@ -8,6 +8,10 @@ export const permissions = {
   'orders.pack': ['owner', 'manager', 'packer'],
   'orders.cancel': ['owner', 'manager'],
   'orders.refund': ['owner', 'manager'],
+  // A customer's phone, e-mail and address: of every order, or while the parcel is under way.
+  'contact.read': ['owner', 'manager'],
+  'contact.read-under-way': ['owner', 'manager', 'packer'],
+  'revenue.read': ['owner', 'manager', 'accountant'],
   'catalogue.edit': ['owner', 'manager'],
   'stock.count': ['owner', 'manager', 'packer'],
   'documents.read': ['owner', 'manager', 'accountant'],
@@ -15,6 +19,8 @@ export const permissions = {
   'settings.edit': ['owner'],
   'staff.manage': ['owner'],
   'audit.read': ['owner'],
+  'system.read': ['owner'],
+  'system.backup': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 

@@ -30,5 +30,11 @@ export const BrowserConfig = z.object({
   isSandbox: z.boolean(),
   /** Rupees. */
   shippingFee: z.int(),
+  shipping: z.object({
+    fee: z.int(),
+    /** Rupees: from so much an order ships free. */
+    freeFrom: z.nullable(z.int()),
+    unionTerritories: z.boolean(),
+  }),
 });
 export type BrowserConfig = z.infer<typeof BrowserConfig>;

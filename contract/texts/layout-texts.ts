@@ -8,6 +8,8 @@ export const seeAllResults = (count: number): string => `See all ${count} result
 
 export const newsletterLabel = 'New prints and restocks, once a month';
 export const newsletterPromise = 'Nothing else, and one click in each mail ends it.';
+export const business = (legalName: string | null, gstin: string | null): string =>
+  [legalName, gstin && `GSTIN ${gstin}`].filter(Boolean).join(', ');
 export const opensNewTab = '(opens a new tab)';
 export const showMap = 'Show the map';
 export const hideMap = 'Hide the map';

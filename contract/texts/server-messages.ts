@@ -11,6 +11,7 @@ export const notSignedIn = 'Please log in to continue';
 export const notFound = 'Not found';
 export const productNotFound = 'This product is not available any more';
 export const productNotNamed = 'Please say which product: its id belongs in prodId';
+export const previewOver = 'This preview is over. Please open it from the admin once more';
 export const postNotFound = 'This post is not available any more';
 export const cartLineNotFound = 'This product is not in your cart any more';
 export const orderNotFound = 'We could not find this order';

@@ -75,6 +75,8 @@ export const Me = z.object({
   recoveryCodesLeft: z.int(),
   /** Until when calls that need a proof are accepted. */
   provenUntil: z.nullable(z.string()),
+  /** Where shoppers find the shop, without a slash at the end. */
+  shopUrl: z.string(),
 });
 export type Me = z.infer<typeof Me>;
 

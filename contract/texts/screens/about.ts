@@ -1,23 +1,5 @@
 // About Us.
 
-export const promises = [
-  {
-    heading: 'Cotton you can feel',
-    text: 'Combed cotton of 180 to 240 GSM, pre-shrunk, with a neck rib that keeps its shape. The weight is on every product page.',
-  },
-  {
-    heading: 'Prints with a home',
-    text: 'Block prints, kolams, ikat, truck art, monsoon skies: drawn by us, after crafts and streets that we name.',
-  },
-  {
-    heading: 'Made when you order',
-    text: 'No piles of unsold stock. Your size is cut, printed and sewn after you have paid for it.',
-  },
-  {
-    heading: 'A fair bill',
-    text: 'One price, one flat shipping fee, both shown before you pay. Nothing is added later.',
-  },
-] as const;
 export const whyTheName = 'Why the name';
 export const seeTheTees = 'See the tees';
 export const more = 'More about the shop';

@@ -24,3 +24,4 @@ export const keepAsking = (email: string): string => `We keep asking, and write 
 export const asking = 'Asking your bank…';
 export const askedAgain = 'Your bank has not answered yet. We keep asking…';
 export const notPaid = 'I have not paid, try again';
+export const free = 'Free';

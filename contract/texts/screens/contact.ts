@@ -8,4 +8,6 @@ export const sent = 'Thank you, your message has reached us. We answer within tw
 export const directWay = 'Or the direct way';
 export const email = 'E-mail';
 export const phone = 'Phone';
+export const customerCare = 'Customer care';
+export const grievanceOfficer = 'Grievance officer';
 export const workshop = 'Workshop';

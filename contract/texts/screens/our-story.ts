@@ -2,11 +2,6 @@
 
 export const title = 'Our story';
 export const description = (shop: string): string => `Why we are called ${shop}.`;
-export const paragraphs = [
-  'Taana is the thread that waits: stretched on the loom from end to end, straight, under tension, hundreds of times over. Baana is the thread that travels: over one, under the next, and back again. Neither of them is cloth. Together they are.',
-  'We took the two words for our name because a T-shirt is made of more pairs like that. A drawing and a hand that prints it. A village wall or a truck’s tailboard, and someone who wears it to work in another city. Heavy cotton, and the same shirt in its fifth summer.',
-  'So we draw after India’s crafts, streets and skies, say honestly what is block printed and what is not, and have every shirt knitted, cut and sewn in Tiruppur. The rest is yours to weave in.',
-] as const;
 export const pictures = 'Pictures of our T-shirts';
 export const newest = 'On the loom now';
 export const readOn = 'Read on';

@@ -12,11 +12,14 @@ export const color = 'Color';
 export const colorIs = 'Color: {color}';
 export const chooseColor = 'Choose a color to go on.';
 export const addAnother = (chosen = '', inSize = ''): string => `Add ${chosen}, ${inSize} too`;
+/** Into the cart and on to the checkout. */
+export const buyNow = 'Buy Now';
 export const chooseSize = 'Choose a size to go on.';
 
 /** One sentence with the policy's figures, which count apart what `time` counts together. */
 export const shipping =
   '{time}, from your order to your door: up to {hours} hours to make, then {least} to {most} business days on the way. {fee} for the whole order, {where}. {policy}';
+export const feeUnless = (fee: string, freeFrom: string): string => `${fee} (free from ${freeFrom})`;
 export const anywhere = (country: string): string => `anywhere in ${country}`;
 export const toAllStates = 'to all 28 states';
 export const exchange = '{exchange} Not quite right? Send it back, and wear the price in another tee. {policy}';

@@ -1,10 +1,5 @@
-// Our Store: banners, filters, and the list.
+// Our Store: filters, and the list.
 
-export const banners = [
-  { eyebrow: 'New from Tiruppur', headline: 'Old crafts, heavy cotton', action: 'Shop the craft prints' },
-  { eyebrow: 'Monsoon', headline: 'First rain, best tee', action: 'Shop the monsoon prints' },
-  { eyebrow: 'Kids', headline: 'Small tees, big days', action: 'Shop kids' },
-] as const;
 export const houseLines = 'Our house lines';
 export const highlights = 'Highlights';
 

@@ -1,0 +1,38 @@
+// Addresses of the admin's screens of orders: the list, what it is narrowed to, and an order's page.
+import { type OrderTab, orderTabs } from './order-tabs.ts';
+
+export interface OrderFilter {
+  readonly search?: string;
+  readonly tab?: OrderTab;
+  /** Days in India, both included. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** What the address says wrongly is left out. */
+export function readFilter(params: URLSearchParams): OrderFilter {
+  const search = params.get('search');
+  const tab = orderTabs.find((one) => one === params.get('tab'));
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return {
+    ...(search ? { search } : {}),
+    ...(tab ? { tab } : {}),
+    ...(day.test(from) ? { from } : {}),
+    ...(day.test(to) ? { to } : {}),
+  };
+}
+
+export function ordersPath(filter: OrderFilter = {}): string {
+  const params = new URLSearchParams();
+  for (const name of ['tab', 'search', 'from', 'to'] as const) if (filter[name]) params.set(name, filter[name]);
+  return params.size > 0 ? `/orders?${params}` : '/orders';
+}
+
+export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
+
+/** What a link to an order hands on: the list that it stands in. */
+export interface FromList {
+  readonly list: OrderFilter;
+}

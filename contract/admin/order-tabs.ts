@@ -1,0 +1,32 @@
+// The tabs of the order list, and the status that each of them shows. Without schemas, so that the
+// browser can load it alone.
+import type { OrderStatus } from '../limits.ts';
+
+export const orderTabs = [
+  'to-pack',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'delivered',
+  'cancelled',
+  /** A dispute, a refund that failed, or a note: of any status. */
+  'attention',
+] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+/** Null: not a matter of one status. */
+export const statusOfTab: Readonly<Record<OrderTab, OrderStatus | null>> = {
+  'to-pack': 'Ordered',
+  packed: 'Processing',
+  shipped: 'Shipped',
+  'out-for-delivery': 'Out for Delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  attention: null,
+};
+
+/** Larger counts are shown as `1000+`, so that they cost the same in a large shop. */
+export const mostCounted = 1000;
+
+export const usualOrdersListed = 50;
+export const mostOrdersListed = 100;

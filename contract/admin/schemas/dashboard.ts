@@ -1,0 +1,39 @@
+// The dashboard of the admin: what waits to be done, and how the shop sells.
+import * as z from 'zod/mini';
+import { CappedCount, IndianDay, OrderRow } from './orders.ts';
+
+/** Rupees of the orders that were paid on these days and not cancelled. */
+const Sales = z.object({ orders: z.int(), revenue: z.int() });
+
+export const Dashboard = z.object({
+  toPack: z.object({
+    count: CappedCount,
+    /** Placed more than 48 hours ago. */
+    late: CappedCount,
+    /** The oldest, at most five, oldest first. */
+    oldest: z.array(OrderRow),
+  }),
+  /** Packed, and not handed over yet. */
+  packed: CappedCount,
+  /** Shipped or out for delivery. */
+  inTransit: CappedCount,
+  /** Orders with a refund that the provider refused. */
+  refundsFailed: CappedCount,
+  disputesOpen: CappedCount,
+  /** Mails that were given up after three days. */
+  mailsUndeliverable: CappedCount,
+  /** Without an answer; `late` for more than 40 hours. */
+  enquiries: z.object({ open: CappedCount, late: CappedCount }),
+  /** Null: not for this member. Days are India's; the week begins on Monday. */
+  revenue: z.nullable(
+    z.object({
+      today: Sales,
+      week: Sales,
+      /** The last 14 days, oldest first, today included. */
+      days: z.array(z.object({ day: IndianDay, ...Sales.shape })),
+    }),
+  ),
+  /** The ten placed last, newest first. */
+  newest: z.array(OrderRow),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

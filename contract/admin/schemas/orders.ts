@@ -1,0 +1,219 @@
+// Orders in the admin: the list with its tabs and filters, an order's page, and what changes it.
+// Amounts are whole rupees; `…Paise` is what the payment provider counts.
+import * as z from 'zod/mini';
+import { orderStatuses } from '../../limits.ts';
+import { PaidAddress } from '../../schemas/address.ts';
+import { integerBetween } from '../../schemas/choices.ts';
+import { optionalText } from '../../schemas/fields.ts';
+import { Picture } from '../../schemas/product.ts';
+import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../order-tabs.ts';
+import * as messages from '../texts/messages.ts';
+
+/** A day in India, `2026-11-21`. */
+export const IndianDay = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, messages.dayInvalid), z.refine(isDay, messages.dayInvalid));
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export const OrderListQuery = z.object({
+  /**
+   * Number, name or payment id; by members who may see every customer's contact, also mobile or
+   * e-mail. Words and numbers match by their beginning.
+   */
+  search: optionalText(),
+  /** Without one, all orders that were paid. */
+  tab: z.optional(z.enum(orderTabs, { error: messages.tabUnknown })),
+  /** Both days are included. */
+  from: z.optional(IndianDay),
+  to: z.optional(IndianDay),
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(100, messages.pageUnknown))),
+  limit: z.prefault(integerBetween(1, mostOrdersListed, messages.limitRange), usualOrdersListed),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+/** What an owner should know of an order before opening it. */
+export const orderFlags = [
+  'disputed',
+  'dispute lost',
+  'refund failed',
+  'refund pending',
+  'partially refunded',
+  'refunded',
+  'address missing',
+  'note',
+] as const;
+export type OrderFlag = (typeof orderFlags)[number];
+
+const status = z.enum(orderStatuses);
+const flags = z.array(z.enum(orderFlags));
+
+export const OrderRow = z.object({
+  number: z.string(),
+  /** When it was paid. */
+  placedAt: z.string(),
+  status,
+  flags,
+  customer: z.string(),
+  /** Null: not known, or not for this member. */
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  pieces: z.int(),
+  total: z.int(),
+  /** The provider's word: `upi`, `card`. */
+  paymentMethod: z.nullable(z.string()),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** Counted up to `mostCounted`, which means that many or more. */
+export const CappedCount = z.int().check(z.gte(0), z.lte(mostCounted));
+
+export const OrderList = z.object({
+  /** The one placed last comes first. */
+  orders: z.array(OrderRow),
+  /** For `after`; null on the last page. */
+  next: z.nullable(z.string()),
+  /** Of all orders, whatever is searched. Null: this tab is not counted. */
+  counts: z.record(z.enum(orderTabs), z.nullable(CappedCount)),
+});
+export type OrderList = z.infer<typeof OrderList>;
+
+export const OrderLine = z.object({
+  productId: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  /** Of one piece. */
+  price: z.int(),
+  /** Of the ordered colour where there is one, on the admin's origin; null: the product is gone. */
+  picture: z.nullable(Picture),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const OrderRefund = z.object({
+  id: z.string(),
+  /** Null: the whole payment, recorded by an old version and still open. */
+  amountPaise: z.nullable(z.int()),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.enum(['pending', 'refunded', 'failed']),
+  /** What the provider said when it refused. */
+  failure: z.nullable(z.string()),
+  at: z.string(),
+  /** The member of staff; null when the shop or the command line made it. */
+  by: z.nullable(z.string()),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+export const OrderDispute = z.object({
+  id: z.string(),
+  amountPaise: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  respondBy: z.nullable(z.string()),
+  /** False once it is won or closed. */
+  isPressing: z.boolean(),
+});
+export type OrderDispute = z.infer<typeof OrderDispute>;
+
+export const TimelineEntry = z.object({
+  at: z.string(),
+  kind: z.enum(['status', 'event', 'refund', 'dispute', 'mail', 'action']),
+  /** Ready to be shown: `Shipped`, `Refund of Rs. 100: pending`. */
+  text: z.string(),
+  /** Why, or what the provider said. */
+  detail: z.nullable(z.string()),
+  /** Name of the member, or `Command line`; null when the shop itself did it. */
+  by: z.nullable(z.string()),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** What this member may do with the order now. Everything else is refused by the server. */
+export const OrderActions = z.object({
+  /** The first is the next step. `isDisputed`: it needs `despiteDispute`, after a question. */
+  moves: z.array(z.object({ to: status, isDisputed: z.boolean() })),
+  /** Why there is no next step although the order is open. */
+  blocked: z.nullable(z.string()),
+  cancel: z.nullable(z.object({ refundPaise: z.int() })),
+  /**
+   * `most`: rupees, for an amount. `restPaise`: what a refund without an amount gives back; null
+   * when that is not possible.
+   */
+  refund: z.nullable(z.object({ most: z.int(), restPaise: z.nullable(z.int()) })),
+  /** Refunds that the provider refused can be tried again. */
+  retryRefunds: z.nullable(z.object({ refundPaise: z.int() })),
+  /** The caller's own last move, until then. */
+  undo: z.nullable(z.object({ to: status, until: z.string() })),
+});
+export type OrderActions = z.infer<typeof OrderActions>;
+
+export const OrderPage = z.object({
+  number: z.string(),
+  placedAt: z.string(),
+  status,
+  flags,
+  lines: z.array(OrderLine),
+  amounts: z.object({
+    items: z.int(),
+    shipping: z.int(),
+    paid: z.int(),
+    /** Given back or about to be. */
+    refundedPaise: z.int(),
+    refundablePaise: z.int(),
+  }),
+  customer: z.object({
+    name: z.string(),
+    state: z.nullable(z.string()),
+    /** Orders that the same account placed before this one. */
+    earlierOrders: z.int(),
+    isAccountDeleted: z.boolean(),
+    /** Null: not for this member. */
+    contact: z.nullable(
+      z.object({
+        /** Null once the account is deleted; what the delivery needs is in the note then. */
+        mobile: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        /** Null until it is known; fields may be blank. */
+        address: z.nullable(PaidAddress),
+      }),
+    ),
+  }),
+  payment: z.object({
+    method: z.nullable(z.string()),
+    /** The provider's ids. */
+    orderId: z.nullable(z.string()),
+    paymentId: z.nullable(z.string()),
+    /** What the provider keeps, `taxPaise` of it GST; null until it is known. */
+    feePaise: z.nullable(z.int()),
+    taxPaise: z.nullable(z.int()),
+  }),
+  refunds: z.array(OrderRefund),
+  disputes: z.array(OrderDispute),
+  /** What to look at before shipping. It may quote a phone number: null like `contact`. */
+  note: z.nullable(z.string()),
+  /** Oldest first. */
+  timeline: z.array(TimelineEntry),
+  actions: OrderActions,
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+export const OrderMove = z.object({
+  to: z.enum(orderStatuses, { error: messages.statusUnknown }),
+  /** Ships an order whose payment is disputed. */
+  despiteDispute: z.optional(z.boolean()),
+});
+export type OrderMove = z.infer<typeof OrderMove>;
+
+export const RefundForm = z.object({
+  /** Random, one for each refund: sent again with the same amount, nothing more is refunded. */
+  key: z.string({ error: messages.refundKeyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.refundKeyRequired)),
+  /** Without one, all that is left. */
+  amount: z.optional(integerBetween(1, 10_000_000, messages.amountInvalid)),
+});
+export type RefundForm = z.infer<typeof RefundForm>;

@@ -1,0 +1,184 @@
+// The sections of the settings: one schema each, for the admin's forms and for the server. What pages
+// may know of them is in schemas/shop-settings.ts; `mail` and `orders` are for the server alone.
+import * as z from 'zod/mini';
+import { accentContrast, primaryContrast, textContrast } from '../../colors.ts';
+import { isGstin } from '../../gstin.ts';
+import { lengths } from '../../limits.ts';
+import { isPincode } from '../../schemas/address.ts';
+import { integerBetween } from '../../schemas/choices.ts';
+import { email, requiredText } from '../../schemas/fields.ts';
+import type {
+  LogoSection as LogoValue,
+  LookSection as LookValue,
+  SalesSection as SalesValue,
+  ShippingSection as ShippingValue,
+  ShopSection as ShopValue,
+} from '../../schemas/shop-settings.ts';
+import * as messages from '../texts/settings-messages.ts';
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank));
+
+/** Null when it is missing or blank; for an object, when all its fields are. */
+const orNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (isBlank(value) ? null : value)),
+    z.nullable(schema),
+  );
+
+const phone = z
+  .string({ error: messages.phoneInvalid })
+  .check(z.trim(), z.regex(/^\+?[\d\s()-]{6,24}$/, messages.phoneInvalid));
+
+const gstin = z.string({ error: messages.gstinInvalid }).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  z.refine(isGstin, messages.gstinInvalid),
+);
+
+const pincode = z
+  .string({ error: messages.pincodeInvalid })
+  .check(z.trim(), z.refine(isPincode, messages.pincodeInvalid));
+
+const degrees = (most: number, message: string) =>
+  z.pipe(
+    z.transform((value: unknown) => Number(value)),
+    z.number({ error: message }).check(z.minimum(-most, message), z.maximum(most, message)),
+  );
+
+/** Of this shop or of another site; never a scheme that runs a program. */
+const href = z
+  .string({ error: messages.linkInvalid })
+  .check(
+    z.trim(),
+    z.maxLength(500, messages.linkInvalid),
+    z.regex(/^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, messages.linkInvalid),
+  );
+const link = z.object({ label: requiredText(messages.labelRequired), href });
+
+const color = z
+  .string({ error: messages.colorInvalid })
+  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.colorInvalid));
+
+/** Two digits, rounded down: a colour that just fails does not read as one that passes. */
+export const writeRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+/** The check runs on valid colours only. */
+const readable = (contrast: (color: string) => number, message: (ratio: string, least: number) => string) =>
+  z.pipe(
+    color,
+    z.string().check(
+      z.refine((value) => contrast(value) >= textContrast, {
+        error: ({ input }) => message(writeRatio(contrast(String(input))), textContrast),
+      }),
+    ),
+  );
+
+const date = z
+  .string({ error: messages.dateInvalid })
+  .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.dateInvalid), z.refine(isDate, messages.dateInvalid));
+
+/** `2027-02-30` is none. */
+function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export const ShopSection = z.object({
+  name: requiredText(messages.nameRequired, 60),
+  tagline: requiredText(messages.taglineRequired, 120),
+  description: requiredText(messages.descriptionRequired, 400),
+  legalName: orNull(requiredText(messages.nameRequired, 120)),
+  gstin: orNull(gstin),
+  contact: z.object({
+    email,
+    phone,
+    address: z.object({
+      street: requiredText(messages.streetRequired, lengths.addressLine),
+      city: requiredText(messages.cityRequired),
+      state: requiredText(messages.stateRequired),
+      pincode,
+      country: requiredText(messages.countryRequired),
+    }),
+    hours: requiredText(messages.hoursRequired, 120),
+    map: z.object({
+      latitude: degrees(90, messages.latitudeRange),
+      longitude: degrees(180, messages.longitudeRange),
+    }),
+  }),
+  social: z.array(link).check(z.maxLength(12, messages.tooManyLinks)),
+  poweredBy: link,
+  customerCare: orNull(z.object({ name: orNull(requiredText(messages.nameRequired)), email, phone })),
+  grievanceOfficer: orNull(z.object({ name: requiredText(messages.officerNameRequired), email, phone })),
+}) satisfies z.ZodMiniType<ShopValue>;
+
+export const LookSection = z.object({
+  primary: readable(primaryContrast, messages.primaryTooLight),
+  accent: readable(accentContrast, messages.accentTooDark),
+}) satisfies z.ZodMiniType<LookValue>;
+
+/** Written by the upload alone. */
+const LogoSection = z.object({
+  logo: z.nullable(
+    z.object({
+      header: z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() }),
+      favicon32: z.string(),
+      favicon48: z.string(),
+      touchIcon: z.string(),
+      icon192: z.string(),
+      icon512: z.string(),
+    }),
+  ),
+}) satisfies z.ZodMiniType<LogoValue>;
+
+export const ShippingSection = z.object({
+  fee: integerBetween(0, 10_000, messages.feeRange),
+  freeFrom: orNull(integerBetween(1, 1_000_000, messages.freeFromRange)),
+  unionTerritories: z.boolean(),
+}) satisfies z.ZodMiniType<ShippingValue>;
+
+export const SalesSection = z.object({
+  sales: z
+    .array(
+      z
+        .object({
+          name: requiredText(messages.saleNameRequired),
+          from: date,
+          to: date,
+          exchangeDays: integerBetween(1, 90, messages.exchangeDaysRange),
+        })
+        .check(z.refine(({ from, to }) => from <= to, { error: messages.saleEndsEarly, path: ['to'] })),
+    )
+    .check(z.maxLength(50, messages.tooManySales)),
+}) satisfies z.ZodMiniType<SalesValue>;
+
+/** Null: the shop's name, and MAIL_FROM or the contact address. */
+export const MailSection = z.object({
+  senderName: orNull(requiredText(messages.nameRequired, 60)),
+  senderAddress: orNull(email),
+});
+
+export const OrdersSection = z.object({
+  /** Rupees: a manager refunds up to so much of an order; above it, an owner. */
+  managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
+});
+
+export const settingsSections = {
+  shop: ShopSection,
+  look: LookSection,
+  logo: LogoSection,
+  shipping: ShippingSection,
+  sales: SalesSection,
+  mail: MailSection,
+  orders: OrdersSection,
+} as const;
+export type SectionName = keyof typeof settingsSections;
+export type SectionValue<S extends SectionName> = z.output<(typeof settingsSections)[S]>;
+/** The value of each section. */
+export type Settings = { readonly [S in SectionName]: SectionValue<S> };
+
+export const sectionNames = Object.keys(settingsSections) as [SectionName, ...SectionName[]];

@@ -1,0 +1,99 @@
+// The member's own account, and setting it up after an invitation.
+
+export const title = 'Your account';
+
+export const you = {
+  heading: 'You',
+  name: 'Name',
+  email: 'E-mail',
+  role: 'Role',
+  roleHint: 'The owner of the shop can change your role.',
+} as const;
+
+export const passkeys = {
+  heading: 'Passkeys',
+  text: 'The safest way to sign in: by fingerprint, face or PIN of your device. No false page can steal it.',
+  add: 'Add a passkey',
+  none: 'You have no passkey yet.',
+  made: (day: string): string => `Added ${day}`,
+  used: (moment: string): string => `last used ${moment}`,
+  notUsed: 'not used yet',
+  remove: 'Remove',
+  removeHeading: 'Remove this passkey?',
+  removeText: (device: string): string =>
+    `“${device}” will not sign you in any more. Please remove it from that device, too.`,
+  added: 'The passkey is added',
+  removed: 'The passkey is removed',
+} as const;
+
+export const app = {
+  heading: 'Authenticator app',
+  text: 'Shows a new code every 30 seconds, which you type after your password.',
+  isSetUp: 'Set up',
+  isNotSetUp: 'Not set up',
+  setUp: 'Set up an app',
+  replace: 'Set up another app',
+  scan: 'Scan this square with your authenticator app, such as Google Authenticator, Aegis or 1Password.',
+  picture: 'QR code with the key for your authenticator app',
+  key: 'Or type this key into the app',
+  code: 'Code that the app shows now',
+  confirm: 'Confirm',
+  done: 'The app is set up',
+} as const;
+
+export const recovery = {
+  heading: 'Recovery codes',
+  text: 'Each signs you in once, with your password, when you have lost your device.',
+  left: (count: number): string => (count === 1 ? '1 code is left.' : `${count} codes are left.`),
+  few: 'Please make new ones soon.',
+  renew: 'Make new codes',
+  renewHeading: 'Make ten new codes?',
+  renewText: 'The codes that you have now will not work any more.',
+  newHeading: 'Your recovery codes',
+  keep: 'Please print them, or keep them where you keep passwords. They are shown only now.',
+  copy: 'Copy',
+  copied: 'The codes are copied',
+  notCopied: 'The codes could not be copied. Please print them, or write them down',
+  print: 'Print',
+  stored: 'I have stored them',
+} as const;
+
+export const devices = {
+  heading: 'Devices',
+  text: 'Where you are signed in. A device that is not used for 12 hours is signed out.',
+  current: 'This device',
+  seen: (moment: string): string => `Last used ${moment}`,
+  since: (moment: string): string => `signed in ${moment}`,
+  end: 'Sign out',
+  endOf: (device: string): string => `Sign out ${device}`,
+  ended: 'The device is signed out',
+  endAll: 'Sign out everywhere',
+  endAllHeading: 'Sign out everywhere?',
+  endAllText: 'All your devices are signed out, this one too.',
+} as const;
+
+export const appearance = {
+  heading: 'Appearance',
+  text: 'For this device.',
+  system: 'Like the device',
+  light: 'Light',
+  dark: 'Dark',
+} as const;
+
+export const invitation = {
+  title: 'Welcome',
+  intro: 'Please choose the name that others see, and a password. A second step follows.',
+  name: 'Your name',
+  password: 'Password',
+  passwordHint: (length: number): string => `At least ${length} characters. Three or four words are good.`,
+  submit: 'Continue',
+} as const;
+
+export const setUp = {
+  title: 'Protect your account',
+  intro: 'A password alone does not open the admin. Please choose a second way to prove who you are.',
+  passkey: 'Set up a passkey',
+  passkeyHint: 'By fingerprint, face or PIN of this device. Recommended.',
+  app: 'Use an authenticator app instead',
+  back: 'Back',
+} as const;

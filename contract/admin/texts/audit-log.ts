@@ -1,0 +1,71 @@
+// The audit log: headings, and what each action is called.
+
+export const title = 'Audit log';
+export const intro = 'Who changed what, newest first. Nothing here can be changed or deleted.';
+export const older = 'Show older entries';
+export const emptyHeading = 'Nothing has been changed yet';
+export const emptyText = 'What staff and the command line change appears here.';
+export const commandLine = 'Command line';
+export const formerMember = 'Unknown member';
+export const becomes = 'becomes';
+export const nothing = 'none';
+export const yes = 'yes';
+export const no = 'no';
+
+/** By the name of the action in the log. */
+const actions: Record<string, string> = {
+  'sign in by sign-in': 'Signed in',
+  'sign in by invitation': 'Signed in by an invitation',
+  'sign in by development link': 'Signed in by the development link',
+  'invitation accept': 'Accepted the invitation',
+  'invitation withdraw': 'Withdrew an invitation',
+  'staff invite': 'Invited somebody',
+  'staff role': 'Changed a role',
+  'staff disable': 'Disabled an account',
+  'staff enable': 'Enabled an account',
+  'staff reset': 'Reset an account',
+  'sessions end': 'Signed devices out',
+  'app set up': 'Set up an authenticator app',
+  'passkey set up': 'Added a passkey',
+  'passkey removed': 'Removed a passkey',
+  'recovery codes replaced': 'Made new recovery codes',
+  'orders move': 'Changed the status of an order',
+  'orders cancel': 'Cancelled an order',
+  'orders refund': 'Refunded an order',
+  'orders refund again': 'Tried refused refunds again',
+  'orders undo': 'Undid the last step of an order',
+  'notifications save': 'Chose which mails to get',
+  'mails retry': 'Sent a mail again',
+  'backups create': 'Made a backup',
+  'backups download': 'Downloaded a backup',
+  'backups delete': 'Deleted a backup',
+  'customers end-sessions': 'Signed a customer out',
+  'customers remove-second-factor': 'Removed the second factor of a customer',
+  'catalogue import': 'Imported the catalogue',
+  'webhooks replay': 'Repeated a webhook',
+};
+
+/** The name itself where it has no words yet. */
+export const nameOf = (action: string): string => actions[action] ?? action;
+
+/** What a subject's first word is called: `order TB-000001`. */
+const kinds: Record<string, string> = {
+  order: 'Order',
+  customer: 'Customer',
+  webhook: 'Webhook',
+  mail: 'Mail',
+  backup: 'Backup',
+  catalogue: 'Catalogue',
+};
+
+export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ?? kind} ${id}`.trim();
+
+/** Names of fields in `before` and `after`. */
+const fields: Record<string, string> = {
+  role: 'Role',
+  status: 'Status',
+  deletedCount: 'Devices',
+  isWhole: 'Whole catalogue',
+};
+
+export const fieldOf = (name: string): string => fields[name] ?? name;

@@ -1,0 +1,44 @@
+// What the editor of the owner's texts answers.
+
+const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+
+export const textRequired = 'Please type the text';
+export const textTooLong = (most: number, length: number): string =>
+  `This text has ${length} characters, and ${most} fit. Please shorten it`;
+export const summaryMissing = 'Please begin with one or two sentences, above the first heading';
+export const noListHere = 'Here the page has sentences only. Please leave out the "- " at the start of a line';
+export const noHeadingHere = 'This page has no headings. Please leave out the "## " at the start of a line';
+export const pieceTooLong = (text: string, most: number): string =>
+  `${quoted(text)} has ${text.length} characters, and ${most} fit. Please shorten it`;
+export const partMissing = 'Please write at least one heading, in a line that begins with "## "';
+export const partEmpty = (heading: string): string => `Please write something under ${quoted(heading)}`;
+export const tooManyParts = (most: number): string => `A page has room for ${most} headings. Please leave some out`;
+export const tooManyBlocks = (heading: string, most: number): string =>
+  `Under ${quoted(heading)} there is room for ${most} paragraphs. Please leave some out`;
+export const sameHeading = (heading: string): string =>
+  `Two headings say ${quoted(heading)}. Please give one of them another name`;
+export const threeBanners = (count: number): string =>
+  `The store shows three banners, and this text has ${count}. A blank line separates two banners`;
+export const bannerLines =
+  'A banner has five lines, which begin with Eyebrow:, Headline:, Button:, Link: and Picture:. Please compare each with the default text';
+export const linkInvalid = 'A banner leads to a page of this shop. Please type its path, such as /product?tag=monsoon';
+export const pictureUnknown = 'The picture of a banner is 1, 2 or 3';
+
+export const unknownPlaceholder = (typed: string, known: readonly string[]): string =>
+  `${quoted(typed)} cannot be filled in. Braces may contain: ${known.join(', ')}`;
+export const feeTyped = (typed: string): string =>
+  `${quoted(typed)} is typed as a number. If it is the shipping fee, write {shippingFee}: it then changes with the settings`;
+export const noValue = (placeholder: string): string =>
+  `{${placeholder}} has no value in the settings, so what mentions it is not shown`;
+
+export const pageUnknown = (known: readonly string[]): string => `There is no such page. Known are ${known.join(', ')}`;
+export const versionUnknown = 'There is no such version';
+export const noDraft = 'There is no draft of this page any more';
+export const theCommandLine = 'The command line';
+/** `when`: date and time. */
+export const savedMeanwhile = (who: string, when: string): string =>
+  `${who} saved a draft of this page on ${when}, after you opened it. Please take over what you need, then save again`;
+export const publishedMeanwhile = (who: string, when: string): string =>
+  `${who} published this page on ${when}, after you opened it. Please look at what changed, then try again`;
+export const discardedMeanwhile =
+  'The draft that you opened was published or discarded meanwhile. Please look at the page as it is now, then save again';

@@ -1,0 +1,109 @@
+// The screens of the owner's texts: list, editor, versions.
+
+export const title = 'Content';
+export const intro = 'The texts of the shop. What you write is a draft until you publish it.';
+
+export const states = {
+  default: 'Default text',
+  published: (version: number): string => `Version ${version} is in the shop`,
+  draft: 'Draft waiting',
+} as const;
+export const by = (who: string, when: string): string => `${who}, ${when}`;
+export const draftBy = (who: string, when: string): string => `Draft by ${who}, ${when}`;
+export const publishedBy = (who: string, when: string): string => `Published by ${who}, ${when}`;
+export const commandLine = 'Command line';
+export const versionsOf = 'Versions';
+export const actions = 'More for this text';
+
+const parts = 'A blank line starts a new paragraph. A line that begins with ## is a heading.';
+const list = 'Lines that begin with - are a list.';
+const braces = 'Words in braces, such as {shippingFee}, show what the settings say.';
+
+/** How one types a page, beside where one types it. */
+export const howTo = {
+  policy: [`${parts} ${list}`, braces],
+  about: [parts, braces],
+  story: ['A blank line starts a new paragraph.', braces],
+  banners: [
+    'A banner is five lines, which begin with Eyebrow:, Headline:, Button:, Link: and Picture:. A blank line separates two banners.',
+    'Link is a path of this shop, such as /product?tag=monsoon. Picture is 1, 2 or 3.',
+  ],
+} as const;
+
+export const editor = {
+  label: 'Text',
+  toolbar: 'Tools for the text',
+  heading: 'Heading',
+  list: 'List',
+  placeholder: 'Insert a value',
+  noValue: 'no value yet',
+  preview: 'Preview',
+  publish: 'Publish',
+  warnings: 'Please check',
+  toCheck: (count: number): string => (count === 1 ? '1 thing to check' : `${count} things to check`),
+  placeholders: (name: string, value: string): string => `{${name}}: ${value}`,
+} as const;
+
+export const saving = {
+  unchanged: 'As in the shop',
+  saved: (time: string): string => `Saved ${time}`,
+  pending: 'Not saved yet',
+  saving: 'Saving',
+  refused: (message: string): string => `Not saved yet. ${message}.`,
+  offline: 'No connection. Your text is kept on this device, and saved when the connection is back.',
+  failed: (message: string): string => `Not saved: ${message}. Your text is kept on this device.`,
+  restored: 'Text from this device that was not saved is back.',
+  conflict: 'Not saved',
+} as const;
+
+export const publish = {
+  heading: (page: string): string => `Publish ${page}?`,
+  text: 'Shoppers see the new text at once.',
+  note: 'Note',
+  noteHint: 'What changed and why, for the list of versions. May stay blank.',
+  submit: 'Publish',
+  done: 'Published. The shop shows it now.',
+  see: 'See it in the shop',
+  undo: 'Undo',
+  undone: 'Undone. The shop shows the text from before.',
+} as const;
+
+export const discard = {
+  action: 'Discard the draft',
+  done: 'The draft is discarded.',
+} as const;
+
+export const conflict = {
+  heading: 'Somebody wrote meanwhile',
+  what: 'What differs between the two texts:',
+  keepMine: 'Keep my text',
+  takeTheirs: 'Take the other text',
+  taken: 'Your text is replaced by the other one.',
+  mineAgain: 'Your text is back.',
+} as const;
+
+export const versions = {
+  title: (page: string): string => `Versions of ${page}`,
+  intro: 'Newest first. Any of them can be brought back; that makes a new version.',
+  version: (version: number): string => `Version ${version}`,
+  default: 'The default text, as it came',
+  inShop: 'In the shop',
+  read: 'Read',
+  compare: 'Compare with the shop',
+  hide: 'Hide',
+  bringBack: 'Bring back',
+  readOf: (name: string): string => `Read: ${name}`,
+  compareOf: (name: string): string => `Compare with the shop: ${name}`,
+  bringBackOf: (name: string): string => `Bring back: ${name}`,
+  done: (name: string): string => `${name} is in the shop again.`,
+  toEditor: 'Back to the text',
+} as const;
+
+export const difference = {
+  legend: 'What bringing it back would add begins with +, what it would remove with −.',
+  legendConflict: 'Lines of your text begin with +, lines of the other one with −.',
+  added: 'Added:',
+  removed: 'Removed:',
+  same: 'Both texts are the same.',
+  skipped: (lines: number): string => (lines === 1 ? '1 line as before' : `${lines} lines as before`),
+} as const;

@@ -1,0 +1,14 @@
+// Amounts as the admin shows them, grouped as in India: `Rs. 1,24,500`.
+import { locale } from '../../locale.ts';
+
+const whole = new Intl.NumberFormat(locale);
+const withPaise = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const writeRupees = (rupees: number): string => `Rs. ${whole.format(rupees)}`;
+
+/** `Rs. 1,098`, `Rs. 99.50`; other currencies as `12.00 USD`. */
+export function writePaise(paise: number, currency = 'INR'): string {
+  const amount = paise / 100;
+  if (currency !== 'INR') return `${withPaise.format(amount)} ${currency}`;
+  return Number.isInteger(amount) ? writeRupees(amount) : `Rs. ${withPaise.format(amount)}`;
+}

@@ -1,0 +1,28 @@
+// Why an order cannot be moved, cancelled or refunded; said in the admin and on the command line.
+// `name` is `Order TB-7K3F9Q`.
+
+export const orderNotFound = (reference: string) => `There is no order ${reference}.`;
+export const cannotBecome = (name: string, status: string, to: string) =>
+  `${name} is ${status} and cannot become ${to}.`;
+export const useCancel = 'Please cancel the order instead: that gives the money back.';
+export const cannotCancel = (name: string, status: string) =>
+  `${name} is ${status} and cannot be cancelled. Please refund it when the goods are returned.`;
+export const cannotCancelUnpaid = (name: string, status: string) =>
+  `${name} is ${status} and cannot be cancelled; it lapses by itself.`;
+export const changedMeanwhile = (name: string) =>
+  `${name} was changed by somebody else just now. Please look at it again.`;
+export const paymentGivenBack = (name: string) =>
+  `The payment of ${name} has been given back. Please cancel the order.`;
+export const disputed = (name: string, dispute: string, status: string) =>
+  `The payment of ${name} is disputed (${dispute}, ${status}): if you ship it, you may lose the shirts and the money. It can be shipped despite the dispute.`;
+export const notUndoable = 'This can no longer be undone. Please look at the order again.';
+
+export const noPayment = (name: string) => `${name} has no payment to give back.`;
+export const allGivenBack = (name: string) => `The payment of ${name} is given back already.`;
+export const moreThanLeft = (name: string, left: string, wanted: string) =>
+  `${left} of ${name} are left to give back, not ${wanted}.`;
+export const cancelInstead = (name: string) =>
+  `${name} has not gone out. Please cancel it: that ends it and gives the money back.`;
+export const refundKeyUsed = 'This refund was sent before with another amount. Please look at the order again.';
+export const overManagerLimit = (limit: string) =>
+  `Managers can give back ${limit} of an order, all refunds together. Please ask the owner.`;

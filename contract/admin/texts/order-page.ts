@@ -1,0 +1,124 @@
+// An order's page: its parts, the steps, and the dialogs that ask before money moves.
+import type { OrderStatus } from '../../limits.ts';
+import { writePaise } from './money.ts';
+import { statusLabels } from './orders.ts';
+
+export const title = (number: string): string => number;
+export const back = 'Orders';
+export const placed = (when: string): string => `Paid ${when}`;
+export const previousOrder = (number: string): string => `Previous order, ${number}`;
+export const nextOrder = (number: string): string => `Next order, ${number}`;
+export const neighbours = 'Other orders of the list';
+export const place = (index: number, count: number): string => `${index} of ${count}`;
+export const notFoundHeading = 'There is no such order';
+export const toOrders = 'Show all orders';
+export const moreActions = 'More actions';
+
+/** The button that moves an order to the status. */
+export const moves: Readonly<Record<OrderStatus, string>> = {
+  Ordered: 'Back to be packed',
+  Processing: 'Mark as packed',
+  Shipped: 'Mark as shipped',
+  'Out for Delivery': 'Mark as out for delivery',
+  Delivered: 'Mark as delivered',
+  Cancelled: 'Cancel',
+};
+export const moved = (number: string, status: OrderStatus): string =>
+  `${number}: ${statusLabels[status].toLowerCase()}`;
+export const undo = (status: OrderStatus): string => `Undo: back to “${statusLabels[status]}”`;
+export const undone = (number: string, status: OrderStatus): string =>
+  `Undone. ${number}: ${statusLabels[status].toLowerCase()}`;
+
+export const disputeQuestion = {
+  heading: 'Ship although the payment is disputed?',
+  text: 'The customer has disputed the payment at the bank. If you ship now, you may lose both the shirts and the money. Please look at the dispute first.',
+  confirm: 'Ship it all the same',
+} as const;
+
+export const lines = {
+  heading: (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+  each: (price: string): string => `${price} each`,
+  gone: 'No picture',
+} as const;
+
+export const amounts = {
+  heading: 'Payment',
+  items: 'Items',
+  shipping: 'Shipping',
+  paid: 'Paid',
+  refunded: 'Given back',
+  left: 'Kept',
+  method: 'Method',
+  fee: 'Provider’s fee',
+  feeOf: (fee: string, tax: string): string => `${fee}, of which ${tax} GST`,
+  paymentId: 'Payment id',
+  orderId: 'Order id at the provider',
+} as const;
+
+export const customer = {
+  heading: 'Customer',
+  call: 'Call',
+  whatsApp: 'WhatsApp',
+  mail: 'Mail',
+  opensApp: (label: string, name: string): string => `${label} ${name}`,
+  address: 'Deliver to',
+  copy: 'Copy the address',
+  copied: 'The address is copied',
+  notCopied: 'The address could not be copied. Please select it and copy it yourself',
+  addressMissing: 'No address yet. The shop asks the payment provider for it; otherwise please ask the customer.',
+  hidden: 'Phone, e-mail and address are not shown to your role for this order.',
+  deleted: 'The customer has deleted the account.',
+  earlier: (count: number): string => (count === 1 ? '1 earlier order' : `${count} earlier orders`),
+  first: 'First order of this customer',
+  from: (state: string): string => `From ${state}`,
+} as const;
+
+export const note = { heading: 'Note' } as const;
+
+export const refunds = {
+  heading: 'Refunds',
+  states: { pending: 'On its way', refunded: 'Refunded', failed: 'Refused' },
+  by: (name: string, when: string): string => `${when}, by ${name}`,
+  whole: 'The whole payment',
+  retry: (sum: string): string => `Try again: ${sum}`,
+  retried: 'The refund is sent to the payment provider again',
+} as const;
+
+export const disputes = {
+  heading: 'Disputes',
+  open: 'Open',
+  closed: 'Closed',
+  respondBy: (when: string): string => `Answer until ${when}, in the payment provider’s dashboard`,
+  /** The provider’s words: `under_review`. */
+  words: (text: string): string => text.replaceAll('_', ' '),
+} as const;
+
+export const timeline = { heading: 'What happened', by: (name: string): string => `by ${name}` } as const;
+
+export const cancelOrder = {
+  action: 'Cancel the order',
+  heading: (number: string): string => `Cancel ${number}?`,
+  money: (paise: number): string =>
+    paise > 0
+      ? `${writePaise(paise)} goes back to the customer, the way it was paid. Banks take 5 to 7 working days.`
+      : 'Nothing is left to give back.',
+  mail: 'The customer gets a mail about it.',
+  final: 'The order ends. This cannot be undone.',
+  keep: 'Keep the order',
+  confirm: (paise: number): string => (paise > 0 ? `Cancel and give back ${writePaise(paise)}` : 'Cancel the order'),
+  done: (number: string): string => `${number} is cancelled`,
+} as const;
+
+export const refund = {
+  action: 'Give money back',
+  heading: (number: string): string => `Give money back for ${number}`,
+  text: 'It goes back the way it was paid, and the customer gets a mail. Banks take 5 to 7 working days. This cannot be undone.',
+  amount: 'Amount in rupees',
+  most: (most: string): string => `At most ${most}.`,
+  mostOrCancel: (most: string): string => `At most ${most}. To give everything back, please cancel the order.`,
+  all: (sum: string): string => `${sum} is all that is left.`,
+  outOfRange: (most: string): string => `Please type whole rupees, from 1 to ${most}`,
+  submit: (sum: string): string => `Give back ${sum}`,
+  submitPlain: 'Give back',
+  done: (sum: string): string => `${sum} is on its way to the customer`,
+} as const;

@@ -1,0 +1,50 @@
+// What the admin calls an order's statuses and the tabs of the list, and the words of its timeline.
+import type { OrderStatus } from '../../limits.ts';
+import type { OrderTab } from '../order-tabs.ts';
+
+/** The API's own words stay; a member of staff reads these. */
+export const statusLabels: Readonly<Record<OrderStatus, string>> = {
+  Ordered: 'To pack',
+  Processing: 'Packed',
+  Shipped: 'Shipped',
+  'Out for Delivery': 'Out for delivery',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+};
+
+export const tabLabels: Readonly<Record<OrderTab, string>> = {
+  'to-pack': statusLabels.Ordered,
+  packed: statusLabels.Processing,
+  shipped: statusLabels.Shipped,
+  'out-for-delivery': statusLabels['Out for Delivery'],
+  delivered: statusLabels.Delivered,
+  cancelled: statusLabels.Cancelled,
+  attention: 'Needs attention',
+};
+
+/** Before an order is placed. */
+export const unpaidLabels: Readonly<Record<string, string>> = {
+  'Payment pending': 'Checkout',
+  Expired: 'Not paid in time',
+};
+
+/** Who or what told the shop, where it was no member of staff. */
+export const causes: Readonly<Record<string, string>> = {
+  callback: "Told by the customer's browser",
+  webhook: 'Told by the payment provider',
+  reconciler: 'The payment provider was asked',
+  undo: 'Undone',
+  'account deleted': 'The account was deleted',
+};
+
+/** Of the audit log, where nothing else on the timeline says it. */
+export const actionLabels: Readonly<Record<string, string>> = {
+  'orders refund again': 'Refused refund tried again',
+};
+
+export const commandLine = 'Command line';
+export const wholePayment = 'the whole payment';
+export const refundEntry = (sum: string, status: string) => `Refund of ${sum}: ${status}`;
+export const disputeEntry = (sum: string, status: string) => `Dispute of ${sum}: ${status}`;
+export const mailEntry = (subject: string) => `Mail: ${subject}`;
+export const mailStates = { sent: 'Sent', waiting: 'Waits to be sent', undeliverable: 'Could not be delivered' };

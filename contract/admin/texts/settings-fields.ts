@@ -1,0 +1,87 @@
+// The fields of the settings: what each is called, by its path in the section, and help in plain words.
+
+export const labels = {
+  shop: {
+    name: 'Name of the shop',
+    tagline: 'Words under the name',
+    description: 'Description',
+    legalName: 'Legal name of the business',
+    gstin: 'GSTIN',
+    'contact.email': 'E-mail',
+    'contact.phone': 'Phone',
+    'contact.hours': 'When you can be reached',
+    'contact.address.street': 'House and street',
+    'contact.address.city': 'City',
+    'contact.address.state': 'State',
+    'contact.address.pincode': 'PIN code',
+    'contact.address.country': 'Country',
+    'contact.map.latitude': 'Latitude',
+    'contact.map.longitude': 'Longitude',
+    social: 'Social links',
+    'poweredBy.label': 'Last line of the footer',
+    'poweredBy.href': 'Its link',
+    'customerCare.name': 'Name of customer care',
+    'customerCare.email': 'E-mail of customer care',
+    'customerCare.phone': 'Phone of customer care',
+    'grievanceOfficer.name': 'Name of the grievance officer',
+    'grievanceOfficer.email': 'E-mail of the grievance officer',
+    'grievanceOfficer.phone': 'Phone of the grievance officer',
+  },
+  look: { primary: 'Main colour', accent: 'Second colour' },
+  logo: { logo: 'Logo' },
+  shipping: { fee: 'Shipping fee', freeFrom: 'Free from', unionTerritories: 'Deliver to union territories' },
+  sales: { sales: 'Sales' },
+  mail: { senderName: 'Name of the sender', senderAddress: 'Address of the sender' },
+  orders: { managerRefundLimit: 'A manager’s limit for refunds' },
+} as const;
+
+export const hints = {
+  shop: {
+    name: 'In the header, in every mail and in search results.',
+    tagline: 'A few words that explain the name.',
+    description: 'One or two sentences for About Us and for search engines.',
+    legalName: 'Only if it is not the name of the shop.',
+    gstin: '15 letters and digits. Leave it blank if you are not registered.',
+    'contact.phone': 'With the country code, as shoppers should dial it.',
+    'contact.hours': 'Such as: Monday to Saturday, 10 am to 6 pm.',
+    'contact.map.latitude':
+      'The middle of the footer’s map. In a map app, press long on your place to see both numbers.',
+    'customerCare.name': 'May stay blank.',
+    'grievanceOfficer.name': 'Who answers complaints within 48 hours. The law asks every online shop to name one.',
+    'poweredBy.href': 'Starts with https:// or, within the shop, with /.',
+  },
+  look: {
+    primary: 'Buttons and links. It must be dark enough for light text.',
+    accent: 'Stripes, badges and the footer’s links. It must be light enough for dark text.',
+  },
+  shipping: {
+    fee: 'Whole rupees for an order. 0 if shipping is free.',
+    freeFrom: 'Whole rupees. Leave it blank if no order ships free.',
+    unionTerritories: 'Delhi, Puducherry, Jammu and Kashmir and five more.',
+  },
+  mail: {
+    senderName: 'Leave it blank to use the name of the shop.',
+    senderAddress: 'Leave it blank to use the usual one. Your mail server must be allowed to send from it.',
+  },
+  orders: { managerRefundLimit: 'Whole rupees of one order. Above it, only an owner can refund.' },
+} as const;
+
+export const groups = {
+  name: { heading: 'Name', text: 'What shoppers read first.' },
+  business: { heading: 'Business', text: 'On bills and on the policy pages.' },
+  contact: { heading: 'Contact', text: 'In the footer and on the contact page.' },
+  address: { heading: 'Address and map' },
+  social: { heading: 'Social links', text: 'In the footer, in this order.' },
+  care: { heading: 'Customer care', text: 'If it is not the contact above. Leave all three blank if it is.' },
+  officer: { heading: 'Grievance officer', text: 'Leave all three blank until you have named one.' },
+  footer: { heading: 'Last line of the footer' },
+} as const;
+
+export const socialLabel = 'Words';
+export const socialHref = 'Address';
+export const sale = {
+  name: 'Name of the sale',
+  from: 'First day',
+  to: 'Last day',
+  exchangeDays: 'Days to exchange',
+} as const;

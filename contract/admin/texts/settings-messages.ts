@@ -1,0 +1,49 @@
+// What the settings answer: messages under fields, and in error responses.
+
+export const nameRequired = 'Please type the name of the shop';
+export const taglineRequired = 'Please type a few words under the name';
+export const descriptionRequired = 'Please describe the shop in one or two sentences';
+export const gstinInvalid = 'This is not a GSTIN. Please check its 15 letters and digits';
+export const phoneInvalid = 'Please type a phone number, such as +91 98765 43210';
+export const streetRequired = 'Please type house and street';
+export const cityRequired = 'Please type the city';
+export const stateRequired = 'Please choose the state';
+export const pincodeInvalid = 'Please type the six digits of the PIN code';
+export const countryRequired = 'Please type the country';
+export const hoursRequired = 'Please type when you can be reached';
+export const latitudeRange = 'A latitude is a number between -90 and 90';
+export const longitudeRange = 'A longitude is a number between -180 and 180';
+export const labelRequired = 'Please type the words of the link';
+export const linkInvalid = 'Please type an address that starts with https:// or with /';
+export const tooManyLinks = 'Please keep at most 12 links';
+export const officerNameRequired = 'Please type the name of the grievance officer';
+
+export const colorInvalid = 'Please type a colour as # and six digits, such as #a32633';
+export const primaryTooLight = (ratio: string, least: number): string =>
+  `Text in this colour is hard to read: its contrast is ${ratio} to 1, and ${least} to 1 is needed. Please choose a darker one`;
+export const accentTooDark = (ratio: string, least: number): string =>
+  `Dark text on this colour is hard to read: its contrast is ${ratio} to 1, and ${least} to 1 is needed. Please choose a lighter one`;
+
+export const feeRange = 'The fee is a whole number of rupees from 0 to 10000';
+export const freeFromRange = 'Free shipping starts at a whole number of rupees from 1 to 1000000, or never';
+
+export const saleNameRequired = 'Please name the sale';
+export const dateInvalid = 'Please type a date as year-month-day, such as 2027-01-26';
+export const saleEndsEarly = 'A sale ends on the day it starts or later';
+export const exchangeDaysRange = 'The exchange period is 1 to 90 days';
+export const tooManySales = 'Please keep at most 50 sales';
+
+export const refundLimitRange = 'The limit is a whole number of rupees from 0 to 1000000';
+
+export const sectionInvalid = 'Please check the settings';
+export const versionUnknown = 'There is no such version';
+/** `when`: date and time. */
+export const savedMeanwhile = (who: string, when: string, version: number): string =>
+  `${who} saved these settings on ${when} (version ${version}), after you opened them. Please look at what changed, then save again`;
+export const theCommandLine = 'The command line';
+
+export const logoNotSvg = 'An SVG file can carry a program, so it is not accepted. Please export the logo as PNG';
+export const logoType = 'Please choose a picture in PNG, JPEG or WebP';
+export const logoTooLarge = 'The picture is larger than 5 MB. Please choose a smaller one';
+export const logoUnreadable = 'This file cannot be read as a picture. Please export it again as PNG';
+export const logoTooSmall = 'The picture is too small. Please choose one of at least 192 x 48 pixels';

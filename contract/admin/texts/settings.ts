@@ -1,0 +1,141 @@
+// The settings: overview, the frame of every section's form, and what each section says.
+
+export const title = 'Settings';
+export const intro = 'What the shop is called, how it looks, what it charges. A change shows in the shop at once.';
+
+export const sections = {
+  shop: { title: 'Shop', intro: 'Name, contact and what the law asks a shop to show.' },
+  look: { title: 'Look', intro: 'The logo and the two colours of the shop.' },
+  shipping: { title: 'Shipping', intro: 'What shoppers pay for delivery, and where you deliver.' },
+  sales: { title: 'Sales', intro: 'Days on which the exchange period differs from the usual one.' },
+  mail: { title: 'Mail', intro: 'Whom the mails of the shop come from.' },
+  orders: { title: 'Orders', intro: 'What a manager may do with an order without you.' },
+} as const;
+
+export const overview = {
+  unchanged: 'Default',
+  changed: (who: string, when: string): string => `${who}, ${when}`,
+  commandLine: 'Command line',
+  ownLogo: 'Your own logo',
+  drawnLogo: 'The drawn mark',
+  colors: (primary: string, accent: string): string => `${primary} and ${accent}`,
+  sales: (count: number): string => (count === 1 ? '1 sale' : `${count} sales`),
+  noSales: 'No sales',
+  freeShipping: 'Shipping is free',
+  freeFrom: (amount: string): string => `free from ${amount}`,
+  everywhere: 'states and union territories',
+  statesOnly: 'states only',
+  refundLimit: (amount: string): string => `A manager refunds up to ${amount} of an order`,
+  sender: (name: string, address: string): string => `${name}, ${address}`,
+} as const;
+
+export const form = {
+  save: 'Save',
+  discard: 'Discard',
+  unsaved: 'Not saved yet',
+  upToDate: 'Nothing has been changed',
+  saved: 'Saved. The shop shows it now.',
+  savedInside: 'Saved. It holds from now on.',
+  undone: 'Undone. The version before is back.',
+  seeShop: 'See it in the shop',
+  undo: 'Undo',
+  actions: 'More for this section',
+  toDefault: 'Back to the default',
+} as const;
+
+export const leaving = {
+  heading: 'Leave without saving?',
+  text: 'What you changed on this page is not saved yet.',
+  stay: 'Stay here',
+  leave: 'Leave without saving',
+} as const;
+
+export const conflict = {
+  heading: 'Somebody saved meanwhile',
+  choose: 'You both changed the fields below. Choose what the shop shows.',
+  none: 'You changed different fields. Both changes are kept.',
+  yours: 'Yours',
+  theirs: 'Saved meanwhile',
+  kept: 'Also saved meanwhile, and kept:',
+  save: 'Save this',
+  back: 'Back to the form',
+} as const;
+
+export const history = {
+  heading: 'Earlier versions',
+  show: 'Show earlier versions',
+  hide: 'Hide earlier versions',
+  current: 'In use',
+  default: 'The default',
+  use: 'Use this version',
+  usingOf: (name: string): string => `Use this version: ${name}`,
+  version: (version: number): string => `Version ${version}`,
+  by: (who: string, when: string): string => `${who}, ${when}`,
+  noChange: 'Saved without a change',
+  unsavedFirst: 'Save or discard your changes first.',
+} as const;
+
+export const values = {
+  none: 'none',
+  yes: 'yes',
+  no: 'no',
+  picture: 'an uploaded picture',
+  sale: (name: string, from: string, to: string, days: number): string => `${name}, ${from} to ${to}, ${days} days`,
+  link: (label: string, href: string): string => `${label} (${href})`,
+} as const;
+
+export const logo = {
+  heading: 'Logo',
+  text: 'It takes the place of the drawn mark and the name in the header, and is the icon of the tab. PNG, JPEG or WebP, at least 192 x 48 pixels, at most 5 MB.',
+  choose: 'Choose a picture',
+  replace: 'Choose another picture',
+  drop: 'or drop it here',
+  remove: 'Remove the logo',
+  removed: 'The logo is removed. The shop shows the drawn mark.',
+  uploading: (percent: number): string => `Uploading, ${percent} %`,
+  working: 'Making the sizes for header and icons',
+  done: 'The logo is in the shop now.',
+  present: 'The logo of the shop',
+  none: 'No logo yet: the shop shows the drawn mark and its name.',
+} as const;
+
+export const colors = {
+  heading: 'Colours',
+  pick: (label: string): string => `${label}: choose from a palette`,
+  contrast: 'Contrast',
+  passes: (ratio: string, least: number): string => `${ratio} to 1: easy to read. At least ${least} to 1 is needed.`,
+  fails: (ratio: string, least: number): string => `${ratio} to 1: too hard to read. At least ${least} to 1 is needed.`,
+  preview: 'How it will look',
+  button: 'Add to Cart',
+  link: 'A link in the text',
+  text: 'Words on the paper of the shop, with',
+  stripe: 'New in the shop',
+  footer: 'The shop’s footer',
+} as const;
+
+export const shipping = {
+  preview: 'What shoppers will see',
+  fee: (fee: string): string => `${fee} for an order, however many T-shirts are in it.`,
+  noFee: 'Shipping is free for every order.',
+  freeFrom: (amount: string): string => `An order of ${amount} or more ships free.`,
+  states: 'The address form offers India’s 28 states.',
+  everywhere: 'The address form offers India’s 28 states and the 8 union territories, Delhi among them.',
+} as const;
+
+export const lists = {
+  addLink: 'Add a link',
+  removeLink: (label: string): string => `Remove the link ${label}`,
+  noLinks: 'No links yet.',
+  link: (position: number): string => `Link ${position}`,
+  addSale: 'Add a sale',
+  removeSale: (name: string): string => `Remove the sale ${name}`,
+  noSales: 'No sales. The usual exchange period holds every day.',
+  sale: (position: number): string => `Sale ${position}`,
+} as const;
+
+export const testMail = {
+  heading: 'Try it',
+  text: 'Sends a short mail to your own address, from the sender that is saved.',
+  send: 'Send me a test mail',
+  saveFirst: 'Save your changes first: the mail comes from the sender that is saved.',
+} as const;

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type ContentFacts, contentPlaceholders, fillContent, fillPlain } from './content-placeholders.ts';
+
+const facts: ContentFacts = {
+  name: 'Taana Baana',
+  description: 'T-shirts',
+  legalName: null,
+  contact: {
+    email: 'hello@example.com',
+    phone: '+91 98765 43210',
+    hours: 'always',
+    address: {
+      street: '12 Weavers Street',
+      city: 'Tiruppur',
+      state: 'Tamil Nadu',
+      pincode: '641601',
+      country: 'India',
+    },
+    map: { latitude: 11, longitude: 77 },
+  },
+  shipping: { fee: 100, freeFrom: null, unionTerritories: false },
+};
+
+it('shows the settings, with links where they are links', () => {
+  expect(fillContent('{shippingFee} an order. Write to {email} or call {phone}.', facts)).toEqual([
+    { text: 'Rs. 100' },
+    { text: ' an order. Write to ' },
+    { text: 'hello@example.com', href: 'mailto:hello@example.com' },
+    { text: ' or call ' },
+    { text: '+91 98765 43210', href: 'tel:+919876543210' },
+    { text: '.' },
+  ]);
+  expect(fillPlain('{legalName}, {address}; see the {shippingPolicy}.', facts)).toBe(
+    'Taana Baana, 12 Weavers Street, Tiruppur, Tamil Nadu 641601; see the Shipping Policy.',
+  );
+});
+
+it('leaves out what mentions a setting without a value', () => {
+  expect(fillPlain('Free from {freeShippingFrom}.', facts)).toBeNull();
+  expect(fillPlain('Free from {freeShippingFrom}.', { ...facts, shipping: { ...facts.shipping, freeFrom: 999 } })).toBe(
+    'Free from Rs. 999.',
+  );
+});
+
+it('has no value with braces, so that nothing is filled twice', () => {
+  for (const [name, { value }] of Object.entries(contentPlaceholders))
+    expect(value(facts) ?? '', name).not.toMatch(/[{}]/);
+});

@@ -1,0 +1,17 @@
+// Days as India counts them. Stored times are UTC; India has one time zone and no summer time.
+
+const offset = 330 * 60_000;
+const dayLength = 24 * 3600_000;
+
+/** `2026-11-21` */
+export const indianDayOf = (at: Date): string => new Date(at.getTime() + offset).toISOString().slice(0, 10);
+
+/** When the day begins, as stored times are written: `2026-11-20T18:30:00.000Z`. */
+export const startOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString();
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** The Monday of the day's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7));

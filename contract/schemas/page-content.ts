@@ -1,0 +1,63 @@
+// The texts that the owner edits: the policies, About, Our Story and the store's banners. They may
+// contain placeholders (content-placeholders.ts), which the page fills in; the banners', the server.
+import * as z from 'zod/mini';
+
+/** A string is a paragraph, a list of strings is a list. */
+export const ContentBlock = z.union([z.string(), z.array(z.string())]);
+
+export const PolicyContent = z.object({
+  /** One or two sentences, for the page's top and for search engines. */
+  summary: z.string(),
+  parts: z.array(z.object({ heading: z.string(), content: z.array(ContentBlock) })),
+});
+export type PolicyContent = z.infer<typeof PolicyContent>;
+
+export const AboutContent = z.object({
+  intro: z.string(),
+  parts: z.array(z.object({ heading: z.string(), text: z.string() })),
+});
+export type AboutContent = z.infer<typeof AboutContent>;
+
+export const StoryContent = z.object({ paragraphs: z.array(z.string()) });
+export type StoryContent = z.infer<typeof StoryContent>;
+
+export const Banner = z.object({
+  eyebrow: z.string(),
+  headline: z.string(),
+  /** The words on the button. */
+  action: z.string(),
+  /** A path of this shop. */
+  link: z.string(),
+  /** One of the three drawn pictures. */
+  picture: z.int(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const BannersContent = z.object({ banners: z.array(Banner) });
+export type BannersContent = z.infer<typeof BannersContent>;
+
+const bodies = {
+  'privacy-policy': PolicyContent,
+  'refund-policy': PolicyContent,
+  'shipping-policy': PolicyContent,
+  terms: PolicyContent,
+  about: AboutContent,
+  'our-story': StoryContent,
+  banners: BannersContent,
+} as const;
+export type ContentPageName = keyof typeof bodies;
+export type ContentBody<P extends ContentPageName = ContentPageName> = z.infer<(typeof bodies)[P]>;
+
+const pageOf = <P extends ContentPageName>(page: P) => z.object({ page: z.literal(page), body: bodies[page] });
+
+/** One page's text, as it is published. */
+export const PageContent = z.discriminatedUnion('page', [
+  pageOf('privacy-policy'),
+  pageOf('refund-policy'),
+  pageOf('shipping-policy'),
+  pageOf('terms'),
+  pageOf('about'),
+  pageOf('our-story'),
+  pageOf('banners'),
+]);
+export type PageContent = z.infer<typeof PageContent>;
