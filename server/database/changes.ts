@@ -4,7 +4,7 @@ import type { Database } from './tables.ts';
 
 /** `catalog`: products, colours and reviews. With `productId`: only the reviews of that product. */
 export interface DataChange {
-  readonly data: 'catalog' | 'blog';
+  readonly data: 'catalog' | 'blog' | 'settings' | 'content';
   readonly productId?: string;
 }
 
@@ -18,14 +18,19 @@ export interface RecordedChange extends DataChange {
  * process's worker; other processes poll.
  */
 export interface QueueChange {
-  readonly data: 'mails' | 'webhooks' | 'refunds' | 'payment checks';
+  readonly data: 'mails' | 'webhooks' | 'refunds' | 'payment checks' | 'backups';
 }
 
-export type Change = DataChange | QueueChange;
+/** Changed settings have been loaded: from now on this process makes everything by them. */
+export interface SettingsInForce {
+  readonly data: 'settings in force';
+}
+
+export type Change = DataChange | QueueChange | SettingsInForce;
 
 export interface Changes {
   /** For changes outside transactions; `inTransaction` publishes those of a transaction. */
-  publish(change: RecordedChange | QueueChange): void;
+  publish(change: RecordedChange | QueueChange | SettingsInForce): void;
   subscribe(listener: (change: Change) => void): void;
   /**
    * A change made by another process. Ignored if already known. If versions were missed, listeners

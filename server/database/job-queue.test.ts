@@ -34,6 +34,8 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
         sent_at: null,
         try_at: due,
         tries: 0,
+        order_id: null,
+        problem: null,
       }),
   },
   {
@@ -69,6 +71,9 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
         created_at: due,
         due_at: due,
         tries: 0,
+        staff_id: null,
+        request_key: null,
+        request_amount: null,
       }),
   },
   {

@@ -16,6 +16,10 @@ import * as readiness from './migrations/0012-readiness.ts';
 import * as accountGuards from './migrations/0009-account-guards.ts';
 import * as secondFactors from './migrations/0013-second-factors.ts';
 import * as staff from './migrations/0014-staff.ts';
+import * as settings from './migrations/0015-settings.ts';
+import * as orderAdmin from './migrations/0016-order-admin.ts';
+import * as staffNotifications from './migrations/0017-staff-notifications.ts';
+import * as content from './migrations/0018-content.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -32,6 +36,10 @@ const files: Record<string, MigrationFile> = {
   '0009-account-guards': accountGuards,
   '0013-second-factors': secondFactors,
   '0014-staff': staff,
+  '0015-settings': settings,
+  '0016-order-admin': orderAdmin,
+  '0017-staff-notifications': staffNotifications,
+  '0018-content': content,
 };
 
 /** In the order in which they run. */

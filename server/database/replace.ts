@@ -28,7 +28,10 @@ export async function replaceDatabase(
     await migrate({ db: transaction, engine });
     // The counts continue, so that running processes notice that their caches are stale.
     if (counted.length > 0) await transaction.insertInto('data_versions').values(counted).execute();
-    return [await recordChange(transaction, { data: 'catalog' }), await recordChange(transaction, { data: 'blog' })];
+    const changes: RecordedChange[] = [];
+    for (const data of ['catalog', 'blog', 'settings', 'content'] as const)
+      changes.push(await recordChange(transaction, { data }));
+    return changes;
   });
 }
 
@@ -50,7 +53,7 @@ async function dropEverything(transaction: Database): Promise<Tables['data_versi
   const counted = (await existingTables(transaction)).has('data_versions')
     ? await transaction.selectFrom('data_versions').selectAll().execute()
     : [];
-  const others = ['data_versions', 'readiness', 'kysely_migration', 'kysely_migration_lock'];
+  const others = ['data_versions', 'readiness', 'backup_runs', 'kysely_migration', 'kysely_migration_lock'];
   for (const table of [...Object.keys(tablesInOrder), ...others]) {
     await transaction.schema.dropTable(table).ifExists().execute();
   }

@@ -4,14 +4,18 @@ import type { Database, Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Every table except those about the database itself; a table comes before those it refers to. */
-export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness'>, true> = {
+export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness' | 'backup_runs'>, true> = {
   audit_log: true,
+  settings: true,
+  content_drafts: true,
+  content_versions: true,
   staff_sessions: true,
   staff_challenges: true,
   staff_networks: true,
   staff_recovery_codes: true,
   staff_passkeys: true,
   staff_invitations: true,
+  staff_notifications: true,
   staff: true,
   sessions: true,
   known_networks: true,
@@ -50,6 +54,8 @@ export function deleteEverything(deps: { readonly db: Database; readonly changes
   return inTransaction(deps, async (trx, changed) => {
     for (const table of Object.keys(tablesInOrder) as (keyof Tables)[]) await trx.deleteFrom(table).execute();
     changed(await recordChange(trx, { data: 'catalog' }));
+    changed(await recordChange(trx, { data: 'settings' }));
     changed(await recordChange(trx, { data: 'blog' }));
+    changed(await recordChange(trx, { data: 'content' }));
   });
 }

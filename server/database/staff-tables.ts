@@ -1,5 +1,8 @@
-// Row types of the tables of staff, and of the log of what they do. See tables.ts for the types.
+// Row types of the tables of staff: their log, their mails, and the settings that they change. See
+// tables.ts for the types.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
+import type { SectionName } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
 
 /** A member of staff; never deleted, because the audit log refers to it. */
 export interface StaffRow {
@@ -100,6 +103,31 @@ export interface AuditLogRow {
   request_id: string | null;
 }
 
+/** What a member chose about one kind of mail, and when one was last sent. */
+export interface StaffNotificationRow {
+  staff_id: string;
+  kind: NotificationKind;
+  /** Null: not chosen; what is usual for the role counts. */
+  is_on: number | null;
+  /**
+   * Only of kinds that are mailed once in a while. Of `digest`: when the mail of the morning, whatever
+   * it is about, was last due to the member.
+   */
+  mailed_at: string | null;
+}
+
+/** A version of one section of the settings; the newest is in force. Rows are only ever inserted. */
+export interface SettingsRow {
+  section: SectionName;
+  /** From 1. Without a row, the defaults of shop.config.ts are in force. */
+  version: number;
+  /** JSON, as the section's schema in the contract says. */
+  value: string;
+  created_at: string;
+  /** Null: the command line. */
+  staff_id: string | null;
+}
+
 export interface StaffTables {
   staff: StaffRow;
   staff_invitations: StaffInvitationRow;
@@ -108,5 +136,7 @@ export interface StaffTables {
   staff_sessions: StaffSessionRow;
   staff_challenges: StaffChallengeRow;
   staff_networks: StaffNetworkRow;
+  staff_notifications: StaffNotificationRow;
   audit_log: AuditLogRow;
+  settings: SettingsRow;
 }

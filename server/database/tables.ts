@@ -2,6 +2,7 @@
 // UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
 import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
+import type { ContentTables } from './content-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 /** The first argument of every repository function: the database, or the current transaction. */
@@ -202,6 +203,16 @@ export interface OrderRow {
   payment_tax_paise: number | null;
   /** When the order mail stops waiting for the address; null once it is queued. */
   order_mail_at: string | null;
+  /**
+   * The customer as they were at the purchase. Null until the order is placed, and again once the
+   * account is deleted.
+   */
+  customer_name: string | null;
+  customer_mobile: string | null;
+  customer_email: string | null;
+  /** `asha kumari` and `kumari asha`: a search matches their beginning. */
+  name_key: string | null;
+  last_name_key: string | null;
 }
 
 export interface OrderLineRow {
@@ -227,6 +238,8 @@ export interface OrderEventRow {
   created_at: string;
   /** What happened without a change of status; null for a change of status. */
   what: string | null;
+  /** The member of staff who caused it in the admin. */
+  staff_id: string | null;
 }
 
 export interface WebhookEventRow {
@@ -269,6 +282,11 @@ export interface RefundRow {
    */
   due_at: string | null;
   tries: number;
+  /** The member of staff who made it in the admin. */
+  staff_id: string | null;
+  /** Of the call that made it: a repeated call finds its refund, if it asks for the same rupees. */
+  request_key: string | null;
+  request_amount: number | null;
 }
 
 /** A chargeback: a customer asked their bank for the money back. `status` is the provider's. */
@@ -301,6 +319,29 @@ export interface MailRow {
   /** When to try next, or when the sending process's lease ends; null once sent or given up. */
   try_at: string | null;
   tries: number;
+  /** The order that it is about. */
+  order_id: string | null;
+  /** What the mail server said at the last attempt; null once sent. */
+  problem: string | null;
+}
+
+/**
+ * The last backup made in the admin (`admin`), and by the command line (`cli`). Not part of a backup:
+ * it is about the files beside the database.
+ */
+export interface BackupRunRow {
+  id: 'admin' | 'cli';
+  /** Its name, without the folder. */
+  file: string;
+  started_at: string;
+  /** While it is due or being made, when another process takes it over; null once ended. */
+  try_at: string | null;
+  tries: number;
+  ended_at: string | null;
+  /** One sentence; null unless it failed. */
+  problem: string | null;
+  /** When the last one that succeeded was finished. */
+  made_at: string | null;
 }
 
 export interface BlogPostRow {
@@ -360,7 +401,7 @@ export interface MarkRow {
 
 /** Number of changes of one kind of cached data; without a row, none. */
 export interface DataVersionRow {
-  data: 'catalog' | 'blog';
+  data: 'catalog' | 'blog' | 'settings' | 'content';
   version: number;
 }
 
@@ -371,7 +412,7 @@ export interface ReadinessRow {
   side: number;
 }
 
-export interface Tables extends StaffTables {
+export interface Tables extends StaffTables, ContentTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;
@@ -396,6 +437,7 @@ export interface Tables extends StaffTables {
   refunds: RefundRow;
   disputes: DisputeRow;
   mails: MailRow;
+  backup_runs: BackupRunRow;
   blog_posts: BlogPostRow;
   blog_pictures: BlogPictureRow;
   enquiries: EnquiryRow;

@@ -29,7 +29,7 @@ test.each(testEngines)(
     await db.schema.alterTable('orders').dropColumn('order_mail_at').execute();
     await db.schema.alterTable('order_events').dropColumn('what').execute();
     await up(db as unknown as Kysely<never>, engine);
-    expect(await db.selectFrom('orders').selectAll().execute()).toEqual([order]);
+    expect(await db.selectFrom('orders').selectAll().execute()).toMatchObject([order]);
     expect(await listHistory(db, 'order')).toEqual([move]);
     expect(await listOrdersWithMailDue(db, '9999', 10)).toEqual([]);
     await database.close();
