@@ -1,11 +1,12 @@
 // Backs up the whole shop into one file and restores it, also while the shop is running.
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { ArchiveError } from '../backup/archive.ts';
-import { describeContent } from '../backup/content.ts';
+import { type BackupContent, describeContent } from '../backup/content.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
+import { recordCommandLineBackup } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
 import { type Command, type CommandCall, CommandError } from './command.ts';
 
@@ -16,7 +17,7 @@ export const backupCommands: readonly Command[] = [
     summary: 'Writes the database and the pictures into FILE (a .tar.gz), also while the shop runs',
     run: async ({ positionals: [file = ''], config, print }) => {
       const content = await withDatabase(config(), (opened, folder) =>
-        createBackup(opened, resolve(file), { folder, clock: systemClock, print }),
+        createAndRecord(opened, resolve(file), folder, print),
       );
       print(`${file} holds ${describeContent(content)}.`);
     },
@@ -36,6 +37,23 @@ export const backupCommands: readonly Command[] = [
     },
   },
 ];
+
+/** A backup that cannot be recorded, because the disk of the database is full, is one all the same. */
+async function createAndRecord(
+  opened: OpenedDatabase,
+  file: string,
+  folder: PictureFolder,
+  print: CommandCall['print'],
+): Promise<BackupContent> {
+  const startedAt = systemClock.now();
+  const content = await createBackup(opened, file, { folder, clock: systemClock, print });
+  try {
+    await recordCommandLineBackup(opened.db, basename(file), startedAt, systemClock.now());
+  } catch (error) {
+    print(`The admin's system page will not show this backup: ${error instanceof Error ? error.message : ''}`);
+  }
+  return content;
+}
 
 /** Does not migrate: a backup before an upgrade holds the old tables. */
 async function withDatabase<T>(

@@ -19,7 +19,7 @@ export interface CommandCall {
 export interface Command {
   /** `orders list` */
   readonly name: string;
-  /** The arguments: `NUMBER STATUS [--note TEXT]`. Words in capitals are required positionals. */
+  /** The arguments: `NUMBER STATUS [--note TEXT]`. Words in capitals are required positionals, in brackets optional ones. */
   readonly takes?: string;
   readonly summary: string;
   readonly options?: ParseArgsOptionsConfig;

@@ -3,10 +3,12 @@ import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
+import { contentCommands } from './content.ts';
 import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
 import { ordersCommands } from './orders.ts';
 import { paymentsCommands } from './payments.ts';
+import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
 import { webhooksCommands } from './webhooks.ts';
 
@@ -20,4 +22,6 @@ export const commands: readonly Command[] = [
   ...webhooksCommands,
   ...customersCommands,
   ...staffCommands,
+  ...settingsCommands,
+  ...contentCommands,
 ];

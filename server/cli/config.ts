@@ -33,7 +33,7 @@ function describe(config: Config): [name: string, value: string][] {
     ['SAMPLE_DATA', config.seedsSampleData ? 'on' : 'off'],
     ['DEMO', config.isDemo ? '1' : '0'],
     ['SMTP_URL', config.smtpUrl ? withoutPassword(config.smtpUrl) : 'not set: mails are files under DATA_DIR/outbox'],
-    ['MAIL_FROM', config.mailFrom ?? 'not set: the address in shop.config.ts'],
+    ['MAIL_FROM', config.mailFrom ?? 'not set: the contact address of the settings'],
     ['RAZORPAY_KEY_ID', razorpay?.keyId ?? 'not set: the payment sandbox, no money moves'],
     ['RAZORPAY_KEY_SECRET', presence(razorpay?.keySecret)],
     ['RAZORPAY_WEBHOOK_SECRET', presence(razorpay?.webhookSecret)],

@@ -9,7 +9,7 @@ import {
   orderStates,
   showOrder,
 } from '../modules/orders/order-admin.service.ts';
-import { refundOrder, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
+import { refundOrder, retryRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
 import { type Command, UsageError } from './command.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
 import { writeDeadline } from '../modules/payments/disputes/disputes.service.ts';
@@ -130,8 +130,12 @@ export const ordersCommands: readonly Command[] = [
     options: { amount: { type: 'string' } },
     run: async ({ positionals: [number = ''], values, withShop, print }) => {
       const amount = amountOf(values.amount);
-      const { done, refundPaise } = await withShop((deps) => refundOrder(deps, number, commandLine, amount));
-      const how = done === 'recorded' ? 'is recorded, and a mail tells the customer' : 'is tried again';
+      const { how, refundPaise } = await withShop(async (deps) => {
+        const retried = amount === undefined ? await retryRefunds(deps, number, commandLine) : 0;
+        if (retried > 0) return { how: 'is tried again', refundPaise: retried };
+        const recorded = await refundOrder(deps, number, commandLine, { amountRupees: amount });
+        return { how: 'is recorded, and a mail tells the customer', refundPaise: recorded };
+      });
       print(`The refund of ${writePaise(refundPaise)} ${how}. ${soon}`);
     },
   },

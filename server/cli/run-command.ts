@@ -55,10 +55,12 @@ export async function runCommand(
 
 function parse(command: Command, given: readonly string[]) {
   const { positionals, values } = parseStrictly(command, given);
-  const wanted = (command.takes ?? '').split(' ').filter((word) => /^[A-Z]+$/.test(word));
+  const words = (command.takes ?? '').split(' ');
+  const wanted = words.filter((word) => /^[A-Z]+$/.test(word));
+  const optional = words.filter((word) => /^\[[A-Z]+\]$/.test(word));
   const missing = wanted[positionals.length];
   if (missing) throw new UsageError(`${missing} is missing.`);
-  const surplus = positionals[wanted.length];
+  const surplus = positionals[wanted.length + optional.length];
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
   return { positionals, values };
 }

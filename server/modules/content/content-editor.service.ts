@@ -1,0 +1,120 @@
+// The editor of the owner's texts: each page with its draft. Nobody's text is lost: a draft that was
+// saved meanwhile is shown beside the one that could not be saved.
+import { checkContentText } from '@taana-baana/contract/admin/content-check.ts';
+import type { BasedOn, ContentForm, ContentList, ContentSaved } from '@taana-baana/contract/admin/schemas/content.ts';
+import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
+import { contentPageNames, contentPages, isContentPage } from '@taana-baana/contract/content-pages.ts';
+import type { ContentBody, ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import { v7 } from 'uuid';
+import { hashToken, newToken } from '../../credentials/secret-tokens.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
+import { toEdited, toPublished, toSaved, whoAndWhen } from './content.mapping.ts';
+import * as repository from './content.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
+
+/** Minutes that a link to a preview works. */
+const previewMinutes = 60;
+
+export async function listContent({ db }: Pick<Deps, 'db'>): Promise<ContentList> {
+  const pages: ContentList['pages'] = [];
+  for (const page of contentPageNames) {
+    const { draft, version } = await findBoth(db, page);
+    const { title, path } = contentPages[page];
+    pages.push({ page, title, path, draft: draft ? toSaved(draft) : null, published: toPublished(version) });
+  }
+  return { pages };
+}
+
+export async function getContent({ db, settings }: Pick<Deps, 'db' | 'settings'>, name: string) {
+  const page = requirePage(name);
+  return toEdited(page, await findBoth(db, page), settings.current());
+}
+
+export function saveDraft(
+  { db, clock, settings }: Needs,
+  name: string,
+  { text, basedOn }: ContentForm,
+  actor: Actor,
+): Promise<ContentSaved> {
+  const page = requirePage(name);
+  const body = readText(page, text);
+  return db.transaction().execute(async (trx) => {
+    const draft = {
+      id: v7(),
+      body: JSON.stringify(body),
+      at: clock.now().toISOString(),
+      staff_id: actor.channel === 'admin' ? actor.staffId : null,
+    };
+    const before = await findBoth(trx, page);
+    const isSaved =
+      (before.version?.version ?? 0) === basedOn.version &&
+      (basedOn.draft === null
+        ? await repository.insertDraft(trx, { page, ...draft, preview_hash: null, preview_until: null })
+        : await repository.updateDraft(trx, { page, id: basedOn.draft }, draft));
+    if (isSaved) await recordAction(trx, clock, actor, { action: 'content draft', subject: `content ${page}` });
+    const stored = await findBoth(trx, page);
+    return {
+      conflict: isSaved ? null : describeConflict(stored, basedOn),
+      content: toEdited(page, stored, settings.current()),
+    };
+  });
+}
+
+export function discardDraft({ db, clock }: Needs, name: string, id: string, actor: Actor): Promise<undefined> {
+  const page = requirePage(name);
+  return db.transaction().execute(async (trx) => {
+    const basedOn = { version: (await repository.findVersion(trx, page))?.version ?? 0, draft: id };
+    if (!(await repository.deleteDraft(trx, { page, id }))) throw await conflictOf(trx, page, basedOn);
+    await recordAction(trx, clock, actor, { action: 'content discard', subject: `content ${page}` });
+    return undefined;
+  });
+}
+
+/** A link to the page of the shop that shows the draft; the link made before works no more. */
+export async function previewDraft(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  name: string,
+): Promise<{ url: string; until: string }> {
+  const page = requirePage(name);
+  const draft = await repository.findDraft(db, page);
+  const token = newToken();
+  const until = new Date(clock.now().getTime() + previewMinutes * 60_000).toISOString();
+  const link = { preview_hash: hashToken(token), preview_until: until };
+  if (!draft || !(await repository.updateDraft(db, draft, link))) throw new AppError('conflict', messages.noDraft);
+  return { url: `${config.publicUrl}${contentPages[page].path}?preview=${token}`, until };
+}
+
+export function requirePage(name: string): ContentPageName {
+  if (isContentPage(name)) return name;
+  throw new AppError('not-found', messages.pageUnknown(contentPageNames));
+}
+
+/** Throws an error with a sentence about the text. */
+export function readText(page: ContentPageName, text: string): ContentBody {
+  const checked = checkContentText(page, text);
+  if ('body' in checked) return checked.body;
+  throw new AppError('invalid', checked.problem, { fields: { text: checked.problem } });
+}
+
+interface Stored {
+  readonly draft: repository.SavedDraft | undefined;
+  readonly version: repository.SavedVersion | undefined;
+}
+
+export async function findBoth(db: Database, page: ContentPageName): Promise<Stored> {
+  return { draft: await repository.findDraft(db, page), version: await repository.findVersion(db, page) };
+}
+
+export async function conflictOf(db: Database, page: ContentPageName, basedOn: BasedOn): Promise<AppError> {
+  return new AppError('conflict', describeConflict(await findBoth(db, page), basedOn));
+}
+
+/** What happened after the editor was opened. */
+function describeConflict({ draft, version }: Stored, basedOn: BasedOn): string {
+  if (version && version.version !== basedOn.version) return messages.publishedMeanwhile(...whoAndWhen(version));
+  return draft ? messages.savedMeanwhile(...whoAndWhen(draft)) : messages.discardedMeanwhile;
+}

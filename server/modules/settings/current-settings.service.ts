@@ -1,0 +1,57 @@
+// The settings in force in this process: loaded at the start, and again when anybody, in any
+// process, has changed them.
+import type { Settings } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { Deps } from '../../deps.ts';
+import { defaultSettings } from './default-settings.ts';
+import { toSettings } from './settings.mapping.ts';
+import { listSectionsInForce } from './settings.repository.ts';
+
+/** What pages may know, and what the server alone uses. */
+export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders'> {}
+
+export interface CurrentSettings {
+  current(): ShopSettings;
+  /**
+   * Puts into force what is committed when it is called. Pages that were cached before are dropped
+   * then, not earlier: a page made in between would be one with the old settings.
+   */
+  reload(): Promise<void>;
+}
+
+/** In force are the defaults until the first `reload`. */
+export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>): CurrentSettings {
+  let current = flatten(defaultSettings);
+  let begun = 0;
+  let applied = 0;
+
+  async function reload(): Promise<void> {
+    begun += 1;
+    const turn = begun;
+    const loaded = flatten(toSettings(await listSectionsInForce(db)));
+    // A load that began later has seen at least as much.
+    if (turn < applied) return;
+    applied = turn;
+    current = loaded;
+    changes.publish({ data: 'settings in force' });
+  }
+
+  changes.subscribe(({ data }) => {
+    if (data !== 'settings') return;
+    reload().catch((error: unknown) => {
+      log.error({ err: error }, 'the changed settings could not be read');
+      // The next comparison with the database counts them as changed once more.
+      changes.forget();
+    });
+  });
+  return { current: () => current, reload };
+}
+
+/** Without what pages need not know. */
+export function toShopFacts({ mail: _mail, orders: _orders, ...facts }: ShopSettings): ShopFacts {
+  return facts;
+}
+
+export function flatten({ shop, look, logo, shipping, sales, mail, orders }: Settings): ShopSettings {
+  return { ...shop, ...logo, ...sales, look, shipping, mail, orders };
+}

@@ -1,0 +1,27 @@
+// The settings before anybody has changed them: those of shop.config.ts.
+import type { Settings } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import { defaultLook } from '@taana-baana/contract/colors.ts';
+import { shop } from '../../../shop.config.ts';
+
+const { name, tagline, description, contact, social, poweredBy, sales, shippingFee, shipsToUnionTerritories } = shop;
+
+export const defaultSettings: Settings = {
+  shop: {
+    name,
+    tagline,
+    description,
+    legalName: null,
+    gstin: null,
+    contact,
+    social,
+    poweredBy,
+    customerCare: null,
+    grievanceOfficer: null,
+  },
+  look: defaultLook,
+  logo: { logo: null },
+  shipping: { fee: shippingFee, freeFrom: null, unionTerritories: shipsToUnionTerritories },
+  sales: { sales },
+  mail: { senderName: null, senderAddress: null },
+  orders: shop.orders,
+};

@@ -1,0 +1,32 @@
+// Sends one mail at once, past the queue, to show the owner what the mail server says.
+import * as texts from '@taana-baana/contract/admin/texts/test-mail.ts';
+import { v7 } from 'uuid';
+import type { Deps } from '../../deps.ts';
+import { writeMail } from '../mail/mail.service.ts';
+
+/** Resolves when the mail server has answered, whatever it said. */
+export async function sendTestMail(
+  deps: Pick<Deps, 'config' | 'settings' | 'mailer' | 'log'>,
+  recipient: string,
+): Promise<{ isSent: boolean; message: string }> {
+  const { name } = deps.settings.current();
+  const bodies = writeMail(deps, { heading: texts.heading, parts: [{ text: texts.what }] });
+  try {
+    await deps.mailer.send({ id: v7(), recipient, subject: texts.subject(name), ...bodies, unsubscribeUrl: null });
+  } catch (error) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    deps.log.warn({ code, responseCode }, 'a test mail was not sent');
+    return { isSent: false, message: explain(error) };
+  }
+  return { isSent: true, message: deps.config.smtpUrl ? texts.sent(recipient) : texts.written(recipient) };
+}
+
+/** By nodemailer's error codes. */
+function explain(error: unknown): string {
+  const { code, response, message } = error as { code?: string; response?: string; message: string };
+  if (code === 'EAUTH') return texts.loginRefused;
+  if (code === 'ETIMEDOUT') return texts.tooSlow;
+  if (code === 'ETLS' || /certificate|STARTTLS/i.test(message)) return texts.notEncrypted;
+  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS') return texts.unreachable;
+  return texts.refused(response ?? message);
+}

@@ -1,0 +1,8 @@
+// Settings for tests that need no database.
+import { type CurrentSettings, type ShopSettings, flatten } from './current-settings.service.ts';
+import { defaultSettings } from './default-settings.ts';
+
+export const fixedSettings = (changed: Partial<ShopSettings> = {}): CurrentSettings => ({
+  current: () => ({ ...flatten(defaultSettings), ...changed }),
+  reload: async () => {},
+});
