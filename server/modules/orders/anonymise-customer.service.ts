@@ -4,7 +4,13 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow, Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { expiredStatus, isFinal } from './order-transitions.ts';
-import { listPlacedOrders, listUnplacedOrders, updateNote, updateUnplacedWithoutAddress } from './orders.repository.ts';
+import {
+  listPlacedOrders,
+  listUnplacedOrders,
+  updateNote,
+  updatePlacedWithoutCustomer,
+  updateUnplacedWithoutAddress,
+} from './orders.repository.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**
@@ -28,6 +34,7 @@ export async function anonymiseCustomer(
     });
   }
   await updateUnplacedWithoutAddress(trx, id);
+  await updatePlacedWithoutCustomer(trx, id);
   // The courier needs somebody to call. The note is removed with the order's last transition.
   for (const order of await listPlacedOrders(trx, id)) {
     if (isFinal(order.status)) continue;

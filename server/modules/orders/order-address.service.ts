@@ -11,7 +11,7 @@ import { eventOf } from './transition-order.ts';
 
 export { readPaidAddress } from './paid-address.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 interface Confirmation {
   readonly order: OrderRecord;
@@ -58,13 +58,15 @@ function isSame(known: PaidAddress | null, address: PaidAddress): boolean {
 }
 
 /** Whether the shop delivers to a state of the address form. */
-export function isStateServed({ shop }: Pick<Deps, 'shop'>, state: string): boolean {
-  const served: readonly string[] = shop.shipsToUnionTerritories ? [...states, ...unionTerritories] : states;
+export function isStateServed({ settings }: Pick<Deps, 'settings'>, state: string): boolean {
+  const served: readonly string[] = settings.current().shipping.unionTerritories
+    ? [...states, ...unionTerritories]
+    : states;
   return served.includes(state);
 }
 
 /** What the owner should look at before sending the order. */
-function noteOn(deps: Pick<Deps, 'shop'>, address: PaidAddress): string | null {
+function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): string | null {
   const { state, pincode } = address;
   const isAbroad = address.country !== country;
   const isUnserved = isAbroad || (state !== '' && !isStateServed(deps, state));

@@ -1,10 +1,11 @@
 // Orders for the operator: what there is, what became of one, its next step, and its cancellation.
 import { paymentPendingStatus } from '@taana-baana/contract';
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { OrderEventRow, OrderLineRow } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
+import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
 import {
   type PaymentRecords,
   listPaymentStates,
@@ -15,7 +16,7 @@ import {
 } from '../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
 import { type OrderRecord, isCancellable, nameOf, requireOrder } from './order-records.service.ts';
-import { type OrderState, expiredStatus, isTransitionAllowed } from './order-transitions.ts';
+import { type OrderState, expiredStatus, handsOver, isTransitionAllowed } from './order-transitions.ts';
 import { toOrderRecord } from './orders.mapping.ts';
 import { findBuyer, listHistory, listLines, listRecentOrders } from './orders.repository.ts';
 import { queueWaitingMail } from './place-order.service.ts';
@@ -23,7 +24,7 @@ import { transitionOrder } from './transition-order.ts';
 
 export { orderStates } from './order-transitions.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'gateway' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
 export interface ListedOrder {
   readonly order: OrderRecord;
@@ -70,7 +71,7 @@ export async function showOrder({ db }: Pick<Deps, 'db'>, reference: string): Pr
 const stateOf = ({ status }: OrderRecord, states: readonly string[] = []): string => [status, ...states].join(', ');
 
 /**
- * One step on: Processing, Shipped, Out for Delivery, Delivered. A disputed order ships only
+ * On to Processing, Shipped, Out for Delivery or Delivered. A disputed order ships only
  * `despiteDispute`.
  */
 export async function moveOrder(
@@ -83,18 +84,25 @@ export async function moveOrder(
   const order = await requireOrder(db, reference);
   const from = order.status;
   if (to === 'Cancelled') {
-    throw new AppError('conflict', 'An order is cancelled by `orders cancel`, which gives the money back.');
+    throw new AppError('conflict', texts.useCancel);
   }
   if (!isTransitionAllowed(from, to, 'operator')) {
-    throw new AppError('conflict', `${nameOf(order)} is ${from} and cannot become ${to}.`);
+    throw new AppError('conflict', texts.cannotBecome(nameOf(order), from, to));
   }
   return db.transaction().execute(async (trx) => {
-    const moved = await transitionOrder(trx, { orderId: order.id, from, to, source: 'operator', at: clock.now() });
+    const moved = await transitionOrder(trx, {
+      orderId: order.id,
+      from,
+      to,
+      source: 'operator',
+      at: clock.now(),
+      staffId: staffIdOf(actor),
+    });
     if (!moved) throw changedMeanwhile(order);
     // The transition has locked the order: no refund and no dispute can be recorded before the
     // commit.
-    if (from !== 'Shipped' && from !== 'Out for Delivery') await requirePaymentLeft(trx, order);
-    if (to === 'Shipped' && !despiteDispute) await requireNoDispute(trx, order);
+    if (isCancellable(order)) await requirePaymentLeft(trx, order);
+    if (handsOver(to) && !despiteDispute) await requireNoDispute(trx, order);
     const change = { before: { status: from }, after: { status: to, ...(despiteDispute && { despiteDispute }) } };
     await recordAction(trx, clock, actor, { action: 'orders move', subject: nameOf(order), ...change });
     return toOrderRecord(moved);
@@ -111,8 +119,8 @@ export async function cancelOrder(
   const from = order.status;
   if (!isCancellable(order)) {
     const isUnpaid = from === paymentPendingStatus || from === expiredStatus;
-    const hint = isUnpaid ? 'it lapses by itself' : '`orders refund` gives the money of a returned order back';
-    throw new AppError('conflict', `${nameOf(order)} is ${from} and cannot be cancelled; ${hint}.`);
+    const why = isUnpaid ? texts.cannotCancelUnpaid : texts.cannotCancel;
+    throw new AppError('conflict', why(nameOf(order), from));
   }
   await syncOwnPayment(deps, order);
   const at = deps.clock.now();
@@ -123,6 +131,7 @@ export async function cancelOrder(
       to: 'Cancelled',
       source: 'operator',
       at,
+      staffId: staffIdOf(actor),
       // Payments may still come: the provider is asked from now on.
       changes: { check_at: at.toISOString() },
     });
@@ -130,12 +139,11 @@ export async function cancelOrder(
     const cancelled = toOrderRecord(row);
     // A mail that waits for the address must go before the mail about the cancellation.
     await queueWaitingMail(trx, changed, deps, order.id);
-    const refundPaise = await refundCancelled(trx, changed, deps, cancelled);
+    const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffIdOf(actor));
     const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise } };
     await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });
     return { order: cancelled, refundPaise };
   });
 }
 
-const changedMeanwhile = (order: OrderRecord) =>
-  new AppError('conflict', `${nameOf(order)} was moved by somebody else just now; look at it again.`);
+const changedMeanwhile = (order: OrderRecord) => new AppError('conflict', texts.changedMeanwhile(nameOf(order)));

@@ -3,7 +3,7 @@ import { type Outcome, workQueue } from '../../database/job-queue.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
-import { findLastTransitionAt, updateCheckAt } from './orders.repository.ts';
+import { findLastTransition, updateCheckAt } from './orders.repository.ts';
 
 export const orderCheckQueue = { table: 'orders', due: 'check_at', attempts: 'checks', rowsAtOnce: 5 } as const;
 
@@ -31,5 +31,5 @@ export function scheduleCheck(trx: Database, orderId: string, at: string | null)
 
 /** Milliseconds: when the order took its present status. */
 export async function findStatusTime(db: Database, { id, createdAt }: OrderRecord): Promise<number> {
-  return Date.parse((await findLastTransitionAt(db, id)) ?? createdAt);
+  return Date.parse((await findLastTransition(db, id))?.created_at ?? createdAt);
 }

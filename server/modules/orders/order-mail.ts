@@ -9,14 +9,14 @@ import { toAddress } from './orders.mapping.ts';
 import { isComplete } from './paid-address.ts';
 
 export function orderPlacedMail(
-  deps: Pick<Deps, 'config' | 'shop'>,
+  deps: Pick<Deps, 'config' | 'settings'>,
   firstname: string,
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): MailBodies & { subject: string } {
   const number = String(order.number);
   return {
-    subject: texts.subject(number, deps.shop.name),
+    subject: texts.subject(number, deps.settings.current().name),
     ...writeMail(deps, {
       heading: texts.heading,
       parts: [
@@ -39,8 +39,8 @@ export function orderPlacedMail(
   };
 }
 
-function whereTo({ shop }: Pick<Deps, 'shop'>, address: PaidAddress | null): string {
-  const { email } = shop.contact;
+function whereTo({ settings }: Pick<Deps, 'settings'>, address: PaidAddress | null): string {
+  const { email } = settings.current().contact;
   if (!address) return texts.addressMissing(email);
   const written = addressLines(address).join(', ');
   return isComplete(address) ? texts.goesTo(written) : texts.addressIncomplete(written, email);

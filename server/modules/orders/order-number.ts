@@ -8,11 +8,10 @@ const length = 6;
 
 /** Such as TB-7K3F9Q: the shop's initials and six random characters. */
 export function newOrderNumber(shopName: string): string {
-  const initials =
-    shopName
-      .match(/\b[A-Za-z]/g)
-      ?.slice(0, 3)
-      .join('')
-      .toUpperCase() ?? 'NO';
-  return `${initials}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  return `${initialsOf(shopName)}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
+
+export function initialsOf(shopName: string): string {
+  const letters = shopName.match(/\b[A-Za-z]/g);
+  return letters?.slice(0, 3).join('').toUpperCase() ?? 'NO';
 }

@@ -1,5 +1,6 @@
 // Orders for the other modules: found by any of their names, locked, and known by their payments.
-import type { Database } from '../../database/tables.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { CustomerRow, Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { isTransitionAllowed } from './order-transitions.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
@@ -40,7 +41,7 @@ export async function findOwnOrder(
 /** For the operator: by the shop's number, the provider's order id or our own id. */
 export async function requireOrder(db: Database, reference: string): Promise<OrderRecord> {
   const row = await orders.findOrderByReference(db, reference);
-  if (!row) throw new AppError('not-found', `There is no order ${reference}.`);
+  if (!row) throw new AppError('not-found', texts.orderNotFound(reference));
   return toOrderRecord(row);
 }
 
@@ -72,7 +73,10 @@ export function recordPaymentFacts(db: Database, orderId: string, facts: Payment
 }
 
 /** Undefined when the account was deleted. */
-export function findBuyer(db: Database, customerId: string): Promise<{ email: string; firstname: string } | undefined> {
+export function findBuyer(
+  db: Database,
+  customerId: string,
+): Promise<Pick<CustomerRow, 'email' | 'firstname'> | undefined> {
   return orders.findBuyer(db, customerId);
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type OrderState, type Source, isTransitionAllowed, orderStates } from './order-transitions.ts';
 
 const states: (OrderState | null)[] = [null, ...orderStates];
-const sources: Source[] = ['checkout', 'callback', 'webhook', 'reconciler', 'operator', 'account deleted'];
+const sources: Source[] = ['checkout', 'callback', 'webhook', 'reconciler', 'operator', 'undo', 'account deleted'];
 
 function allowedTransitions(source: Source): string[] {
   return states.flatMap((from) =>
@@ -29,14 +29,23 @@ it('allows every source its own transitions and no others', () => {
       'Processing > Shipped',
       'Processing > Cancelled',
       'Shipped > Out for Delivery',
+      'Shipped > Delivered',
       'Out for Delivery > Delivered',
+    ],
+    undo: [
+      'Processing > Ordered',
+      'Shipped > Processing',
+      'Out for Delivery > Shipped',
+      'Delivered > Shipped',
+      'Delivered > Out for Delivery',
     ],
   });
 });
 
-it('lets nothing leave a delivered or cancelled order, and nothing return to an unpaid one', () => {
+it('lets only an undo leave a delivered order, nothing a cancelled one, and nothing return to an unpaid one', () => {
   for (const source of sources) {
     for (const from of ['Delivered', 'Cancelled'] as const) {
+      if (source === 'undo' && from === 'Delivered') continue;
       expect(states.filter((to) => to !== null && isTransitionAllowed(from, to, source))).toEqual([]);
     }
     for (const from of orderStatuses) expect(isTransitionAllowed(from, 'Payment pending', source)).toBe(false);

@@ -10,7 +10,7 @@ export const orderStates: readonly OrderState[] = [paymentPendingStatus, expired
  * What caused a transition. `callback` is the shopper's browser; the order's history keeps the
  * word.
  */
-export type Source = 'checkout' | 'callback' | 'webhook' | 'reconciler' | 'operator' | 'account deleted';
+export type Source = 'checkout' | 'callback' | 'webhook' | 'reconciler' | 'operator' | 'undo' | 'account deleted';
 
 interface Transition {
   readonly from: OrderState | null;
@@ -19,6 +19,8 @@ interface Transition {
 }
 
 const operator: readonly Source[] = ['operator'];
+/** Takes a move of the operator back, by whoever made it. */
+const undo: readonly Source[] = ['undo'];
 
 export const transitions: readonly Transition[] = [
   { from: null, to: 'Payment pending', sources: ['checkout'] },
@@ -30,13 +32,24 @@ export const transitions: readonly Transition[] = [
   { from: 'Processing', to: 'Shipped', sources: operator },
   { from: 'Shipped', to: 'Out for Delivery', sources: operator },
   { from: 'Out for Delivery', to: 'Delivered', sources: operator },
+  // Not every courier says when a parcel is out for delivery.
+  { from: 'Shipped', to: 'Delivered', sources: operator },
   { from: 'Ordered', to: 'Cancelled', sources: operator },
   { from: 'Processing', to: 'Cancelled', sources: operator },
+  { from: 'Processing', to: 'Ordered', sources: undo },
+  { from: 'Shipped', to: 'Processing', sources: undo },
+  { from: 'Out for Delivery', to: 'Shipped', sources: undo },
+  { from: 'Delivered', to: 'Out for Delivery', sources: undo },
+  { from: 'Delivered', to: 'Shipped', sources: undo },
 ];
 
-/** No transition leaves it: the parcel has arrived, or will never be sent. */
-export const isFinal = (state: string): boolean => !transitions.some(({ from }) => from === state);
+/** Nothing follows it: the parcel has arrived, or will never be sent. */
+export const isFinal = (state: string): boolean =>
+  !transitions.some(({ from, sources }) => from === state && sources !== undo);
 
 export function isTransitionAllowed(from: OrderState | null, to: OrderState, source: Source): boolean {
   return transitions.some((one) => one.from === from && one.to === to && one.sources.includes(source));
 }
+
+/** The courier takes the parcel: whoever disputes the payment may keep both. */
+export const handsOver = (to: OrderState): boolean => to === 'Shipped';

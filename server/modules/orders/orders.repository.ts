@@ -1,5 +1,6 @@
 // The tables of orders, their lines and their history. A customer's reads name the customer.
 import { paymentPendingStatus } from '@taana-baana/contract';
+import type { Insertable } from 'kysely';
 import { batchesOf } from '../../database/batches.ts';
 import type { CustomerRow, Database, OrderEventRow, OrderLineRow, OrderRow } from '../../database/tables.ts';
 import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
@@ -9,7 +10,7 @@ import { type PaymentFacts, toPaymentColumns } from './orders.mapping.ts';
  * names no column: of two requests at one moment, PostgreSQL may find either conflict first, and
  * fails on one that is not named.
  */
-export async function insertOrder(db: Database, order: OrderRow): Promise<boolean> {
+export async function insertOrder(db: Database, order: Insertable<OrderRow>): Promise<boolean> {
   const added = await db
     .insertInto('orders')
     .values(order)
@@ -211,23 +212,27 @@ export async function updateCheckAt(db: Database, id: string, checkAt: string | 
 }
 
 /** Undefined when the history has no transition. */
-export async function findLastTransitionAt(db: Database, orderId: string): Promise<string | undefined> {
-  const event = await db
+export function findLastTransition(db: Database, orderId: string): Promise<OrderEventRow | undefined> {
+  return db
     .selectFrom('order_events')
-    .select('created_at')
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('what', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return event?.created_at;
 }
 
 export function findBuyer(
   db: Database,
   customerId: string,
-): Promise<Pick<CustomerRow, 'email' | 'firstname'> | undefined> {
-  return db.selectFrom('customers').select(['email', 'firstname']).where('id', '=', customerId).executeTakeFirst();
+): Promise<Pick<CustomerRow, 'email' | 'firstname' | 'lastname' | 'mobile'> | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['email', 'firstname', 'lastname', 'mobile'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
 }
 
 /** Pending and expired ones, newest first. */
@@ -248,6 +253,17 @@ export async function updateUnplacedWithoutAddress(db: Database, customerId: str
     .set({ address: null })
     .where('customer_id', '=', customerId)
     .where('number', 'is', null)
+    .execute();
+}
+
+/** Of a customer who deletes the account; the order's address stays. */
+export async function updatePlacedWithoutCustomer(db: Database, customerId: string): Promise<void> {
+  const nobody = { customer_name: null, customer_mobile: null, customer_email: null, name_key: null };
+  await db
+    .updateTable('orders')
+    .set({ ...nobody, last_name_key: null })
+    .where('customer_id', '=', customerId)
+    .where('number', 'is not', null)
     .execute();
 }
 

@@ -5,6 +5,8 @@ import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { toCustomerColumns } from './customer-columns.ts';
+import { mailNewOrder } from '../staff-notifications/alerts.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from './orders.mapping.ts';
@@ -14,7 +16,7 @@ import { transitionOrder } from './transition-order.ts';
 /** How the shop came to know of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 
 /** Milliseconds: how long the mail of an order without an address waits for one. */
 const addressWait = 2 * 60_000;
@@ -29,11 +31,12 @@ export async function placeOrder(
   trx: Database,
   changed: Changed,
   deps: Needs,
-  order: Pick<OrderRecord, 'id' | 'address'>,
+  order: Pick<OrderRecord, 'id' | 'address' | 'customerId'>,
   payment: PaymentFacts & { readonly id: string },
   source: PaymentSource,
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
+  const buyer = await findBuyer(trx, order.customerId);
   const placed = await transitionOrder(trx, {
     orderId: order.id,
     from: paymentPendingStatus,
@@ -41,10 +44,11 @@ export async function placeOrder(
     source,
     at,
     changes: {
-      number: newOrderNumber(deps.shop.name),
+      number: newOrderNumber(deps.settings.current().name),
       provider_payment_id: payment.id,
       paid_at: at.toISOString(),
       ...toPaymentColumns(payment),
+      ...(buyer && toCustomerColumns(buyer)),
       order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
     },
   });
@@ -58,6 +62,12 @@ export async function placeOrder(
   }));
   await takeBoughtLines(trx, placed.customer_id, bought);
   if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed);
+  await mailNewOrder(trx, changed, deps, {
+    number: placed.number ?? '',
+    total: placed.total,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    address: order.address,
+  });
   return toOrderRecord(placed);
 }
 
@@ -81,5 +91,5 @@ async function queueOrderMail(trx: Database, changed: Changed, deps: Needs, orde
   const buyer = await findBuyer(trx, order.customer_id);
   if (!buyer) return;
   const mail = orderPlacedMail(deps, buyer.firstname, order, await listLines(trx, [order.id]));
-  await queueMail(trx, changed, deps.clock, { recipient: buyer.email, ...mail });
+  await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
 }

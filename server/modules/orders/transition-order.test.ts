@@ -57,6 +57,7 @@ describe.each(testEngines)('a transition of an order on %s', (engine) => {
         cause: 'operator',
         created_at: at.toISOString(),
         what: null,
+        staff_id: null,
       },
     ]);
   });

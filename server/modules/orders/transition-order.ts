@@ -11,6 +11,8 @@ interface OrderTransition {
   readonly to: OrderState;
   readonly source: Source;
   readonly at: Date;
+  /** The member of staff who causes it in the admin. */
+  readonly staffId?: string | null;
   /** Columns that change in the same statement. */
   readonly changes?: Partial<OrderRow>;
 }
@@ -20,14 +22,14 @@ interface OrderTransition {
  * it again. Throws on a transition that the table does not have: that is a mistake of ours.
  */
 export async function transitionOrder(trx: Database, transition: OrderTransition): Promise<OrderRow | undefined> {
-  const { orderId, from, to, source, at, changes } = transition;
+  const { orderId, from, to, source, at, staffId = null, changes } = transition;
   if (!isTransitionAllowed(from, to, source)) {
     throw new Error(`an order does not go from ${from} to ${to} by ${source}`);
   }
   // The note helps until the parcel arrives, and may hold the customer's phone number.
   const note = isFinal(to) ? { note: null } : {};
   const order = await updateStatus(trx, orderId, from, { ...note, ...changes, status: to });
-  if (order) await insertEvent(trx, eventOf(orderId, from, to, source, at));
+  if (order) await insertEvent(trx, { ...eventOf(orderId, from, to, source, at), staff_id: staffId });
   return order;
 }
 
@@ -46,5 +48,6 @@ export function eventOf(
     cause: source,
     created_at: at.toISOString(),
     what: null,
+    staff_id: null,
   };
 }

@@ -5,6 +5,8 @@ import { fieldMessages, sizes } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
+import { commandLine } from '../audit-log/audit-log.service.ts';
+import { saveSection } from '../settings/settings.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { address, amount, checkOut, createOrder, openCart, openShopForEach, readBooks } from './testing.ts';
 
@@ -42,6 +44,28 @@ describe.each(testEngines)('checkout on %s', (engine) => {
         },
       });
     }
+  });
+
+  it('charges the shipping of the settings, and refuses the amount of older ones', async () => {
+    const { token } = await openCart(shop);
+    const set = async (basedOn: number, fee: number, freeFrom: number | null) =>
+      saveSection(
+        shop.deps,
+        { section: 'shipping', basedOn, value: { fee, freeFrom, unionTerritories: true } },
+        commandLine,
+      );
+    const charged = async (shown: number) => {
+      const delhi = { ...address, state: 'Delhi' };
+      const { status, body } = await shop.call('checkout', { token, body: { amount: shown, shippingInfo: delhi } });
+      return status === 200 ? body.order.amount / 100 : status;
+    };
+    await set(0, 70, null);
+    expect([await charged(1100), await charged(1070)]).toEqual([409, 1070]);
+    await set(1, 70, 1001);
+    expect(await charged(1070)).toBe(1070);
+    await set(2, 70, 1000);
+    expect([await charged(1070), await charged(1000)]).toEqual([409, 1000]);
+    expect(await shop.deps.db.selectFrom('orders').select('shipping_price').distinct().execute()).toHaveLength(2);
   });
 
   it('refuses another amount, an empty cart and a place where the shop does not deliver, and asks the provider nothing', async () => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
+import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderOrder } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { listPricedLines } from '../cart/cart.service.ts';
@@ -13,7 +14,7 @@ import { type PricedCart, openOrder, reviseOrder } from '../orders/unpaid-orders
 import { AppError } from '../app-error.ts';
 import { atCheckout } from './provider-unavailable.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'config' | 'gateway' | 'log' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'log' | 'changes'>;
 
 /**
  * The same customer, amount and attempt get the same provider order, however many requests run at
@@ -41,7 +42,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
     const receipt = attemptKey === null ? id : receiptOf(attemptKey);
     const opened = await atCheckout(
       deps,
-      deps.gateway.createOrder({ amount, receipt, notes: { shop: deps.shop.name } }),
+      deps.gateway.createOrder({ amount, receipt, notes: { shop: deps.settings.current().name } }),
     );
     const isNew = await openOrder(deps, {
       id,
@@ -73,11 +74,11 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
   }
 }
 
-async function priceCart({ db, shop }: Pick<Deps, 'db' | 'shop'>, customerId: string): Promise<PricedCart> {
+async function priceCart({ db, settings }: Pick<Deps, 'db' | 'settings'>, customerId: string): Promise<PricedCart> {
   const lines = await listPricedLines(db, customerId);
   if (lines.length === 0) throw new AppError('invalid', serverMessages.cartEmpty);
   const itemsTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  return { lines, itemsTotal, shippingPrice: shop.shippingFee };
+  return { lines, itemsTotal, shippingPrice: shippingOf(itemsTotal, settings.current().shipping) };
 }
 
 function firstCheck({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {

@@ -1,4 +1,5 @@
 // The money of an order, for the order admin.
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database, DisputeRow, RefundRow, WebhookEventRow } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,7 @@ import { type OrderRecord, findBuyer, nameOf } from '../orders/order-records.ser
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { leftOf, leftOfOwn, ownPayment, recordRefund } from './refunds/refund-records.ts';
+import { leftOf, leftOfOwn, ownPayment, recordRefund, retriableRefunds } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
@@ -27,44 +28,54 @@ export async function readPaymentRecords(db: Database, order: OrderRecord): Prom
   };
 }
 
-/**
- * Of each order: where the money of its own payment is, and whether that is disputed. Not stored
- * anywhere.
- */
-export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<string[][]> {
+export type PaymentState =
+  | 'refunded'
+  | 'refund failed'
+  | 'partially refunded'
+  | 'refund pending'
+  | 'disputed'
+  | 'dispute lost';
+
+/** Of each order: where its money is, and whether that is disputed. Not stored anywhere. */
+export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<PaymentState[][]> {
   const ids = orders.map(({ id }) => id);
-  const refunds = await listRefundsOfOrders(db, ids);
-  const disputes = await listDisputesOfOrders(db, ids);
-  return orders.map((order) => {
-    const dispute = disputes.find((one) => one.order_id === order.id && isPressing(one));
-    const disputed = dispute && (dispute.status === 'lost' ? 'dispute lost' : 'disputed');
-    return [refundState(order, refunds), disputed].filter((state) => state !== undefined);
-  });
+  const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
+  const disputes = Map.groupBy(await listDisputesOfOrders(db, ids), (dispute) => dispute.order_id);
+  return orders.map((order) => paymentStatesOf(order, refunds.get(order.id) ?? [], disputes.get(order.id) ?? []));
 }
 
-function refundState(order: OrderRecord, refunds: readonly RefundRow[]): string | undefined {
+/** Of one order, from all refunds and disputes of it. */
+export function paymentStatesOf(
+  order: OrderRecord,
+  refunds: readonly RefundRow[],
+  disputes: readonly DisputeRow[],
+): PaymentState[] {
+  const dispute = disputes.find(isPressing);
+  const disputed = dispute && (dispute.status === 'lost' ? 'dispute lost' : 'disputed');
+  const states: (PaymentState | undefined)[] = [refundState(order, refunds), disputed];
+  return states.filter((state) => state !== undefined);
+}
+
+function refundState(order: OrderRecord, refunds: readonly RefundRow[]): PaymentState | undefined {
+  if (retriableRefunds(order, refunds).length > 0) return 'refund failed';
   const own = refunds.filter((refund) => refund.provider_payment_id === order.providerPaymentId);
   const isMade = (refund: RefundRow) => refund.status === 'refunded';
   if (own.length === 0) return undefined;
   if (leftOf(ownPayment(order), own.filter(isMade)) <= 0) return 'refunded';
-  if (own.some((refund) => refund.status === 'failed')) return 'refund failed';
-  return own.every(isMade) ? 'partially refunded' : 'refund pending';
+  return own.every((refund) => isMade(refund) || refund.status === 'failed') ? 'partially refunded' : 'refund pending';
 }
 
 /** Call in the transaction that locks the order. */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
   if ((await leftOfOwn(trx, order)) > 0) return;
-  throw new AppError('conflict', `The payment of ${nameOf(order)} has been given back: cancel the order.`);
+  throw new AppError('conflict', texts.paymentGivenBack(nameOf(order)));
 }
 
 /** Call in the transaction that locks the order. */
 export async function requireNoDispute(trx: Database, order: OrderRecord): Promise<void> {
   const dispute = (await listDisputesOfOrders(trx, [order.id])).find(isPressing);
   if (!dispute) return;
-  throw new AppError(
-    'conflict',
-    `The payment of ${nameOf(order)} is disputed (${dispute.id}, ${dispute.status}): whoever ships it may lose the shirts and the money. \`--despite-dispute\` ships it.`,
-  );
+  throw new AppError('conflict', texts.disputed(nameOf(order), dispute.id, dispute.status));
 }
 
 /**
@@ -74,15 +85,20 @@ export async function requireNoDispute(trx: Database, order: OrderRecord): Promi
 export async function refundCancelled(
   trx: Database,
   changed: Changed,
-  deps: Pick<Deps, 'clock' | 'shop'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
+  staffId: string | null,
 ): Promise<number> {
-  const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), 'order cancelled');
+  const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), 'order cancelled', undefined, {
+    staff_id: staffId,
+    request_key: null,
+    request_amount: null,
+  });
   if (refund) return refund.amount_paise ?? 0;
   const buyer = await findBuyer(trx, order.customerId);
   if (buyer) {
     const mail = cancelledMail(deps, buyer.firstname, order);
-    await queueMail(trx, changed, deps.clock, { recipient: buyer.email, ...mail });
+    await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
   }
   return 0;
 }

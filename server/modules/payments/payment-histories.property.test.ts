@@ -212,7 +212,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
         case 'cancel':
           return cancelOrder(shop.deps, orderId, commandLine);
         case 'refund':
-          return refundOrder(shop.deps, orderId, commandLine, step.rupees);
+          return refundOrder(shop.deps, orderId, commandLine, { amountRupees: step.rupees });
         case 'refund by hand':
           return double.refundByHand({ payment_id: id, ...(step.rupees > 0 && { amount: step.rupees * 100 }) });
         case 'refunds become':

@@ -14,7 +14,7 @@ import { wrongAmountMail } from './refunds/refund-mail.ts';
 import { leftOf, recordRefund } from './refunds/refund-records.ts';
 import { listRefundsByPayments } from './refunds/refunds.repository.ts';
 
-export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'gateway' | 'log' | 'changes'>;
+export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 
 /**
  * `rejected`: the payment does not match the order. `refunded`: it was refunded, or a refund is
@@ -132,7 +132,7 @@ async function refund(
     if (reason === 'wrong amount') {
       const sum = writePaise(payment.amountPaise, payment.currency);
       const mail = wrongAmountMail(deps, order, { id: payment.id, sum });
-      await queueMail(trx, changed, deps.clock, { recipient: deps.shop.contact.email, ...mail });
+      await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
     }
     return 'recorded';
   });

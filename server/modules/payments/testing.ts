@@ -64,7 +64,7 @@ export const createOrder = (
 /** All rows that a purchase makes. */
 export async function readBooks(shop: TestShop) {
   const { db } = shop.deps;
-  const owner = shop.deps.shop.contact.email;
+  const owner = shop.deps.settings.current().contact.email;
   const [orders, events, mails, cartLines, refunds, disputes, webhooks] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),
     // Transitions only: the other lines of the history have their own tests.

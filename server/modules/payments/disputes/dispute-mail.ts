@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 
 export function disputeMail(
-  deps: Pick<Deps, 'shop'>,
+  deps: Pick<Deps, 'settings'>,
   order: Pick<OrderRecord, 'number' | 'providerOrderId' | 'status'>,
   dispute: DisputeRow,
   until: string,

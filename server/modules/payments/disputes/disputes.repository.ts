@@ -24,3 +24,14 @@ export async function listDisputesOfOrders(db: Database, orderIds: readonly stri
 export function listDisputes(db: Database): Promise<DisputeRow[]> {
   return db.selectFrom('disputes').selectAll().orderBy('created_at').execute();
 }
+
+/** Of disputes that the bank has not decided. */
+export async function listOrdersInDispute(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('order_id')
+    .distinct()
+    .where('status', 'not in', ['won', 'lost', 'closed'])
+    .execute();
+  return rows.map((row) => row.order_id);
+}

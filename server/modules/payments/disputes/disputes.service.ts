@@ -12,7 +12,7 @@ import { disputeMail } from './dispute-mail.ts';
 import { findDispute, saveDispute } from './disputes.repository.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'gateway' | 'log' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'log' | 'changes'>;
 
 /** The money may be taken, or was taken. A won or closed dispute is over. */
 export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'won' && status !== 'closed';
@@ -32,7 +32,7 @@ export async function noticeDisputes(deps: Needs): Promise<void> {
 
 /** Writes what the provider says of a dispute, and mails the owner once for each step. */
 export async function followDispute(deps: Needs, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
-  const { clock, shop, log } = deps;
+  const { clock, settings, log } = deps;
   const row: DisputeRow = {
     id: dispute.id,
     order_id: order.id,
@@ -51,7 +51,7 @@ export async function followDispute(deps: Needs, order: OrderRecord, dispute: Pr
     if (known?.status === row.status && known.phase === row.phase && known.respond_by === row.respond_by) return false;
     await saveDispute(trx, row);
     await queueMail(trx, changed, clock, {
-      recipient: shop.contact.email,
+      recipient: settings.current().contact.email,
       ...disputeMail(deps, order, row, writeDeadline(row)),
     });
     return true;

@@ -14,7 +14,7 @@ import { recordAnswer } from './refund-records.ts';
 import { findRefundOfProvider, insertRefund, listRefundsByPayments } from './refunds.repository.ts';
 import { findCursor, updateCursor } from './sync-cursor.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'gateway' | 'log' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 
 /** The reason of a refund that was made in the provider's dashboard. */
 export const madeAtProvider = 'given back at the provider';
@@ -106,6 +106,9 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
       created_at: now,
       due_at: isDone ? null : now,
       tries: 0,
+      staff_id: null,
+      request_key: null,
+      request_amount: null,
     });
   });
   if (!isNew) return;

@@ -23,12 +23,12 @@ export interface RefundNews {
 }
 
 export function refundMail(
-  deps: Pick<Deps, 'shop'>,
+  deps: Pick<Deps, 'settings'>,
   firstname: string,
   order: Pick<OrderRecord, 'number' | 'status'>,
   { payment, reason, sum, ofSum }: RefundNews,
 ): Mail {
-  const { name, contact } = deps.shop;
+  const { name, contact } = deps.settings.current();
   const isCancelled = reason === 'order cancelled';
   return {
     subject: isCancelled ? texts.subjectCancelled(String(order.number), name) : texts.subject(sum, name),
@@ -55,8 +55,12 @@ export function refundMail(
 }
 
 /** An order is cancelled whose payment was refunded before. */
-export function cancelledMail(deps: Pick<Deps, 'shop'>, firstname: string, order: Pick<OrderRecord, 'number'>): Mail {
-  const { name, contact } = deps.shop;
+export function cancelledMail(
+  deps: Pick<Deps, 'settings'>,
+  firstname: string,
+  order: Pick<OrderRecord, 'number'>,
+): Mail {
+  const { name, contact } = deps.settings.current();
   const number = String(order.number);
   return {
     subject: texts.subjectCancelled(number, name),
@@ -73,7 +77,7 @@ export function cancelledMail(deps: Pick<Deps, 'shop'>, firstname: string, order
 
 /** To the owner. */
 export function refundFailedMail(
-  deps: Pick<Deps, 'shop'>,
+  deps: Pick<Deps, 'settings'>,
   order: Pick<OrderRecord, 'number' | 'providerOrderId'> | undefined,
   refund: RefundRow,
   failure: string,
@@ -103,7 +107,7 @@ export function refundFailedMail(
 
 /** To the owner: a payment of a wrong amount is refunded, and what usually causes it. */
 export function wrongAmountMail(
-  deps: Pick<Deps, 'shop'>,
+  deps: Pick<Deps, 'settings'>,
   order: Pick<OrderRecord, 'providerOrderId' | 'total'>,
   payment: { readonly id: string; readonly sum: string },
 ): Mail {

@@ -1,11 +1,12 @@
 // Refunds by the operator: a part of an order's payment, all that is left of it, or the refused
 // ones once more.
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database, RefundRow } from '../../../database/tables.ts';
-import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import {
   type OrderRecord,
   isCancellable,
@@ -14,39 +15,86 @@ import {
   requireOrder,
 } from '../../orders/order-records.service.ts';
 import { syncOwnPayment } from './provider-refunds.service.ts';
-import { leftOfOwn, ownPayment, recordRefund } from './refund-records.ts';
-import { listRecentRefunds, listRefundsOfOrders, updateRefundRetried } from './refunds.repository.ts';
+import { requireWithinLimit } from './manager-limit.ts';
+import { leftOfOwn, ownPayment, recordRefund, retriableRefunds, sumOf } from './refund-records.ts';
+import {
+  findRefundOfRequest,
+  listRecentRefunds,
+  listRefundsOfOrders,
+  updateRefundRetried,
+} from './refunds.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'changes' | 'gateway' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+
+export interface WantedRefund {
+  /** Without one, all that is left. */
+  readonly amountRupees?: number | undefined;
+  /** Random, one for each refund: a repeated call with it refunds nothing more. */
+  readonly key?: string | undefined;
+}
 
 /**
- * Refunds `amountRupees` of the order's payment, of any order that was paid. Without an amount:
- * tries the refunds again that the provider refused; when there are none, refunds all that is left
- * of an order that was shipped.
+ * Refunds a part of the order's payment, or all that is left of it. What a manager may give back of
+ * an order is limited. Resolves to paise.
  */
 export async function refundOrder(
   deps: Needs,
   reference: string,
   actor: Actor,
-  amountRupees?: number,
-): Promise<{ done: 'recorded' | 'tried again'; refundPaise: number }> {
+  { amountRupees, key }: WantedRefund = {},
+): Promise<number> {
   const order = await requireOrder(deps.db, reference);
   await syncOwnPayment(deps, order);
   return inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);
-    const retried = amountRupees === undefined ? await retryFailed(trx, changed, deps, locked) : 0;
-    const record = (action: string, refundPaise: number) =>
-      recordAction(trx, deps.clock, actor, { action, subject: nameOf(locked), after: { refundPaise } });
-    if (retried > 0) {
-      await record('orders refund again', retried);
-      return { done: 'tried again', refundPaise: retried };
+    const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
+    if (made) {
+      const isSame = made.order_id === order.id && made.request_amount === (amountRupees ?? null);
+      if (!isSame) throw new AppError('conflict', texts.refundKeyUsed);
+      return made.amount_paise ?? 0;
     }
     const { paise, isAll } = await requireRefundable(trx, locked, amountRupees);
     const reason = isAll ? 'goods returned' : 'part refund';
-    await recordRefund(trx, changed, deps, locked, ownPayment(locked), reason, paise);
-    await record('orders refund', paise);
-    return { done: 'recorded', refundPaise: paise };
+    await recordRefund(trx, changed, deps, locked, ownPayment(locked), reason, paise, {
+      staff_id: staffIdOf(actor),
+      request_key: key ?? null,
+      request_amount: key === undefined ? null : (amountRupees ?? null),
+    });
+    await requireWithinLimit(trx, deps, locked, actor);
+    await record(trx, deps, actor, locked, 'orders refund', paise);
+    return paise;
   });
+}
+
+/**
+ * Tries the refunds of an order again that the provider refused. Resolves to paise; 0 when there
+ * are none.
+ */
+export async function retryRefunds(deps: Needs, reference: string, actor: Actor): Promise<number> {
+  const order = await requireOrder(deps.db, reference);
+  await syncOwnPayment(deps, order);
+  return inTransaction(deps, async (trx, changed) => {
+    const locked = await lockOrder(trx, order.id);
+    const refused = retriableRefunds(locked, await listRefundsOfOrders(trx, [order.id]));
+    if (refused.length === 0) return 0;
+    for (const { id } of refused) await updateRefundRetried(trx, id, deps.clock.now().toISOString());
+    changed({ data: 'refunds' });
+    const paise = sumOf(locked, refused);
+    await requireWithinLimit(trx, deps, locked, actor);
+    await record(trx, deps, actor, locked, 'orders refund again', paise);
+    return paise;
+  });
+}
+
+function record(
+  trx: Database,
+  { clock }: Needs,
+  actor: Actor,
+  order: OrderRecord,
+  action: string,
+  refundPaise: number,
+): Promise<void> {
+  return recordAction(trx, clock, actor, { action, subject: nameOf(order), after: { refundPaise } });
 }
 
 /** The amount asked for, else all that is left. */
@@ -56,39 +104,14 @@ async function requireRefundable(
   amountRupees?: number,
 ): Promise<{ paise: number; isAll: boolean }> {
   const name = nameOf(order);
-  if (order.providerPaymentId === null) throw new AppError('conflict', `${name} has no payment to give back.`);
+  if (order.providerPaymentId === null) throw new AppError('conflict', texts.noPayment(name));
   const left = await leftOfOwn(trx, order);
   const wanted = amountRupees === undefined ? left : toPaise(amountRupees);
-  if (left <= 0) throw new AppError('conflict', `The payment of ${name} is given back already.`);
-  if (wanted > left) {
-    const sums = `${writePaise(left)} of ${name} are left to give back, not ${writePaise(wanted)}`;
-    throw new AppError('conflict', `${sums}.`);
-  }
+  if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
+  if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, writePaise(left), writePaise(wanted)));
   const isAll = wanted === left;
-  if (isAll && isCancellable(order)) {
-    throw new AppError('conflict', `${name} has not gone out: \`orders cancel\` ends it and gives the money back.`);
-  }
+  if (isAll && isCancellable(order)) throw new AppError('conflict', texts.cancelInstead(name));
   return { paise: wanted, isAll };
-}
-
-/**
- * Refused refunds of the order's payments, as far as their money is still there. Resolves to paise.
- */
-async function retryFailed(trx: Database, changed: Changed, { clock }: Needs, order: OrderRecord): Promise<number> {
-  const own = ownPayment(order);
-  let left = await leftOfOwn(trx, order);
-  let retried = 0;
-  for (const refund of await listRefundsOfOrders(trx, [order.id])) {
-    if (refund.status !== 'failed') continue;
-    const isOwn = refund.provider_payment_id === own.id;
-    const paise = refund.amount_paise ?? own.amountPaise;
-    if (isOwn && paise > left) continue;
-    if (isOwn) left -= paise;
-    await updateRefundRetried(trx, refund.id, clock.now().toISOString());
-    changed({ data: 'refunds' });
-    retried += paise;
-  }
-  return retried;
 }
 
 /** Newest first. */

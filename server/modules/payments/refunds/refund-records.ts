@@ -8,6 +8,7 @@ import type { ProviderRefund } from '../../../integrations/payment-gateway/payme
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { type OrderRecord, findBuyer, findOrder } from '../../orders/order-records.service.ts';
+import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 import { refundFailedMail, refundMail } from './refund-mail.ts';
 import {
@@ -25,11 +26,17 @@ export interface CapturedPayment {
   readonly currency: string;
 }
 
+/** Who made a refund, and by which call. */
+export type RefundOrigin = Pick<RefundRow, 'staff_id' | 'request_key' | 'request_amount'>;
+const nobody: RefundOrigin = { staff_id: null, request_key: null, request_amount: null };
+
 /** A refund that the provider has begun may take days. A webhook usually tells sooner. */
 const nextLook = 6 * 3600_000;
 
+type PaidOrder = Pick<OrderRecord, 'providerPaymentId' | 'total'>;
+
 /** The payment that placed an order. It was of the order's amount. */
-export function ownPayment(order: OrderRecord): CapturedPayment {
+export function ownPayment(order: PaidOrder): CapturedPayment {
   return { id: order.providerPaymentId ?? '', amountPaise: toPaise(order.total), currency: 'INR' };
 }
 
@@ -39,6 +46,23 @@ export function leftOf(payment: CapturedPayment, refunds: readonly RefundRow[]):
     .filter((refund) => refund.provider_payment_id === payment.id && refund.status !== 'failed')
     .reduce((left, refund) => left - (refund.amount_paise ?? payment.amountPaise), payment.amountPaise);
 }
+
+/** Of an order's refunds: those that the provider refused, as far as their money is still there. */
+export function retriableRefunds(order: PaidOrder, refunds: readonly RefundRow[]): RefundRow[] {
+  const own = ownPayment(order);
+  let left = leftOf(own, refunds);
+  return refunds.filter((refund) => {
+    if (refund.status !== 'failed' || refund.provider_payment_id !== own.id) return refund.status === 'failed';
+    const paise = refund.amount_paise ?? own.amountPaise;
+    if (paise > left) return false;
+    left -= paise;
+    return true;
+  });
+}
+
+/** Paise. */
+export const sumOf = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
+  refunds.reduce((sum, refund) => sum + (refund.amount_paise ?? ownPayment(order).amountPaise), 0);
 
 export async function leftOfOwn(db: Database, order: OrderRecord): Promise<number> {
   const own = ownPayment(order);
@@ -53,11 +77,12 @@ export async function leftOfOwn(db: Database, order: OrderRecord): Promise<numbe
 export async function recordRefund(
   trx: Database,
   changed: Changed,
-  deps: Pick<Deps, 'clock' | 'shop'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   payment: CapturedPayment,
   reason: RefundReason,
   amountPaise?: number,
+  origin: RefundOrigin = nobody,
 ): Promise<RefundRow | undefined> {
   const left = leftOf(payment, await listRefundsByPayments(trx, [payment.id]));
   const amount = amountPaise ?? left;
@@ -76,6 +101,7 @@ export async function recordRefund(
     created_at: now,
     due_at: now,
     tries: 0,
+    ...origin,
   };
   await insertRefund(trx, refund);
   changed({ data: 'refunds' });
@@ -88,12 +114,12 @@ export async function recordRefund(
       sum,
       ofSum: amount < payment.amountPaise ? writePaise(payment.amountPaise, payment.currency) : undefined,
     });
-    await queueMail(trx, changed, deps.clock, { recipient: buyer.email, ...mail });
+    await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
   }
   return refund;
 }
 
-type Needs = Pick<Deps, 'clock' | 'shop' | 'log'>;
+type Needs = Pick<Deps, 'clock' | 'config' | 'settings' | 'log'>;
 
 /** Writes the provider's answer to the refund's row. Call inside a transaction. */
 export async function recordAnswer(
@@ -117,7 +143,7 @@ export async function recordAnswer(
 }
 
 /**
- * Ends a refund that the provider will not make, and mails the owner once. Call inside a
+ * Ends a refund that the provider will not make, and mails the owner and staff once. Call inside a
  * transaction.
  */
 export async function failRefund(
@@ -130,6 +156,12 @@ export async function failRefund(
   if (!(await updateRefundFailed(trx, refund.id, failure))) return;
   const order = refund.order_id === null ? undefined : await findOrder(trx, refund.order_id);
   const mail = refundFailedMail(deps, order, refund, failure);
-  await queueMail(trx, changed, deps.clock, { recipient: deps.shop.contact.email, ...mail });
+  await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
+  await mailRefusedRefund(trx, changed, deps, {
+    orderNumber: order?.number ?? null,
+    paymentId: refund.provider_payment_id,
+    sum: refund.amount_paise === null ? null : writePaise(refund.amount_paise, refund.currency),
+    failure,
+  });
   deps.log.warn({ refund: refund.id, payment: refund.provider_payment_id, failure }, 'the provider refused a refund');
 }

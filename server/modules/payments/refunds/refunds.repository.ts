@@ -55,6 +55,26 @@ export function findRefundOfProvider(
     .executeTakeFirst();
 }
 
+/** The refund that a call with this key has made. */
+export function findRefundOfRequest(db: Database, key: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst();
+}
+
+/** All refunds of each order that has a refused one, with what its own payment was. */
+export function listRefundsBesideFailed(
+  db: Database,
+): Promise<(RefundRow & { total: number; own_payment_id: string | null })[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .selectAll('refunds')
+    .select(['orders.total', 'orders.provider_payment_id as own_payment_id'])
+    .where('refunds.order_id', 'in', (eb) =>
+      eb.selectFrom('refunds as failed').select('failed.order_id').where('failed.status', '=', 'failed'),
+    )
+    .execute();
+}
+
 /** Deletes all other rows of that refund of the provider's. */
 export async function deleteDoubles(db: Database, id: string, providerRefundId: string): Promise<void> {
   await db.deleteFrom('refunds').where('provider_refund_id', '=', providerRefundId).where('id', '!=', id).execute();

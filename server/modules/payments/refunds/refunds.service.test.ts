@@ -160,10 +160,10 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     const order = await checkOut(shop, token);
     const payment = await double.pay({ order_id: order.id, status: 'captured' });
     await verify(shop, token, order.id, payment.id);
-    await refundOrder(shop.deps, order.id, commandLine, 100);
+    await refundOrder(shop.deps, order.id, commandLine, { amountRupees: 100 });
     await sendRefunds(shop.deps);
     await double.refundsBecome('refused');
-    await refundOrder(shop.deps, order.id, commandLine, 100);
+    await refundOrder(shop.deps, order.id, commandLine, { amountRupees: 100 });
     await sendRefunds(shop.deps);
     expect((await readBooks(shop)).refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'refunded']);
     expect(await givenBack(payment.id)).toBe(1);
@@ -185,7 +185,7 @@ describe.runIf(testEngines.includes('postgres'))('two refunds of one order at th
     await db.transaction().execute(async (trx) => {
       await lockOrder(trx, order.id);
       let isOver = false;
-      second = refundOrder(shop.deps, order.id, commandLine, 600).finally(() => (isOver = true));
+      second = refundOrder(shop.deps, order.id, commandLine, { amountRupees: 600 }).finally(() => (isOver = true));
       second.catch(() => {});
       await expect.poll(async () => isOver || (await isSomebodyWaiting(db))).toBe(true);
       await recordRefund(trx, shop.deps.changes.publish, shop.deps, order, ownPayment(order), 'part refund', 60_000);

@@ -8,7 +8,7 @@ import { madeAtProvider } from './provider-refunds.service.ts';
 import { failRefund, recordAnswer } from './refund-records.ts';
 import { findRefundOfProvider, updateRefund } from './refunds.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'shop' | 'gateway' | 'log' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 
 const minute = 60_000;
 export const refundQueue = { table: 'refunds', due: 'due_at', attempts: 'tries', rowsAtOnce: 5 } as const;

@@ -1,0 +1,31 @@
+// The dashboard of the admin: what waits to be done, from the modules that know it.
+import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import type { Deps } from '../../deps.ts';
+import { countUnanswered } from '../enquiries/enquiries.service.ts';
+import { countUndeliverable } from '../mail/mail.service.ts';
+import { listNewestOrders, listWaitingOrders } from '../orders/admin/order-list.service.ts';
+import { readSales } from '../orders/admin/sales.service.ts';
+import { listOrdersInTrouble } from '../payments/payment-trouble.service.ts';
+
+const hour = 3600_000;
+const oldestShown = 5;
+const newestShown = 10;
+
+export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, role: Role): Promise<Dashboard> {
+  const { db, clock } = deps;
+  const ago = (length: number) => new Date(clock.now().getTime() - length);
+  const capped = (ids: readonly string[]) => Math.min(ids.length, mostCounted);
+  const trouble = await listOrdersInTrouble(db);
+  return {
+    ...(await listWaitingOrders(deps, role, { lateBefore: ago(packWithinHours * hour), limit: oldestShown })),
+    refundsFailed: capped(trouble.refundFailed),
+    disputesOpen: capped(trouble.disputed),
+    mailsUndeliverable: await countUndeliverable(db, mostCounted),
+    enquiries: await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: mostCounted }),
+    revenue: isPermitted(role, 'revenue.read') ? await readSales(deps) : null,
+    newest: await listNewestOrders(deps, role, newestShown),
+  };
+}

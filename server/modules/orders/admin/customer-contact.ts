@@ -1,0 +1,9 @@
+// Who sees a customer's phone, e-mail and address: some roles of every order, the packer while the
+// parcel is under way.
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import { isFinal } from '../order-transitions.ts';
+import type { OrderRecord } from '../orders.mapping.ts';
+
+export const mayReadContact = (role: Role, { status, number }: Pick<OrderRecord, 'status' | 'number'>): boolean =>
+  isPermitted(role, 'contact.read') ||
+  (isPermitted(role, 'contact.read-under-way') && number !== null && !isFinal(status));

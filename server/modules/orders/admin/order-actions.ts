@@ -1,0 +1,47 @@
+// What a member of staff may do with an order now, so that the screen needs no rules of its own. The
+// services that do it check it again.
+import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { OrderEventRow } from '../../../database/tables.ts';
+import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
+import type { OrderMoney } from '../../payments/order-money.service.ts';
+import { isCancellable, nameOf } from '../order-records.service.ts';
+import { handsOver, isTransitionAllowed } from '../order-transitions.ts';
+import type { OrderRecord } from '../orders.mapping.ts';
+import { undoOf } from './order-undo.ts';
+
+export interface Member {
+  readonly id: string;
+  readonly role: Role;
+}
+
+export function actionsOf(
+  order: OrderRecord,
+  member: Member,
+  { money, last, now }: { money: OrderMoney; last: OrderEventRow | undefined; now: Date },
+): OrderActions {
+  const { status } = order;
+  const mayPack = isPermitted(member.role, 'orders.pack');
+  const isPaidBack = isCancellable(order) && money.left <= 0;
+  const isDisputed = money.disputes.some((dispute) => dispute.isPressing);
+  const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
+  const moves = mayPack && !isPaidBack ? orderStatuses.filter(isMove) : [];
+  return {
+    moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
+    blocked: isPaidBack ? texts.paymentGivenBack(nameOf(order)) : null,
+    cancel: isPermitted(member.role, 'orders.cancel') && isCancellable(order) ? { refundPaise: money.left } : null,
+    refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
+    retryRefunds:
+      isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
+    undo: mayPack ? undoOf(last, { staffId: member.id, status, now }) : null,
+  };
+}
+
+/** All of the payment of an order that has not gone out is given back by cancelling it. */
+function refundOf(order: OrderRecord, { left, allowed }: OrderMoney): OrderActions['refund'] {
+  const most = toWholeRupees(Math.min(allowed, isCancellable(order) ? left - 1 : left));
+  const restPaise = !isCancellable(order) && left > 0 && left <= allowed ? left : null;
+  return most < 1 && restPaise === null ? null : { most: Math.max(0, most), restPaise };
+}

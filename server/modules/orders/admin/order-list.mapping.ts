@@ -1,0 +1,40 @@
+// Orders as rows of the admin's lists.
+import { orderFlags, type OrderFlag, type OrderRow as WireRow } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderStatus } from '@taana-baana/contract';
+import type { OrderRow } from '../../../database/tables.ts';
+import type { OrderRecord } from '../orders.mapping.ts';
+import { mayReadContact } from './customer-contact.ts';
+
+/** Of a placed order. */
+export function toOrderRow(
+  { order, row, states, pieces }: { order: OrderRecord; row: OrderRow; states: readonly OrderFlag[]; pieces: number },
+  role: Role,
+): WireRow {
+  return {
+    number: order.number ?? '',
+    placedAt: order.paidAt ?? order.createdAt,
+    status: order.status as OrderStatus,
+    flags: toFlags(order, states),
+    customer: toCustomerName(order, row),
+    city: (mayReadContact(role, order) && order.address?.city) || null,
+    state: order.address?.state || null,
+    pieces,
+    total: order.total,
+    paymentMethod: order.paymentMethod,
+  };
+}
+
+/** In the order of the contract. */
+export function toFlags({ address, note }: OrderRecord, states: readonly OrderFlag[]): OrderFlag[] {
+  const found = new Set(states);
+  if (address === null) found.add('address missing');
+  if (note !== null) found.add('note');
+  return orderFlags.filter((flag) => found.has(flag));
+}
+
+/** Of a deleted account, and of an order placed by the version before: the name of the address. */
+export const toCustomerName = (
+  { address }: OrderRecord,
+  { customer_name: name }: Pick<OrderRow, 'customer_name'>,
+): string => name ?? [address?.firstname, address?.lastname].filter(Boolean).join(' ');

@@ -1,0 +1,118 @@
+// The admin's order list: tabs, search, days, pages by the last order seen.
+import type { OrderStatus } from '@taana-baana/contract';
+import { mostCounted, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { OrderList, OrderListQuery, OrderRow as WireRow } from '@taana-baana/contract/admin/schemas/orders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
+import type { Database, OrderRow } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
+import { listPaymentStates } from '../../payments/order-payment.service.ts';
+import { listOrdersInTrouble } from '../../payments/payment-trouble.service.ts';
+import { isFinal } from '../order-transitions.ts';
+import { toOrderRecord } from '../orders.mapping.ts';
+import { toOrderRow } from './order-list.mapping.ts';
+import {
+  type OrderFilter,
+  countOlder,
+  countOrders,
+  listOldest,
+  listOrderRows,
+  listPieces,
+} from './order-list.repository.ts';
+import { toSearchTerms } from './order-search.ts';
+
+type Needs = Pick<Deps, 'db' | 'settings'>;
+
+/** Closed orders are not counted: nobody works through them. */
+const openStatuses = Object.values(statusOfTab).filter(
+  (status) => status !== null && !isFinal(status),
+) as OrderStatus[];
+
+export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
+  const { db } = deps;
+  const trouble = await listOrdersInTrouble(db);
+  const attention = [...trouble.refundFailed, ...trouble.disputed];
+  // One more than asked for tells whether there is another page.
+  const rows = await listOrderRows(db, toFilter(deps, query, role, attention), query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const counts = await countOrders(db, { statuses: openStatuses, attention, most: mostCounted });
+  const countOf = (status: OrderStatus | null) =>
+    status === null ? counts.attention : (counts.statuses[openStatuses.indexOf(status)] ?? null);
+  return {
+    orders: await toRows(db, shown, role),
+    next: last ? `${last.paid_at}_${last.id}` : null,
+    counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
+  };
+}
+
+/** The ones placed last, newest first. */
+export async function listNewestOrders({ db }: Needs, role: Role, limit: number): Promise<WireRow[]> {
+  return toRows(db, await listOrderRows(db, {}, limit), role);
+}
+
+export interface WaitingOrders {
+  readonly toPack: { readonly count: number; readonly late: number; readonly oldest: WireRow[] };
+  readonly packed: number;
+  readonly inTransit: number;
+}
+
+/** Open orders by what has to be done next; `late`: to be packed, and placed before `lateBefore`. */
+export async function listWaitingOrders(
+  { db }: Needs,
+  role: Role,
+  { lateBefore, limit }: { lateBefore: Date; limit: number },
+): Promise<WaitingOrders> {
+  const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
+  const counts = await countOrders(db, { statuses, attention: [], most: mostCounted });
+  const [count = 0, packed = 0, shipped = 0, out = 0] = counts.statuses;
+  return {
+    toPack: {
+      count,
+      late: await countOlder(db, 'Ordered', lateBefore.toISOString(), mostCounted),
+      oldest: await toRows(db, await listOldest(db, 'Ordered', limit), role),
+    },
+    packed,
+    inTransit: Math.min(shipped + out, mostCounted),
+  };
+}
+
+function toFilter(
+  { settings }: Needs,
+  { search, tab, from, to, after }: OrderListQuery,
+  role: Role,
+  attention: readonly string[],
+): OrderFilter {
+  const searching = { mayReadContact: isPermitted(role, 'contact.read'), shopName: settings.current().name };
+  return {
+    status: (tab && statusOfTab[tab]) ?? undefined,
+    attention: tab === 'attention' ? attention : undefined,
+    terms: search ? toSearchTerms(search, searching) : undefined,
+    from: from && startOfDay(from),
+    before: to && startOfDay(addDays(to, 1)),
+    after: after === undefined ? undefined : toPlace(after),
+  };
+}
+
+function toPlace(after: string): { paidAt: string; id: string } {
+  const [, paidAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(.+)$/.exec(after) ?? [];
+  if (!paidAt || !id) throw new AppError('invalid', messages.pageUnknown, { fields: { after: messages.pageUnknown } });
+  return { paidAt, id };
+}
+
+async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Promise<WireRow[]> {
+  const orders = rows.map(toOrderRecord);
+  const states = await listPaymentStates(db, orders);
+  const pieces = await listPieces(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order, index) =>
+    toOrderRow(
+      { order, row: rows[index] as OrderRow, states: states[index] ?? [], pieces: pieces.get(order.id) ?? 0 },
+      role,
+    ),
+  );
+}

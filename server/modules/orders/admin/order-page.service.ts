@@ -1,0 +1,138 @@
+// An order's page in the admin: everything about one order, as far as the member's role may see it.
+import type { OrderStatus, Picture } from '@taana-baana/contract';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { OrderLineRow, OrderRow, RefundRow } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { listActionsOn } from '../../audit-log/audit-log.service.ts';
+import { listProductPictures } from '../../catalog/catalog.service.ts';
+import { listOrderMails } from '../../mail/mail.service.ts';
+import { type OrderMoney, readOrderMoney } from '../../payments/order-money.service.ts';
+import { inColor } from '../../picture.mapping.ts';
+import { type Members, listMembers } from '../../staff/staff-members.service.ts';
+import { nameOf } from '../order-records.service.ts';
+import { type OrderRecord, toOrderRecord } from '../orders.mapping.ts';
+import { findBuyer, findOrderByReference, listHistory, listLines } from '../orders.repository.ts';
+import { mayReadContact } from './customer-contact.ts';
+import { type Member, actionsOf } from './order-actions.ts';
+import { toCustomerName, toFlags } from './order-list.mapping.ts';
+import { countEarlierOrders } from './order-page.repository.ts';
+import { toTimeline } from './order-timeline.ts';
+
+/** By the shop's number or the provider's order id. Only a placed order has a page. */
+export async function readOrderPage(
+  deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>,
+  reference: string,
+  member: Member,
+): Promise<OrderPage> {
+  const { db } = deps;
+  const row = await findOrderByReference(db, reference);
+  if (!row || row.number === null || row.paid_at === null) {
+    throw new AppError('not-found', texts.orderNotFound(reference));
+  }
+  const order = toOrderRecord(row);
+  const lines = await listLines(db, [order.id]);
+  const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
+  const money = await readOrderMoney(deps, order, member.role);
+  const history = await listHistory(db, order.id);
+  const actions = await listActionsOn(db, nameOf(order));
+  const members = await listMembers(db, [
+    ...history.map((event) => event.staff_id),
+    ...money.refunds.map((refund) => refund.staff_id),
+    ...actions.map((action) => action.staffId),
+  ]);
+  const isVisible = mayReadContact(member.role, order);
+  const last = history.findLast((event) => event.what === null);
+  return {
+    number: row.number,
+    placedAt: row.paid_at,
+    status: order.status as OrderStatus,
+    flags: toFlags(order, money.states),
+    lines: lines.map((line) => toLine(deps, line, pictures.get(line.product_id) ?? [])),
+    amounts: {
+      items: order.itemsTotal,
+      shipping: order.shippingPrice,
+      paid: order.total,
+      refundedPaise: money.refunded,
+      refundablePaise: money.left,
+    },
+    customer: await readCustomer(deps, row, order, isVisible),
+    payment: {
+      method: order.paymentMethod,
+      orderId: order.providerOrderId,
+      paymentId: order.providerPaymentId,
+      feePaise: order.paymentFeePaise,
+      taxPaise: order.paymentTaxPaise,
+    },
+    refunds: money.refunds.map((refund) => toRefund(refund, members)),
+    disputes: money.disputes.map(toDispute),
+    note: isVisible ? order.note : null,
+    timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }),
+    actions: actionsOf(order, member, { money, last, now: deps.clock.now() }),
+  };
+}
+
+async function readCustomer(
+  { db }: Pick<Deps, 'db'>,
+  row: OrderRow,
+  order: OrderRecord,
+  isVisible: boolean,
+): Promise<OrderPage['customer']> {
+  const account = await findBuyer(db, order.customerId);
+  // An order that the version before has placed has no columns of its own.
+  const contact = account && {
+    mobile: row.customer_mobile ?? account.mobile,
+    email: row.customer_email ?? account.email,
+  };
+  return {
+    name: toCustomerName(order, row),
+    state: order.address?.state || null,
+    earlierOrders: await countEarlierOrders(db, order.customerId, row.paid_at ?? row.created_at),
+    isAccountDeleted: account === undefined,
+    contact: isVisible ? { ...(contact ?? { mobile: null, email: null }), address: order.address } : null,
+  };
+}
+
+function toLine(
+  { config }: Pick<Deps, 'config'>,
+  line: OrderLineRow,
+  pictures: readonly Picture[],
+): OrderPage['lines'][number] {
+  const [picture] = inColor(pictures, line.color_id);
+  const toOwn = (addresses: string) => addresses.replaceAll(`${config.pictureOrigin}/images/`, '/images/');
+  return {
+    productId: line.product_id,
+    title: line.title,
+    color: line.color_title,
+    size: line.size,
+    quantity: line.quantity,
+    price: line.price,
+    picture: picture
+      ? { ...picture, url: toOwn(picture.url), srcset: toOwn(picture.srcset), avif: toOwn(picture.avif) }
+      : null,
+  };
+}
+
+const refundStatuses: Record<string, 'refunded' | 'failed'> = { refunded: 'refunded', failed: 'failed' };
+
+const toRefund = (refund: RefundRow, members: Members): OrderPage['refunds'][number] => ({
+  id: refund.id,
+  amountPaise: refund.amount_paise,
+  currency: refund.currency,
+  reason: refund.reason,
+  status: refundStatuses[refund.status] ?? 'pending',
+  failure: refund.failure,
+  at: refund.created_at,
+  by: refund.staff_id === null ? null : (members.get(refund.staff_id)?.name ?? null),
+});
+
+const toDispute = (dispute: OrderMoney['disputes'][number]): OrderPage['disputes'][number] => ({
+  id: dispute.id,
+  amountPaise: dispute.amount_paise,
+  currency: dispute.currency,
+  status: dispute.status,
+  reason: dispute.reason,
+  respondBy: dispute.respond_by,
+  isPressing: dispute.isPressing,
+});

@@ -1,0 +1,79 @@
+// Everything that happened to an order, as one list: changes of status, refunds, disputes, mails,
+// and what staff did.
+import type { OrderStatus } from '@taana-baana/contract';
+import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/orders.ts';
+import type { OrderEventRow } from '../../../database/tables.ts';
+import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import type { OrderMail } from '../../mail/mail.service.ts';
+import type { OrderMoney } from '../../payments/order-money.service.ts';
+import { wordFor } from '../../payments/refunds/refund-order.service.ts';
+import type { Members } from '../../staff/staff-members.service.ts';
+
+interface Happened {
+  readonly history: readonly OrderEventRow[];
+  readonly money: OrderMoney;
+  readonly mails: readonly OrderMail[];
+  /** Of the audit log. */
+  readonly actions: readonly { at: string; staffId: string | null; action: string }[];
+  readonly members: Members;
+}
+
+/** Of these, the history or the refund itself is on the timeline, with whoever made it. */
+const toldElsewhere = new Set(['orders move', 'orders undo', 'orders cancel', 'orders refund']);
+
+/** Oldest first. */
+export function toTimeline({ history, money, mails, actions, members }: Happened): TimelineEntry[] {
+  const nameOf = (staffId: string) => members.get(staffId)?.name ?? '';
+  const actor = (staffId: string | null) => (staffId === null ? texts.commandLine : nameOf(staffId));
+  const entries: TimelineEntry[] = [
+    ...history.map((event) => ({
+      at: event.created_at,
+      kind: event.what === null ? ('status' as const) : ('event' as const),
+      text: event.what === null ? labelOf(event.to_status) : capitalised(event.what),
+      detail: texts.causes[event.cause] ?? null,
+      by: isByStaff(event) ? actor(event.staff_id) : null,
+    })),
+    ...money.refunds.map((refund) => ({
+      at: refund.created_at,
+      kind: 'refund' as const,
+      text: texts.refundEntry(sumOf(refund.amount_paise, refund.currency), wordFor(refund)),
+      detail: refund.failure ?? refund.reason,
+      by: refund.staff_id === null ? null : nameOf(refund.staff_id),
+    })),
+    ...money.disputes.map((dispute) => ({
+      at: dispute.created_at,
+      kind: 'dispute' as const,
+      text: texts.disputeEntry(sumOf(dispute.amount_paise, dispute.currency), dispute.status),
+      detail: dispute.reason,
+      by: null,
+    })),
+    ...mails.map((mail) => ({
+      at: mail.at,
+      kind: 'mail' as const,
+      text: texts.mailEntry(mail.subject),
+      detail: texts.mailStates[mail.state],
+      by: null,
+    })),
+    ...actions
+      .filter(({ action }) => !toldElsewhere.has(action))
+      .map(({ at, staffId, action }) => ({
+        at,
+        kind: 'action' as const,
+        text: texts.actionLabels[action] ?? action,
+        detail: null,
+        by: actor(staffId),
+      })),
+  ];
+  return entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+const isByStaff = ({ cause }: OrderEventRow): boolean => cause === 'operator' || cause === 'undo';
+
+const labelOf = (status: string): string =>
+  texts.statusLabels[status as OrderStatus] ?? texts.unpaidLabels[status] ?? status;
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const sumOf = (paise: number | null, currency: string): string =>
+  paise === null ? texts.wholePayment : writePaise(paise, currency);

@@ -1,0 +1,30 @@
+// Takes an order's last move back.
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
+import { findLastTransition } from '../orders.repository.ts';
+import { transitionOrder } from '../transition-order.ts';
+import { undoOf } from './order-undo.ts';
+
+/** A note that ended with the delivery does not come back. */
+export async function undoMove(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reference: string,
+  actor: Actor,
+): Promise<void> {
+  const { id } = await requireOrder(db, reference);
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    const staffId = staffIdOf(actor);
+    const at = clock.now();
+    const from = order.status;
+    const last = await findLastTransition(trx, id);
+    const undo = staffId === null ? null : undoOf(last, { staffId, status: from, now: at });
+    if (!undo) throw new AppError('conflict', texts.notUndoable);
+    await transitionOrder(trx, { orderId: id, from, to: undo.to, source: 'undo', at, staffId });
+    const change = { before: { status: from }, after: { status: undo.to } };
+    await recordAction(trx, clock, actor, { action: 'orders undo', subject: nameOf(order), ...change });
+  });
+}

@@ -1,0 +1,57 @@
+// The money of one order, for its page in the admin: what went back, what may still go back, and by
+// whom.
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { Database, DisputeRow, RefundRow } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { toPaise } from '../../integrations/payment-gateway/paise.ts';
+import type { OrderRecord } from '../orders/order-records.service.ts';
+import { listMembers } from '../staff/staff-members.service.ts';
+import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
+import { isPressing } from './disputes/disputes.service.ts';
+import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
+import { leftForManagers } from './refunds/manager-limit.ts';
+import { leftOf, ownPayment, retriableRefunds, sumOf } from './refunds/refund-records.ts';
+import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
+
+/** Sums are paise. */
+export interface OrderMoney {
+  readonly states: readonly PaymentState[];
+  /** Oldest first; of any payment of the order. */
+  readonly refunds: readonly RefundRow[];
+  readonly disputes: readonly (DisputeRow & { readonly isPressing: boolean })[];
+  /** Of its own payment: given back or about to be. */
+  readonly refunded: number;
+  /** Of its own payment: neither given back nor about to be. */
+  readonly left: number;
+  /** As much of it as this role may give back. */
+  readonly allowed: number;
+  /** Of refused refunds that this role may try again. */
+  readonly retriable: number;
+}
+
+export async function readOrderMoney(
+  { db, settings }: { readonly db: Database } & Pick<Deps, 'settings'>,
+  order: OrderRecord,
+  role: Role,
+): Promise<OrderMoney> {
+  const refunds = await listRefundsOfOrders(db, [order.id]);
+  const disputes = await listDisputesOfOrders(db, [order.id]);
+  const members = await listMembers(
+    db,
+    refunds.map((refund) => refund.staff_id),
+  );
+  const refused = retriableRefunds(order, refunds);
+  const limitOf = (rows: readonly RefundRow[]) =>
+    role === 'manager' ? leftForManagers({ settings }, order, rows, members) : Number.POSITIVE_INFINITY;
+  const tried = refunds.map((refund) => (refused.includes(refund) ? { ...refund, status: 'due' } : refund));
+  const left = order.providerPaymentId === null ? 0 : Math.max(0, leftOf(ownPayment(order), refunds));
+  return {
+    states: paymentStatesOf(order, refunds, disputes),
+    refunds,
+    disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),
+    refunded: toPaise(order.total) - left,
+    left,
+    allowed: Math.max(0, Math.min(left, limitOf(refunds))),
+    retriable: limitOf(tried) >= 0 ? sumOf(order, refused) : 0,
+  };
+}
