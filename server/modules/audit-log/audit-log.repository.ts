@@ -21,3 +21,8 @@ export function listAuditEntries(
     .limit(limit)
     .execute();
 }
+
+/** Oldest first. */
+export function listEntriesOf(db: Database, subject: string): Promise<AuditLogRow[]> {
+  return db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
+}

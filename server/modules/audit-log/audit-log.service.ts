@@ -3,14 +3,17 @@ import type { AuditEntry } from '@taana-baana/contract/admin/schemas/audit-log.t
 import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
 import type { Clock, Deps } from '../../deps.ts';
-import { insertAuditEntry, listAuditEntries } from './audit-log.repository.ts';
+import { insertAuditEntry, listAuditEntries, listEntriesOf } from './audit-log.repository.ts';
 
-/** Who acts: a member of staff in the admin, or whoever may use the command line. */
+/** Who acts: a member of staff in the admin, or a person at the command line. */
 export type Actor =
   | { readonly channel: 'admin'; readonly staffId: string; readonly requestId: string }
   | { readonly channel: 'cli' };
 
 export const commandLine: Actor = { channel: 'cli' };
+
+/** Null: the command line. */
+export const staffIdOf = (actor: Actor): string | null => (actor.channel === 'admin' ? actor.staffId : null);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,18 +29,17 @@ interface Action {
 
 /** Call in the transaction of the change: both are written, or neither. */
 export function recordAction(trx: Database, clock: Clock, actor: Actor, action: Action): Promise<void> {
-  const isStaff = actor.channel === 'admin';
   const toText = (fields: Fields | undefined) => (fields ? JSON.stringify(fields) : null);
   return insertAuditEntry(trx, {
     id: v7(),
     at: clock.now().toISOString(),
-    staff_id: isStaff ? actor.staffId : null,
+    staff_id: staffIdOf(actor),
     channel: actor.channel,
     action: action.action,
     subject: action.subject,
     before: toText(action.before),
     after: toText(action.after),
-    request_id: isStaff ? actor.requestId : null,
+    request_id: actor.channel === 'admin' ? actor.requestId : null,
   });
 }
 
@@ -60,4 +62,13 @@ export async function listAuditLog(
     requestId: row.request_id,
   }));
   return { entries };
+}
+
+/** What was done to one subject, oldest first. */
+export async function listActionsOn(
+  db: Database,
+  subject: string,
+): Promise<{ at: string; staffId: string | null; action: string }[]> {
+  const rows = await listEntriesOf(db, subject);
+  return rows.map(({ at, staff_id: staffId, action }) => ({ at, staffId, action }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shop } from '../../../shop.config.ts';
+import { fixedSettings } from '../settings/testing.ts';
 import { writeMail } from './mail-template.ts';
 
-const deps = { shop };
+const deps = { settings: fixedSettings() };
 
 test('a mail says the same in plain text and in HTML', () => {
   const { text, html } = writeMail(deps, {

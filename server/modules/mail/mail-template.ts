@@ -23,24 +23,24 @@ export interface MailBodies {
 
 const ink = '#2b1d16';
 const faded = '#7a675b';
-const madder = '#a32a2a';
 const paper = '#faf5ec';
 const card = '#fffdf8';
 const thread = '#e6d9c6';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-export function writeMail(deps: Pick<Deps, 'shop'>, content: MailContent): MailBodies {
-  const { name, tagline, contact } = deps.shop;
+export function writeMail(deps: Pick<Deps, 'settings'>, content: MailContent): MailBodies {
+  const { name, tagline, contact, look } = deps.settings.current();
   const { street, city, state, pincode } = contact.address;
   const sender = [`${name}, ${street}, ${city}, ${state} ${pincode}`, `${contact.email}, ${contact.phone}`];
   return {
     text: [content.heading, ...content.parts.map(partText), ['-- ', ...sender].join('\n')].join('\n\n'),
     html: page(
-      `<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${madder}">${escapeHtml(name)}</p>
+      look.primary,
+      `<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${look.primary}">${escapeHtml(name)}</p>
 <p style="margin:0 0 28px;font:13px/1.4 ${sans};color:${faded}">${escapeHtml(tagline)}</p>
 <h1 style="margin:0 0 20px;font:normal 22px/1.3 ${serif};color:${ink}">${escapeHtml(content.heading)}</h1>
-${content.parts.map(partHtml).join('\n')}`,
+${content.parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
       sender.map(escapeHtml).join('<br>'),
     ),
   };
@@ -57,12 +57,12 @@ function partText(part: MailPart): string {
   return part.rows.map((row) => oneLine(`${row.label}: ${row.value}`)).join('\n');
 }
 
-function partHtml(part: MailPart): string {
+function partHtml(part: MailPart, primary: string): string {
   const font = `font:16px/1.6 ${sans};color:${ink}`;
   if ('text' in part) return `<p style="margin:0 0 16px;${font}">${escapeHtml(oneLine(part.text))}</p>`;
   if ('button' in part) {
     const href = escapeHtml(part.href);
-    return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${madder};color:#ffffff;font:bold 16px/1.2 ${sans};text-decoration:none">${escapeHtml(part.button)}</a></p>
+    return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${primary};color:#ffffff;font:bold 16px/1.2 ${sans};text-decoration:none">${escapeHtml(part.button)}</a></p>
 <p style="margin:0 0 20px;font:13px/1.5 ${sans};color:${faded};word-break:break-all">${href}</p>`;
   }
   if ('quote' in part) {
@@ -75,12 +75,12 @@ function partHtml(part: MailPart): string {
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
 
-function page(main: string, footer: string): string {
+function page(primary: string, main: string, footer: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:0;background:${paper}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:32px;background:${card};border:1px solid ${thread};border-top:4px solid ${madder};border-radius:8px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:32px;background:${card};border:1px solid ${thread};border-top:4px solid ${primary};border-radius:8px">
 ${main}
 </td></tr><tr><td style="padding:20px 32px;font:13px/1.6 ${sans};color:${faded}">${footer}</td></tr></table>
 </td></tr></table>

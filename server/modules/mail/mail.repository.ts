@@ -9,14 +9,44 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
 export async function updateMailSent(db: Database, id: string, now: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: now, try_at: null, text_body: '', html_body: '' })
+    .set({ sent_at: now, try_at: null, text_body: '', html_body: '', problem: null })
     .where('id', '=', id)
     .execute();
 }
 
 /** Null: it is given up. */
-export async function updateMailTryAt(db: Database, id: string, tryAt: string | null): Promise<void> {
-  await db.updateTable('mails').set({ try_at: tryAt }).where('id', '=', id).execute();
+export async function updateMailTryAt(
+  db: Database,
+  id: string,
+  { tryAt, problem }: { tryAt: string | null; problem: string },
+): Promise<void> {
+  await db.updateTable('mails').set({ try_at: tryAt, problem }).where('id', '=', id).execute();
+}
+
+/** Given up. Newest first. */
+export function listGivenUpMails(db: Database, limit: number): Promise<MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('try_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** False unless it was given up. */
+export async function updateGivenUpMailDue(trx: Database, id: string, now: string): Promise<boolean> {
+  const due = await trx
+    .updateTable('mails')
+    .set({ try_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('try_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 export async function deleteSentMails(
@@ -27,4 +57,27 @@ export async function deleteSentMails(
   await (
     'recipient' in which ? sent.where('recipient', '=', which.recipient) : sent.where('sent_at', '<=', which.before)
   ).execute();
+}
+
+/** Oldest first. */
+export function listMailsOfOrder(db: Database, orderId: string): Promise<MailRow[]> {
+  return db.selectFrom('mails').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+export async function countGivenUp(db: Database, most: number): Promise<number> {
+  const some = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('try_at', 'is', null).limit(most);
+  const row = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function deleteGivenUpMails(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('sent_at', 'is', null)
+    .where('try_at', 'is', null)
+    .where('created_at', '<=', before)
+    .execute();
 }

@@ -4,7 +4,15 @@ import { type Outcome, nextAttempt, workQueue } from '../../database/job-queue.t
 import type { Database, MailRow } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Clock, Deps } from '../../deps.ts';
-import { deleteSentMails, insertMail, updateMailSent, updateMailTryAt } from './mail.repository.ts';
+import {
+  countGivenUp,
+  deleteGivenUpMails,
+  deleteSentMails,
+  insertMail,
+  listMailsOfOrder,
+  updateMailSent,
+  updateMailTryAt,
+} from './mail.repository.ts';
 import type { MailBodies } from './mail-template.ts';
 
 export { type MailBodies, writeMail } from './mail-template.ts';
@@ -14,6 +22,8 @@ export interface QueuedMail extends MailBodies {
   readonly subject: string;
   /** Of a newsletter: a call to it ends the subscription. */
   readonly unsubscribeUrl?: string;
+  /** The order that it is about: the admin shows the mail on its page. */
+  readonly orderId?: string;
 }
 
 const minute = 60_000;
@@ -24,7 +34,7 @@ const backOff = { pauses: [1, 5, 15, 60].map((minutes) => minutes * minute), giv
 
 /** Call in the transaction that the mail reports. It is sent after the commit. */
 export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
-  const { recipient, subject, text, html, unsubscribeUrl = null } = mail;
+  const { recipient, subject, text, html, unsubscribeUrl = null, orderId = null } = mail;
   const now = clock.now().toISOString();
   await insertMail(trx, {
     id: v7(),
@@ -37,18 +47,23 @@ export async function queueMail(trx: Database, changed: Changed, clock: Clock, m
     sent_at: null,
     try_at: now,
     tries: 0,
+    order_id: orderId,
+    problem: null,
   });
   changed({ data: 'mails' });
 }
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log'>;
 
+/** Called in the transaction in which a mail is given up. */
+export type OnGivenUp = (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
+
 /** A job. A mail whose sender was killed may be sent twice, with the same Message-ID. */
-export function sendMails(deps: Needs): Promise<void> {
-  return workQueue(deps, mailQueue, (mail) => sendMail(deps, mail));
+export function sendMails(deps: Needs, onGivenUp: OnGivenUp = async () => {}): Promise<void> {
+  return workQueue(deps, mailQueue, (mail) => sendMail(deps, mail, onGivenUp));
 }
 
-async function sendMail({ clock, mailer, log }: Needs, mail: MailRow): Promise<Outcome> {
+async function sendMail({ clock, mailer, log }: Needs, mail: MailRow, onGivenUp: OnGivenUp): Promise<Outcome> {
   const { id, recipient, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl, tries } = mail;
   try {
     await mailer.send({ id, recipient, subject, text, html, unsubscribeUrl });
@@ -58,19 +73,52 @@ async function sendMail({ clock, mailer, log }: Needs, mail: MailRow): Promise<O
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     if (next === null) log.error({ mail: id, tries, code, responseCode }, 'a mail was given up');
     else log.warn({ mail: id, tries, code, responseCode, next }, 'a mail was not sent, and will be tried again');
-    return (trx) => updateMailTryAt(trx, id, next);
+    return async (trx, changed) => {
+      const problem = problemOf(error);
+      await updateMailTryAt(trx, id, { tryAt: next, problem });
+      if (next === null) await onGivenUp(trx, changed, mail, problem);
+    };
   }
   return (trx) => updateMailSent(trx, id, clock.now().toISOString());
 }
+
+const longestProblem = 300;
+
+/** What the mail server said. Kept with the address, for the owner alone. */
+const problemOf = (error: unknown): string =>
+  oneLine(error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
 
 /** Mails that still wait are sent. */
 export function forgetSentMails(db: Database, recipient: string): Promise<void> {
   return deleteSentMails(db, { recipient });
 }
 
-/** A job: rows of sent mails answer questions for 30 days. */
-export function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteSentMails(db, { before: new Date(clock.now().getTime() - keptFor).toISOString() });
+/** A job: rows of mails that were sent or given up answer questions for 30 days. */
+export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptFor).toISOString();
+  await deleteSentMails(db, { before });
+  await deleteGivenUpMails(db, before);
+}
+
+/** Oldest first; sent ones for 30 days. Without recipient and text. */
+export async function listOrderMails(db: Database, orderId: string): Promise<OrderMail[]> {
+  const rows = await listMailsOfOrder(db, orderId);
+  return rows.map(({ subject, created_at: at, sent_at: sentAt, try_at: tryAt }) => ({
+    subject,
+    at,
+    state: sentAt !== null ? 'sent' : tryAt === null ? 'undeliverable' : 'waiting',
+  }));
+}
+
+export interface OrderMail {
+  readonly subject: string;
+  readonly at: string;
+  readonly state: 'sent' | 'waiting' | 'undeliverable';
+}
+
+/** Mails that were given up; counted as far as `most`. */
+export function countUndeliverable(db: Database, most: number): Promise<number> {
+  return countGivenUp(db, most);
 }
 
 /** A line break in a header would start another header. */

@@ -8,7 +8,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 const usualLength = 5 * 60_000;
 
-/** Whoever asked for it: a session, or nobody yet. */
+/** The session that asked for it; null before a sign-in. */
 interface Asked {
   readonly purpose: StaffChallengeRow['purpose'];
   readonly sessionId: string | null;

@@ -6,24 +6,22 @@ import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
 export function invitationMail(
-  { shop }: Pick<Deps, 'shop'>,
+  deps: Pick<Deps, 'settings'>,
   role: Role,
   link: string,
 ): MailBodies & { subject: string } {
+  const shop = deps.settings.current();
   return {
     subject: texts.subject(shop.name),
-    ...writeMail(
-      { shop },
-      {
-        heading: texts.heading,
-        parts: [
-          { text: greeting },
-          { text: texts.why(shop.name, role) },
-          { button: texts.button, href: link },
-          { text: texts.howLong },
-          { text: texts.notYou },
-        ],
-      },
-    ),
+    ...writeMail(deps, {
+      heading: texts.heading,
+      parts: [
+        { text: greeting },
+        { text: texts.why(shop.name, role) },
+        { button: texts.button, href: link },
+        { text: texts.howLong },
+        { text: texts.notYou },
+      ],
+    }),
   };
 }

@@ -21,7 +21,7 @@ import * as repository from './staff.repository.ts';
 import { deleteSessionsOf } from './staff-sessions.repository.ts';
 import { openSession } from './staff-sessions.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 const linkLength = 24 * 3_600_000;
 
@@ -56,7 +56,7 @@ export async function inviteStaff(
 export async function makeInvitation(
   trx: Database,
   changed: Changed,
-  deps: Pick<Deps, 'clock' | 'config' | 'shop'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   email: string,
   role: Role,
 ): Promise<MadeInvitation> {
@@ -107,7 +107,7 @@ export async function acceptInvitation(
     const member = { name, role, password_hash, app_secret: null, new_app_secret: null, last_step: 0 };
     if (locked) {
       await repository.updateStaff(trx, staffId, member);
-      // Of whoever accepted before and set up nothing.
+      // A person who accepted before and set up nothing may have one.
       await deleteSessionsOf(trx, staffId);
     } else await repository.insertStaff(trx, { id: staffId, email, ...member, created_at: now, disabled_at: null });
     const actor: Actor = { channel: 'admin', staffId, requestId: origin.requestId };

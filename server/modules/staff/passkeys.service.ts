@@ -18,7 +18,7 @@ import { keepChallenge, takeChallenge } from './challenges.service.ts';
 import { findPasskey, listPasskeyRows, updatePasskeyUsed } from './passkeys.repository.ts';
 import type { StaffSession } from './staff-sessions.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 type Registration = z.infer<typeof PasskeyRegistration>['response'];
 type Proof = PasskeyProof['response'];
 type Purpose = StaffChallengeRow['purpose'];
@@ -32,7 +32,7 @@ export async function isSetUp(db: Database, { id, app_secret: secret }: StaffRow
 export async function registrationOptions(deps: Needs, { id, staff }: StaffSession) {
   const known = await listPasskeyRows(deps.db, staff.id);
   const options = await generateRegistrationOptions({
-    rpName: deps.shop.name,
+    rpName: deps.settings.current().name,
     rpID: siteOf(deps).host,
     userName: staff.email,
     userDisplayName: staff.name,

@@ -15,11 +15,14 @@ import { checkRegistration } from './passkeys.service.ts';
 import * as repository from './staff.repository.ts';
 import { type StaffSession, endSetUp, recordProof } from './staff-sessions.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 
 const recoveryCodeCount = 10;
 
-export async function showMe({ db }: Pick<Deps, 'db'>, { staff, needsSetUp, provenUntil }: StaffSession): Promise<Me> {
+export async function showMe(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { staff, needsSetUp, provenUntil }: StaffSession,
+): Promise<Me> {
   const row = await repository.findStaff(db, staff.id);
   return {
     ...staff,
@@ -27,14 +30,18 @@ export async function showMe({ db }: Pick<Deps, 'db'>, { staff, needsSetUp, prov
     hasApp: row?.app_secret != null,
     recoveryCodesLeft: await repository.countRecoveryCodes(db, staff.id),
     provenUntil,
+    shopUrl: config.publicUrl,
   };
 }
 
 /** A new key, inactive until its first code; an app that is set up works until then. */
-export async function beginApp({ db, shop }: Needs, { staff }: StaffSession): Promise<{ secret: string; uri: string }> {
+export async function beginApp(
+  { db, settings }: Needs,
+  { staff }: StaffSession,
+): Promise<{ secret: string; uri: string }> {
   const secret = newSecret();
   await repository.updateStaff(db, staff.id, { new_app_secret: secret });
-  return { secret, uri: keyUri(secret, shop.name, staff.email) };
+  return { secret, uri: keyUri(secret, settings.current().name, staff.email) };
 }
 
 export async function confirmApp(deps: Needs, session: StaffSession, code: string, actor: Actor): Promise<FactorAdded> {

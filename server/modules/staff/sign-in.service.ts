@@ -22,7 +22,7 @@ import { isKnownNetwork, rememberNetwork } from './staff-networks.service.ts';
 import * as repository from './staff.repository.ts';
 import { type StaffSession, findStaffSession, openSession, recordProof } from './staff-sessions.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'log' | 'pauseFor'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'log' | 'pauseFor'>;
 export type Opened = { readonly token: string; readonly session: StaffSession };
 
 /**

@@ -69,7 +69,7 @@ export function enableStaff({ db, clock }: Needs, id: string, actor: Actor): Pro
  * works any more, and the link lets them start again.
  */
 export function resetStaff(
-  deps: Needs & Pick<Deps, 'config' | 'shop' | 'changes'>,
+  deps: Needs & Pick<Deps, 'config' | 'settings' | 'changes'>,
   id: string,
   actor: Actor,
 ): Promise<MadeInvitation> {

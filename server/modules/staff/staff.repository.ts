@@ -11,6 +11,10 @@ export function findStaffByEmail(db: Database, email: string): Promise<StaffRow 
   return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+export function listStaffByIds(db: Database, ids: readonly string[]): Promise<StaffRow[]> {
+  return db.selectFrom('staff').selectAll().where('id', 'in', ids).execute();
+}
+
 export type ListedStaffRow = StaffRow & { passkeys: number | null; sessions: number | null };
 
 /** With the number of passkeys and open sessions. */

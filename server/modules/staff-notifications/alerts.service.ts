@@ -1,0 +1,128 @@
+// Mails to staff about what has just happened, queued in its transaction. Where the admin is off,
+// nobody gets one.
+import { type PaidAddress, listPrice } from '@taana-baana/contract';
+import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
+import * as newOrderTexts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
+import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-refused.ts';
+import type { Database, MailRow } from '../../database/tables.ts';
+import type { Changed } from '../../database/transaction.ts';
+import { type MailNeeds, queueStaffMail } from './queue-staff-mail.ts';
+import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts';
+import { listRecipients } from './staff-notifications.service.ts';
+
+const day = 24 * 3600_000;
+
+export interface NewOrder {
+  readonly number: string;
+  readonly total: number;
+  readonly pieces: number;
+  readonly address: PaidAddress | null;
+}
+
+/** Costs one statement when nobody wants it. */
+export async function mailNewOrder(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { number, total, pieces, address }: NewOrder,
+): Promise<void> {
+  const { admin } = deps.config;
+  const recipients = admin ? await listRecipients(trx, 'new-order') : [];
+  if (!admin || recipients.length === 0) return;
+  const texts = newOrderTexts;
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(number, listPrice(total)),
+    heading: texts.heading,
+    parts: [
+      {
+        rows: [
+          { label: texts.order, value: number },
+          { label: texts.pieces, value: String(pieces) },
+          { label: texts.customer, value: address ? `${address.firstname} ${address.lastname}` : texts.noAddress },
+          { label: texts.city, value: address?.city ?? texts.noAddress },
+          { label: texts.amount, value: listPrice(total), isStrong: true },
+        ],
+      },
+    ],
+    button: texts.button,
+    opens: `/orders/${number}`,
+  });
+}
+
+export interface RefusedRefund {
+  readonly orderNumber: string | null;
+  readonly paymentId: string;
+  /** Such as `Rs. 100`. Null: the whole payment. */
+  readonly sum: string | null;
+  readonly failure: string;
+}
+
+/** Not to the shop's own address, which gets a mail about it whoever has chosen what. */
+export async function mailRefusedRefund(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { orderNumber, paymentId, sum, failure }: RefusedRefund,
+): Promise<void> {
+  const { admin } = deps.config;
+  const members = admin ? await listRecipients(trx, 'refund-failed') : [];
+  const recipients = members.filter(({ email }) => email !== deps.settings.current().contact.email.toLowerCase());
+  if (!admin || recipients.length === 0) return;
+  const texts = refundTexts;
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(sum ?? texts.inFull, orderNumber ?? paymentId),
+    heading: texts.heading,
+    parts: [
+      { text: texts.what },
+      {
+        rows: [
+          ...(orderNumber === null ? [] : [{ label: texts.order, value: orderNumber }]),
+          { label: texts.payment, value: paymentId },
+          { label: texts.sum, value: sum ?? texts.inFull, isStrong: true },
+          { label: texts.failure, value: failure },
+        ],
+      },
+      { text: texts.whatToDo },
+    ],
+    button: texts.button,
+    opens: orderNumber === null ? '/orders' : `/orders/${orderNumber}`,
+  });
+}
+
+/**
+ * Once a day for each member: a mail server that is down for long gives up many. Never about a mail
+ * to staff: that one would be given up too, and so on without end.
+ */
+export async function mailUndeliverable(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  mail: MailRow,
+  problem: string,
+): Promise<void> {
+  const { admin } = deps.config;
+  if (!admin || (await isMemberEmail(trx, mail.recipient))) return;
+  const now = deps.clock.now();
+  const times = { now: now.toISOString(), before: new Date(now.getTime() - day).toISOString() };
+  const texts = undeliverableTexts;
+  for (const member of await listRecipients(trx, 'mail-undeliverable')) {
+    if (!(await updateMailed(trx, member.id, 'mail-undeliverable', times))) continue;
+    await queueStaffMail(trx, changed, deps, admin, [member], {
+      subject: texts.subject(mail.subject),
+      heading: texts.heading,
+      parts: [
+        { text: texts.what },
+        {
+          rows: [
+            { label: texts.recipient, value: mail.recipient },
+            { label: texts.mailSubject, value: mail.subject },
+            { label: texts.problem, value: problem },
+          ],
+        },
+        { text: texts.onceADay },
+      ],
+      button: texts.button,
+      opens: '/system',
+    });
+  }
+}

@@ -1,0 +1,70 @@
+// The mail of the morning: once a day for each member, at 9:00 or, when the shop was down, later on
+// the same day.
+import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import { backupIsOldAfter } from '@taana-baana/contract/admin/system-limits.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findLastBackupAt } from '../system/backups.service.ts';
+import { countFailures } from '../system/queues.service.ts';
+import { type MorningFigures, morningMail } from './morning-mail.ts';
+import * as figures from './morning-figures.repository.ts';
+import { thisMorning } from './morning.ts';
+import { queueStaffMail } from './queue-staff-mail.ts';
+import { updateMailed } from './staff-notifications.repository.ts';
+import { type Member, listMembers, wantsMorningMail } from './staff-notifications.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings' | 'gateway'>;
+
+const hour = 3600_000;
+const day = 24 * hour;
+/** A webhook may come later than the browser. */
+const webhookDelay = hour;
+
+/** A job. One statement a run before 9:00 and once everybody has their mail. */
+export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
+  const { admin } = deps.config;
+  const now = deps.clock.now();
+  const nine = thisMorning(now)?.toISOString();
+  if (!admin || nine === undefined) return;
+  const isDue = (member: Member) =>
+    wantsMorningMail(member) && member.createdAt < nine && (member.morningMailedAt ?? '') < nine;
+  for (const member of (await listMembers(deps.db)).filter(isDue)) {
+    await inTransaction(deps, async (trx, changed) => {
+      // Another process may be faster.
+      const times = { now: now.toISOString(), before: nine };
+      if (!(await updateMailed(trx, member.id, 'digest', times))) return;
+      const since = member.morningMailedAt ?? new Date(now.getTime() - day).toISOString();
+      const mail = morningMail(deps.settings.current().name, member, await readFigures(trx, deps, since, now));
+      if (mail) await queueStaffMail(trx, changed, deps, admin, [member], mail);
+    });
+  }
+}
+
+async function readFigures(trx: Database, deps: Needs, since: string, now: Date): Promise<MorningFigures> {
+  const ago = (time: number) => new Date(now.getTime() - time).toISOString();
+  const placed = await figures.countPlaced(trx, { since, until: ago(0) });
+  const failures = await countFailures(trx);
+  const lastBackupAt = await findLastBackupAt(trx);
+  return {
+    since,
+    newOrders: placed.orders,
+    revenue: placed.revenue,
+    toPack: await figures.countToPack(trx),
+    late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
+    refundsFailed: failures.refunds,
+    mailsUndeliverable: failures.mails,
+    lastBackupAt,
+    isBackupOld: lastBackupAt === null ? isRealShop(deps) : lastBackupAt < ago(backupIsOldAfter),
+    isProviderSilent: await isProviderSilent(trx, deps, ago),
+  };
+}
+
+/** A trial needs no backup, until it has made one. */
+const isRealShop = ({ config }: Needs): boolean => config.environment === 'production' && !config.isDemo;
+
+/** Orders are paid, but the provider does not say so by itself. The sandbox is no provider. */
+async function isProviderSilent(trx: Database, { gateway }: Needs, ago: (time: number) => string): Promise<boolean> {
+  if (gateway.isSandbox || (await figures.wasWebhookReceived(trx, ago(day)))) return false;
+  return figures.wasPlacedWithoutWebhook(trx, { since: ago(day), until: ago(webhookDelay) });
+}

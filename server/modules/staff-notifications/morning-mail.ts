@@ -1,0 +1,72 @@
+// What the mail of the morning says to one member: the daily summary if it is wanted, and what needs
+// attention.
+import { listPrice } from '@taana-baana/contract';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
+import * as texts from '@taana-baana/contract/admin/texts/mails/morning.ts';
+import { writeTime } from './morning.ts';
+import type { StaffMail } from './queue-staff-mail.ts';
+
+export interface MorningFigures {
+  readonly since: string;
+  readonly newOrders: number;
+  /** Rupees. */
+  readonly revenue: number;
+  readonly toPack: number;
+  /** Numbers of the orders that wait for too long, oldest first. */
+  readonly late: readonly string[];
+  readonly refundsFailed: number;
+  readonly mailsUndeliverable: number;
+  readonly lastBackupAt: string | null;
+  readonly isBackupOld: boolean;
+  readonly isProviderSilent: boolean;
+}
+
+interface Reader {
+  readonly role: Role;
+  readonly kinds: ReadonlySet<NotificationKind>;
+}
+
+/** Undefined when there is nothing to tell this member. */
+export function morningMail(shop: string, reader: Reader, figures: MorningFigures): StaffMail | undefined {
+  const wantsDigest = reader.kinds.has('digest');
+  const attention = attentionTo(reader, figures).map((text) => ({ text }));
+  if (!wantsDigest && attention.length === 0) return undefined;
+  const summary = [{ text: texts.since(writeTime(figures.since)) }, { rows: rowsFor(reader.role, figures) }];
+  return {
+    subject: wantsDigest ? texts.subject(shop) : texts.subjectAttention(shop),
+    heading: texts.heading,
+    parts: [...attention, ...(wantsDigest ? summary : [])],
+    button: texts.button,
+    opens: '/',
+  };
+}
+
+function attentionTo({ kinds }: Reader, figures: MorningFigures): string[] {
+  const { late, lastBackupAt } = figures;
+  return [
+    kinds.has('late-to-pack') && late.length > 0 && texts.lateToPack(late.length, late[0] ?? ''),
+    kinds.has('backup-old') &&
+      figures.isBackupOld &&
+      (lastBackupAt === null ? texts.noBackup : texts.backupOld(writeTime(lastBackupAt))),
+    kinds.has('no-webhook') && figures.isProviderSilent && texts.noWebhook,
+  ].filter((text) => text !== false);
+}
+
+/** Each line only to those who may see it in the admin. */
+function rowsFor(role: Role, figures: MorningFigures): { label: string; value: string }[] {
+  const may = (permission: Parameters<typeof isPermitted>[1]) => isPermitted(role, permission);
+  const { lastBackupAt } = figures;
+  return [
+    { label: texts.newOrders, value: String(figures.newOrders) },
+    may('revenue.read') && { label: texts.revenue, value: listPrice(figures.revenue) },
+    { label: texts.toPack, value: String(figures.toPack) },
+    { label: texts.late, value: String(figures.late.length) },
+    may('orders.refund') && { label: texts.refundsFailed, value: String(figures.refundsFailed) },
+    may('system.read') && { label: texts.mailsUndeliverable, value: String(figures.mailsUndeliverable) },
+    may('system.read') && {
+      label: texts.lastBackup,
+      value: lastBackupAt === null ? texts.never : writeTime(lastBackupAt),
+    },
+  ].filter((row) => row !== false);
+}
