@@ -1,4 +1,5 @@
-// The shop owner's facts: edit this file and restart. All contact data here is invented.
+// The defaults of the settings: what counts until the owner changes it in the admin, or by
+// `npm run shop -- settings`. All contact data here is invented.
 
 export interface ShopConfig {
   name: string;
@@ -24,6 +25,10 @@ export interface ShopConfig {
    * time zone, YYYY-MM-DD, inclusive.
    */
   sales: { name: string; from: string; to: string; exchangeDays: number }[];
+  orders: {
+    /** Rupees that managers may give back of one order, all refunds together. */
+    managerRefundLimit: number;
+  };
 }
 
 export const shop: ShopConfig = {
@@ -53,4 +58,5 @@ export const shop: ShopConfig = {
   shippingFee: 100,
   shipsToUnionTerritories: false,
   sales: [{ name: 'Republic Day sale', from: '2025-01-24', to: '2025-01-28', exchangeDays: 7 }],
+  orders: { managerRefundLimit: 2000 },
 };

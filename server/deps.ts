@@ -1,12 +1,13 @@
 // Everything that services depend on. A service names what it needs: `Pick<Deps, 'db' | 'clock'>`.
+import type { JobState } from '@taana-baana/contract/admin/schemas/system.ts';
 import type { Logger } from 'pino';
-import type { ShopConfig } from '../shop.config.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './database/changes.ts';
 import type { Database } from './database/tables.ts';
 import type { ImageStore } from './integrations/image-store/image-store.ts';
 import type { Mailer } from './integrations/mailer/mailer.ts';
 import type { PaymentGateway } from './integrations/payment-gateway/payment-gateway.ts';
+import type { CurrentSettings } from './modules/settings/current-settings.service.ts';
 
 export interface Clock {
   now(): Date;
@@ -17,7 +18,7 @@ export type PauseFor = (milliseconds: number) => Promise<void>;
 
 export interface Deps {
   readonly config: Config;
-  readonly shop: ShopConfig;
+  readonly settings: CurrentSettings;
   readonly db: Database;
   readonly changes: Changes;
   readonly clock: Clock;
@@ -26,4 +27,6 @@ export interface Deps {
   readonly images: ImageStore;
   readonly mailer: Mailer;
   readonly gateway: PaymentGateway;
+  /** What the jobs of this process did, by name; workers.ts writes it. */
+  readonly jobStates: Map<string, JobState>;
 }

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import type { renderPage } from '../storefront/app/entry-server.tsx';
+import { startAdmin } from './admin/start-admin.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { seedOnce } from './database/seed.ts';
 import { takeServerLock } from './database/engines/server-lock.ts';
@@ -61,15 +62,18 @@ async function start(): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
   const workers = startWorkers(shop.deps, shopJobs(shop.deps));
-  print(`${shop.deps.shop.name} is open for development at ${config.publicUrl}`);
+  print(`${shop.deps.settings.current().name} is open for development at ${config.publicUrl}`);
+  const stopping = new AbortController();
+  const closeAdmin = await startAdmin(shop.deps, stopping.signal, print);
 
   const stop = async () => {
     setTimeout(() => process.exit(0), 3000).unref();
+    stopping.abort();
     await workers.stop(1000);
     await vite.close();
     // Open pages hold their reload connection indefinitely.
     server.closeAllConnections();
-    await app.close();
+    await Promise.all([app.close(), closeAdmin()]);
     await shop.close();
     lock.release();
     process.exit(0);

@@ -13,15 +13,23 @@ import { queueDueOrderMails } from './modules/orders/place-order.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { sendRefunds } from './modules/payments/refunds/refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
+import { mailUndeliverable } from './modules/staff-notifications/alerts.service.ts';
+import { mailStaffInTheMorning } from './modules/staff-notifications/morning-mail.service.ts';
 import { sweepChallenges } from './modules/staff/challenges.service.ts';
 import { sweepInvitations } from './modules/staff/invitations.service.ts';
 import { sweepStaffNetworks } from './modules/staff/staff-networks.service.ts';
 import { sweepStaffSessions } from './modules/staff/staff-sessions.service.ts';
+import { makeBackups } from './modules/system/backups.service.ts';
 import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
-  { name: 'send mails', everySeconds: 5, wakesOn: 'mails', run: () => sendMails(deps) },
+  {
+    name: 'send mails',
+    everySeconds: 5,
+    wakesOn: 'mails',
+    run: () => sendMails(deps, (trx, changed, ...mail) => mailUndeliverable(trx, changed, deps, ...mail)),
+  },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {
@@ -45,5 +53,10 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
+  // Only where the admin is open: the files must be on its machine.
+  ...(deps.config.admin
+    ? [{ name: 'make backups', everySeconds: 30, wakesOn: 'backups' as const, run: () => makeBackups(deps) }]
+    : []),
+  { name: 'mail staff in the morning', everySeconds: 60, run: () => mailStaffInTheMorning(deps) },
   { name: 'sweep limits', everySeconds: 3600, run: () => sweepRateLimits(deps) },
 ];

@@ -1,6 +1,5 @@
 // Opens the database (migrated) and the integrations, for the server, the command line and tests.
 import { setTimeout as pause } from 'node:timers/promises';
-import { shop } from '../shop.config.ts';
 import type { Config } from './config.ts';
 import { createChanges } from './database/changes.ts';
 import { migrate } from './database/migrate.ts';
@@ -9,6 +8,7 @@ import { openPostgresChannel } from './database/engines/postgres-channel.ts';
 import type { Deps } from './deps.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
 import { createLog } from './log.ts';
+import { createSettings } from './modules/settings/current-settings.service.ts';
 
 export interface OpenedShop {
   readonly deps: Deps;
@@ -36,16 +36,19 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
   }
   const log = parts.log ?? createLog(config);
   const channel = config.databaseUrl ? openPostgresChannel(opened.db, config.databaseUrl, log) : undefined;
+  const changes = createChanges(channel?.notify);
   const base = {
     config,
-    shop,
+    settings: createSettings({ db: opened.db, changes, log }),
     db: opened.db,
-    changes: createChanges(channel?.notify),
+    changes,
     clock: parts.clock ?? systemClock,
     pauseFor: (milliseconds: number) => pause(milliseconds),
     log,
+    jobStates: new Map(),
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };
+  await deps.settings.reload();
   return {
     deps,
     engine: opened.engine,

@@ -14,7 +14,6 @@ import {
   type ErrorBody,
   endpoints,
 } from '@taana-baana/contract';
-import { shop as shopConfig } from '../shop.config.ts';
 import { loadConfig } from './config.ts';
 import { createChanges } from './database/changes.ts';
 import type { Engine } from './database/open.ts';
@@ -23,6 +22,7 @@ import { openTestDatabase } from './database/testing.ts';
 import type { Deps } from './deps.ts';
 import { createApp } from './http/app.ts';
 import { openIntegrations } from './integrations/open-integrations.ts';
+import { createSettings } from './modules/settings/current-settings.service.ts';
 import { titleSortKey } from './modules/catalog/title-sort-key.ts';
 
 interface TestShopOptions {
@@ -66,14 +66,18 @@ export interface TestShop {
 export async function openTestShop(engine: Engine, options: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase(engine);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  const { db } = database;
+  const changes = createChanges();
+  const log = options.log ?? pino({ level: 'silent' });
   const base = {
     config: loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', ...options.env }),
-    shop: shopConfig,
-    db: database.db,
-    changes: createChanges(),
+    settings: createSettings({ db, changes, log }),
+    db,
+    changes,
     clock: options.clock ?? { now: () => new Date() },
     pauseFor: options.pauseFor ?? (async () => {}),
-    log: options.log ?? pino({ level: 'silent' }),
+    log,
+    jobStates: new Map(),
   };
   const deps: Deps = { ...base, ...openIntegrations(base) };
   const app = await createApp(deps);
@@ -116,7 +120,6 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
     },
     async addProduct({ colors = ['Maroon', 'Navy'], tags = [], ...overrides } = {}) {
       const id = overrides.id ?? `tee-${v7()}`;
-      const { db } = deps;
       for (const title of colors) {
         await db
           .insertInto('colors')

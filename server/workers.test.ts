@@ -1,15 +1,21 @@
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createChanges } from './database/changes.ts';
 import { type Job, type Workers, startWorkers } from './workers.ts';
 
 const aDay = 86_400;
 const changes = createChanges();
+const now = '2026-11-21T10:00:00.000Z';
+const clock = { now: () => new Date(now) };
+const jobStates = new Map();
 let workers: Workers | undefined;
-afterEach(() => workers?.stop(aDay * 1000));
+afterEach(async () => {
+  await workers?.stop(aDay * 1000);
+  jobStates.clear();
+});
 
 function start(job: Omit<Job, 'name' | 'everySeconds'>, log = pino({ level: 'silent' })): void {
-  workers = startWorkers({ log, changes }, [{ name: 'a job', everySeconds: aDay, ...job }]);
+  workers = startWorkers({ log, changes, clock, jobStates }, [{ name: 'a job', everySeconds: aDay, ...job }]);
 }
 
 /** A promise that the test resolves. */
@@ -75,8 +81,37 @@ test('a failure is logged with the name of the job, and the next run tries again
   );
   await logged.promise;
   expect(lines[0]).toContain('"job":"a job"');
+  const failure = { at: now, message: 'no luck' };
+  expect(jobStates.get('a job')).toMatchObject({ lastRunAt: now, lastSuccessAt: null, failure });
   changes.publish({ data: 'mails' });
   await second.promise;
+  await workers?.stop(aDay * 1000);
+  expect(jobStates.get('a job')).toEqual({
+    name: 'a job',
+    everySeconds: aDay,
+    isRunning: false,
+    lastRunAt: now,
+    lastSuccessAt: now,
+    failure: null,
+    nextRunAt: null,
+  });
+});
+
+test('what a job does is known: that it runs, when it began, when it runs again', async () => {
+  const begun = signal();
+  const end = signal();
+  start({
+    run: async () => {
+      begun.resolve();
+      await end.promise;
+    },
+  });
+  const waiting = { name: 'a job', everySeconds: aDay, lastSuccessAt: null, failure: null };
+  expect(jobStates.get('a job')).toEqual({ ...waiting, isRunning: false, lastRunAt: null, nextRunAt: now });
+  await begun.promise;
+  expect(jobStates.get('a job')).toEqual({ ...waiting, isRunning: true, lastRunAt: now, nextRunAt: null });
+  end.resolve();
+  await vi.waitFor(() => expect(jobStates.get('a job').nextRunAt).toBe('2026-11-22T10:00:00.000Z'));
 });
 
 test('stopping waits for the current run, and starts no other', async () => {

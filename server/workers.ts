@@ -1,5 +1,7 @@
 // Runs the background jobs, each one run at a time. A failure is logged; the next run tries again.
+// What each job did last is kept in memory, for the system page.
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { JobState } from '@taana-baana/contract/admin/schemas/system.ts';
 import type { QueueChange } from './database/changes.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Deps } from './deps.ts';
@@ -20,7 +22,9 @@ export interface Workers {
   stop(patience: number): Promise<void>;
 }
 
-export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly Job[]): Workers {
+type Needs = Pick<Deps, 'log' | 'changes' | 'clock' | 'jobStates'>;
+
+export function startWorkers(deps: Needs, jobs: readonly Job[]): Workers {
   let isStopped = false;
   const timers = new Map<Job, NodeJS.Timeout>();
   const underWay = new Map<Job, Promise<void>>();
@@ -44,13 +48,20 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
 
   function schedule(job: Job, seconds: number): void {
     if (isStopped) return;
+    note(job, { nextRunAt: timeIn(seconds) });
     timers.set(
       job,
       setTimeout(() => {
+        note(job, { isRunning: true, lastRunAt: timeIn(0), nextRunAt: null });
         const run = job
           .run()
-          .then(() => setWaiting(false))
+          .then(() => {
+            setWaiting(false);
+            note(job, { isRunning: false, lastSuccessAt: timeIn(0), failure: null });
+          })
           .catch((error: unknown) => {
+            const message = error instanceof Error ? error.message : String(error);
+            note(job, { isRunning: false, failure: { at: timeIn(0), message } });
             if (isDatabaseUnavailable(error)) setWaiting(true, error);
             else deps.log.error({ err: error, job: job.name }, 'a job failed');
           })
@@ -61,6 +72,15 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
         underWay.set(job, run);
       }, seconds * 1000),
     );
+  }
+
+  function note({ name, everySeconds }: Job, changes: Partial<JobState>): void {
+    const before = deps.jobStates.get(name) ?? notRunYet;
+    deps.jobStates.set(name, { ...before, name, everySeconds, ...changes });
+  }
+
+  function timeIn(seconds: number): string {
+    return new Date(deps.clock.now().getTime() + seconds * 1000).toISOString();
   }
 
   function setWaiting(waits: boolean, reason?: unknown): void {
@@ -79,3 +99,5 @@ export function startWorkers(deps: Pick<Deps, 'log' | 'changes'>, jobs: readonly
     schedule(job, 0);
   }
 }
+
+const notRunYet = { isRunning: false, lastRunAt: null, lastSuccessAt: null, failure: null, nextRunAt: null };

@@ -1,35 +1,23 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CopiedSources, copySources } from '../scripts/testing/copied-sources.ts';
 
-const repository = path.join(import.meta.dirname, '..');
 const run = promisify(execFile);
 /** In ms: a limit for a hanging build, not a speed test. */
 const longest = 120_000;
+let sources: CopiedSources;
 let folder = '';
 let dist = '';
 
-// A copy of the sources: the repository's own build may be in use by other tests.
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shop-build-'));
+  sources = await copySources(['storefront', 'contract', 'design', 'shop.house-lines.ts']);
+  folder = sources.folder;
   dist = path.join(folder, 'storefront', 'dist');
-  const isWanted = (file: string) => !/[\\/](dist|node_modules)$/.test(file);
-  for (const name of [
-    'storefront',
-    'contract',
-    'shop.config.ts',
-    'shop.house-lines.ts',
-    'package.json',
-    'package-lock.json',
-  ]) {
-    await cp(path.join(repository, name), path.join(folder, name), { recursive: true, filter: isWanted });
-  }
-  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => sources.remove());
 
 const build = () => run(process.execPath, [path.join(folder, 'storefront', 'build.ts')]);
 const current = () => readFile(path.join(dist, 'current'), 'utf8');
@@ -51,7 +39,7 @@ test(
   async () => {
     const names: string[] = [];
     for (const release of ['first', 'second', 'third']) {
-      await appendFile(path.join(folder, 'shop.config.ts'), `// ${release}\n`);
+      await appendFile(path.join(folder, 'shop.house-lines.ts'), `// ${release}\n`);
       await build();
       names.push(await current());
     }

@@ -1,6 +1,5 @@
 // Builds the storefront if its sources have changed. Runs before `npm start`. Each build has a
 // folder in dist/ named after its sources' hash; `dist/current` names the complete one to serve.
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -10,21 +9,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressAll, isInProgress, stampOf } from '../scripts/build-steps.ts';
 
 const folder = import.meta.dirname;
-const repository = path.dirname(folder);
 const dist = path.join(folder, 'dist');
 const currentFile = path.join(dist, 'current');
-const sources = [folder, path.join(repository, 'contract')];
-const files = ['shop.config.ts', 'shop.house-lines.ts', 'package-lock.json'].map((name) => path.join(repository, name));
-/** In ms: an unfinished build older than this was interrupted. */
-const maxBuildMs = 30 * 60_000;
 
 /** The script inlined in every page: one file without globals. */
 const bootstrap = {
@@ -41,7 +33,7 @@ const bootstrap = {
   },
 } as const;
 
-const stamp = stampOf(sources, files);
+const stamp = stampOf(['storefront', 'contract', 'design'], ['shop.house-lines.ts', 'package-lock.json']);
 const previous = readCurrent();
 if (previous !== stamp) {
   if (!existsSync(path.join(dist, stamp))) await buildAll();
@@ -82,27 +74,9 @@ async function buildAll(): Promise<void> {
 /** Keeps the previous build, for processes that still serve it, and builds in progress. */
 function removeOthers(kept: (string | undefined)[]): void {
   for (const name of readdirSync(dist)) {
-    const isInProgress = name.startsWith('unfinished-') && Date.now() - changedAt(name) < maxBuildMs;
-    if (!kept.includes(name) && !isInProgress) rmSync(path.join(dist, name), { recursive: true, force: true });
+    const file = path.join(dist, name);
+    if (!kept.includes(name) && !isInProgress(file)) rmSync(file, { recursive: true, force: true });
   }
-}
-
-function changedAt(name: string): number {
-  return statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-/** Compressed once, at the highest level: larger blocks save another 0.1 %. */
-async function compressAll(assets: string): Promise<void> {
-  const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-  const texts = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name));
-  await Promise.all(
-    texts.map(async (name) => {
-      const file = path.join(assets, name);
-      const text = readFileSync(file);
-      writeFileSync(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_LGBLOCK]: 24 } }));
-      writeFileSync(`${file}.gz`, await zip(text, { level: 9 }));
-    }),
-  );
 }
 
 function readCurrent(): string | undefined {
@@ -111,22 +85,4 @@ function readCurrent(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** One hash of file names and contents, without tests and build output. */
-function stampOf(folders: string[], singles: string[]): string {
-  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
-  const add = (file: string) => hash.update(path.relative(repository, file)).update('\0').update(readFileSync(file));
-  const walk = (directory: string) => {
-    const entries = readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const entry of entries) {
-      const file = path.join(directory, entry.name);
-      if (entry.isDirectory()) {
-        if (entry.name !== 'dist' && entry.name !== 'node_modules') walk(file);
-      } else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) add(file);
-    }
-  };
-  for (const directory of folders) walk(directory);
-  for (const file of singles) add(file);
-  return hash.digest('hex').slice(0, 20);
 }

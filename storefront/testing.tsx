@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { contentPageNames, contentPages } from '@taana-baana/contract/content-pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import { ShopProvider } from './app/shop-provider.tsx';
+import { testShop } from './store/testing.ts';
 import { createAppStore, type AppStore } from './store/create-store.ts';
 import { createHttpTransport } from './store/transport.ts';
 
@@ -18,7 +21,7 @@ export function testStore(answers: Record<string, unknown> = {}, headers: Record
     const body = isKnown ? answers[key] : { message: 'The shop is busy', code: 'internal' };
     return new Response(JSON.stringify(body), { status: isKnown ? 200 : 500, headers });
   }) as unknown as typeof globalThis.fetch;
-  return { store: createAppStore({ transport: createHttpTransport(fetch) }), sent };
+  return { store: createAppStore({ transport: createHttpTransport(fetch), preloadedState: { shop: testShop } }), sent };
 }
 
 export function renderScreen(
@@ -28,10 +31,17 @@ export function renderScreen(
   const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [address] });
   return renderToStaticMarkup(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <ShopProvider>
+        <RouterProvider router={router} />
+      </ShopProvider>
     </Provider>,
   );
 }
+
+/** The owner's texts before anybody changes them: answers by path. */
+export const defaultContent = Object.fromEntries(
+  contentPageNames.map((page) => [`content/${page}`, { page, body: contentPages[page].defaultBody }]),
+);
 
 export const testProduct = (parts: Partial<Product> = {}): Product => ({
   _id: 'tee',

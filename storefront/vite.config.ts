@@ -7,13 +7,14 @@ import { defineConfig, type Plugin } from 'vite';
 const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 /**
- * Shared by several pages. What few of them share stays out: a screen's texts, paying, quantities.
+ * Shared by several pages. What few of them share stays out: a screen's texts, paying, quantities,
+ * the placeholders of policies.
  * The contract's schemas go with the forms.
  */
 const app =
-  /storefront\/(app|store(?!\/checkout)|components(?!\/(form|carousel|product\/quantity)))\/|contract\/(?!schemas|texts\/screens)|shop\.config\.ts|node_modules\/lucide\//;
+  /storefront\/(app|store(?!\/(checkout|content\/use-page-content))|components(?!\/(form|carousel|product\/quantity|art-figure|page\/(post-date|use-content-text|content-missing))))\/|contract\/(?!schemas|texts\/(screens|policies)|content-placeholders)|node_modules\/lucide\//;
 /** Shared by all forms. */
-const form = /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/|components\/form\//;
+const form = /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/|(components|design)\/form\//;
 
 /**
  * Compiles all functions while the file is loading. Otherwise the main thread compiles hundreds of

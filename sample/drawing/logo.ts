@@ -49,7 +49,7 @@ export function mark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${woven(brand.ink, brand.madder, brand.turmeric)}</svg>\n`;
 }
 
-/** The mark beside the name. */
+/** The mark beside the name, for the picture of shared links. */
 export function logo(): string {
   const word = outlinedLine('TAANA BAANA', 13, 8);
   const k = 0.46;

@@ -85,10 +85,9 @@ export function artJobs(folder: string): ArtJob[] {
   });
   jobs.push({
     name: 'logo',
-    files: ['logo.svg', 'mark.svg', 'favicon.png', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
+    files: ['mark.svg', 'favicon.png', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
     made: 'logo',
     draw: async () => {
-      writeFileSync(join(folder, 'logo.svg'), logo());
       writeFileSync(join(folder, 'mark.svg'), mark());
       const png = async (file: string, side: number, svg: string) =>
         writeFileSync(

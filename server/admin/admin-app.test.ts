@@ -49,6 +49,19 @@ test('every response forbids foreign scripts, code from text, frames, caches and
   }
 });
 
+test('pictures of products come from the admin itself, and nothing else of the data folder does', async () => {
+  const { dataDir } = shop.deps.config;
+  await mkdir(join(dataDir, 'images'), { recursive: true });
+  await writeFile(join(dataDir, 'images', 'tee-abc.webp'), 'a picture');
+  await writeFile(join(dataDir, 'secret.txt'), 'a secret');
+  const { payload, headers } = await admin.app.inject('/images/tee-abc.webp');
+  expect([payload, headers['content-type']]).toEqual(['a picture', 'image/webp']);
+  expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  for (const name of ['none.webp', '..%2Fsecret.txt', '%2e%2e%2fsecret.txt', '.hidden']) {
+    expect((await admin.app.inject(`/images/${name}`)).statusCode, name).toBe(404);
+  }
+});
+
 describe('the built screens', () => {
   let folder: string;
   beforeEach(async () => {
@@ -56,6 +69,7 @@ describe('the built screens', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html>');
     await writeFile(join(folder, 'assets', 'entry-abc.js'), 'start()');
+    await writeFile(join(folder, 'assets', 'entry-abc.js.br'), 'compressed');
     await registerAdminPages(admin.app, folder);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -70,6 +84,15 @@ describe('the built screens', () => {
     const script = await admin.app.inject('/assets/entry-abc.js');
     expect([script.statusCode, script.payload]).toEqual([200, 'start()']);
     expect(script.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  });
+
+  test('are sent compressed to whom it suits', async () => {
+    const ask = (accepted: string) =>
+      admin.app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': accepted } });
+    const compressed = await ask('gzip, br');
+    expect(compressed.payload).toBe('compressed');
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect((await ask('br;q=0')).payload).toBe('start()');
   });
 
   test('answer nothing else', async () => {

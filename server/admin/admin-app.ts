@@ -13,6 +13,7 @@ import { AppError } from '../modules/app-error.ts';
 import { adminHeaders } from './admin-headers.ts';
 import { bindAdminRoutes } from './bind.ts';
 import { adminRoutes } from './module-routes.ts';
+import { registerPictures } from './pictures.ts';
 
 export function createAdminApp(
   deps: Deps,
@@ -30,7 +31,9 @@ export function createAdminApp(
   });
   registerLog(app);
   registerBodyParser(app);
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   bindAdminRoutes(app, deps, admin, adminRoutes(deps));
+  registerPictures(app, deps);
   app.setNotFoundHandler(() => {
     throw new AppError('not-found', serverMessages.notFound);
   });

@@ -8,7 +8,7 @@ import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/network.ts';
 import { parse, parseAddress } from '../http/parse-input.ts';
-import { type AdminCallOf, type AdminRoute, WithCookie } from '../modules/admin-route.ts';
+import { type AdminCallOf, type AdminRoute, Download, WithCookie } from '../modules/admin-route.ts';
 import { AppError } from '../modules/app-error.ts';
 import { consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
 import { createSemaphore } from '../modules/semaphore.ts';
@@ -29,6 +29,7 @@ export function bindAdminRoutes(
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
+      ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
       handler: (request, reply) => semaphore.run(() => answer(request, reply)),
     });
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -47,6 +48,7 @@ export function bindAdminRoutes(
         await consumeAttempts(deps, [{ limit: { name: `admin ${name}`, ...perAddress }, subject: network }]);
       }
       const answered = await handle(call as never);
+      if (answered instanceof Download) return writeFile(reply, answered);
       if (!(answered instanceof WithCookie)) return write(reply, answered);
       return write(reply.header('set-cookie', writeSessionCookie(admin, answered.token)), answered.body);
     }
@@ -80,4 +82,13 @@ async function authorise(
 function write(reply: FastifyReply, body: unknown): FastifyReply {
   if (body === undefined) return reply.status(204).send();
   return reply.status(200).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** `attachment`: the browser saves it, and never shows it as a page of the admin. */
+function writeFile(reply: FastifyReply, { name, type, bytes, content }: Download): FastifyReply {
+  return reply
+    .status(200)
+    .headers({ 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` })
+    .type(type)
+    .send(content);
 }

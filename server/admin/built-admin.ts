@@ -1,10 +1,12 @@
 // Serves the built screens of the admin from memory. Every path is one page: the screens are made in
 // the browser.
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../http/cache/compression.ts';
 import { contentType } from '../pages/content-types.ts';
+import { readFolder } from '../pages/static-files.ts';
 
 const usualFolder = path.join(import.meta.dirname, '..', '..', 'admin', 'dist');
 const page = 'index.html';
@@ -12,19 +14,24 @@ const html = 'text/html; charset=utf-8';
 
 export const isAdminBuilt = (folder = usualFolder): boolean => existsSync(path.join(folder, page));
 
+/** Also the files of the build before, which open tabs still load. */
 export async function registerAdminPages(app: FastifyInstance, folder = usualFolder): Promise<void> {
-  const files = new Map<string, Buffer>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    files.set(path.relative(folder, file).replaceAll(path.sep, '/'), await readFile(file));
-  }
+  const built = await readFolder(path.join(folder, 'assets'));
+  const index = await readFile(path.join(folder, page));
   app.get('/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    const file = files.get(name);
-    // Names of built files contain a hash of their content.
-    if (file && name.startsWith('assets/')) reply.header('cache-control', 'private, max-age=31536000, immutable');
-    if (!file && (name.includes('.') || name.startsWith('api/'))) return reply.callNotFound();
-    return reply.type(file ? contentType(name) : html).send(file ?? files.get(page));
+    if (name.startsWith('assets/')) {
+      const file = built.get(name.slice('assets/'.length));
+      if (!file) return reply.callNotFound();
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const compressed = encoding === 'identity' ? undefined : file.compressed?.get(encoding);
+      if (file.compressed) reply.header('vary', 'accept-encoding');
+      if (compressed) reply.header('content-encoding', encoding);
+      // Names of built files contain a hash of their content.
+      reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return reply.type(contentType(file.name)).send(compressed ?? file.body);
+    }
+    if (name.includes('.') || name.startsWith('api/')) return reply.callNotFound();
+    return reply.type(html).send(index);
   });
 }

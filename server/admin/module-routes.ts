@@ -2,6 +2,21 @@
 import type { Deps } from '../deps.ts';
 import type { AdminRoute } from '../modules/admin-route.ts';
 import { auditLogAdminRoutes } from '../modules/audit-log/audit-log-admin.routes.ts';
+import { dashboardAdminRoutes } from '../modules/dashboard/dashboard-admin.routes.ts';
+import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
+import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
+import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
+import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
+import { systemAdminRoutes } from '../modules/system/system-admin.routes.ts';
 
-export const adminRoutes = (deps: Deps): AdminRoute[] => [...staffRoutes(deps), ...auditLogAdminRoutes(deps)];
+export const adminRoutes = (deps: Deps): AdminRoute[] => [
+  ...staffRoutes(deps),
+  ...auditLogAdminRoutes(deps),
+  ...dashboardAdminRoutes(deps),
+  ...ordersAdminRoutes(deps),
+  ...staffNotificationsAdminRoutes(deps),
+  ...systemAdminRoutes(deps),
+  ...settingsAdminRoutes(deps),
+  ...contentAdminRoutes(deps),
+];

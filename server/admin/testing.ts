@@ -44,7 +44,7 @@ export interface TestAdmin {
 
 export const staffPassword = 'indigo-vat-at-dawn';
 
-export function openTestAdmin({ deps }: TestShop): TestAdmin {
+export function openTestAdmin({ deps }: Pick<TestShop, 'deps'>): TestAdmin {
   const admin = deps.config.admin as AdminConfig;
   const app = createAdminApp(deps, admin);
   let members = 0;

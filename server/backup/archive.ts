@@ -35,10 +35,14 @@ export async function writeArchive(
   async function add(name: string, content: Buffer): Promise<void> {
     checksums[name] = sha256(content);
     const added = new Promise<void>((resolve, reject) => {
-      entries
-        .entry({ name, size: content.length, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
-        .end(content);
+      const entry = entries.entry({ name, size: content.length, mode: 0o600 }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+      // Without a listener, an error of the disk would end the process.
+      entry.on('error', reject);
+      entry.end(content);
     });
+    added.catch(() => {});
     // When the disk is full the pipeline ends, and `added` might never resolve.
     await Promise.race([added, written]);
   }
@@ -51,9 +55,10 @@ export async function writeArchive(
     await rename(unfinished, file);
   } catch (error) {
     entries.destroy();
-    await written.catch(() => {});
+    const ended = await written.catch((reason: Error) => reason);
     await rm(unfinished, { force: true });
-    throw error;
+    // The disk's own error says more than that the stream has ended.
+    throw ended && 'syscall' in ended ? ended : error;
   }
 }
 

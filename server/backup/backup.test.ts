@@ -220,6 +220,8 @@ describe.each(testEngines)('a backup on %s', (engine) => {
     expect(versions).toEqual([
       { data: 'blog', version: 1 },
       { data: 'catalog', version: 42 },
+      { data: 'content', version: 1 },
+      { data: 'settings', version: 1 },
     ]);
   });
 

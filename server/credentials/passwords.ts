@@ -38,8 +38,12 @@ export const isPassword = (password: string, passwordHash: string | undefined): 
  * Throws an error for the field. `facts` about the owner (names, e-mail, mobile) are what an
  * attacker tries next. Ignores letter case, and digits after a name.
  */
-export function rejectCommonPassword({ shop }: Pick<Deps, 'shop'>, password: string, facts: readonly string[]): void {
-  const isEasy = commonPasswords.has(password.toLowerCase()) || isMadeOf(password, [shop.name, ...facts]);
+export function rejectCommonPassword(
+  { settings }: Pick<Deps, 'settings'>,
+  password: string,
+  facts: readonly string[],
+): void {
+  const isEasy = commonPasswords.has(password.toLowerCase()) || isMadeOf(password, [settings.current().name, ...facts]);
   if (isEasy)
     throw new AppError('invalid', fieldMessages.passwordTooCommon, {
       fields: { password: fieldMessages.passwordTooCommon },

@@ -1,12 +1,9 @@
 // Liveness: the process answers.
 // Readiness: the database takes a write in time, and no shutdown has begun.
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { proveWritable } from '../database/readiness.ts';
+import { isWritable } from '../database/readiness.ts';
 import type { Deps } from '../deps.ts';
 
-/** A hanging database would otherwise never answer. */
-const databaseTimeoutMs = 3000;
 /** A result is reused this long, so probes cause at most one disk write per second. */
 const reuseMs = 1000;
 
@@ -18,7 +15,7 @@ interface HealthOptions {
 export function registerHealth(
   app: FastifyInstance,
   deps: Pick<Deps, 'db'>,
-  { stopping, timeoutMs = databaseTimeoutMs }: HealthOptions = {},
+  { stopping, timeoutMs }: HealthOptions = {},
 ): void {
   let last: { readonly askedAt: number; readonly isWritable: Promise<boolean> } | undefined;
   app.get('/healthz', async (_request, reply) => {
@@ -30,18 +27,8 @@ export function registerHealth(
     reply.header('cache-control', 'no-store');
     if (stopping?.aborted) return reply.status(503).send({ status: 'stopping' });
     const now = performance.now();
-    if (!last || now - last.askedAt > reuseMs) last = { askedAt: now, isWritable: isWritable(deps, timeoutMs) };
+    if (!last || now - last.askedAt > reuseMs) last = { askedAt: now, isWritable: isWritable(deps.db, timeoutMs) };
     if (await last.isWritable) return { status: 'ready' };
     return reply.status(503).header('retry-after', '5').send({ status: 'waiting for the database' });
   });
-}
-
-async function isWritable({ db }: Pick<Deps, 'db'>, timeoutMs: number): Promise<boolean> {
-  const abort = new AbortController();
-  const written = proveWritable(db).then(() => true);
-  const timeout = pauseFor(timeoutMs, false, { signal: abort.signal });
-  const isInTime = await Promise.race([written, timeout]).catch(() => false);
-  abort.abort();
-  await timeout.catch(() => {});
-  return isInTime;
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { secondFactorRoutes } from '../modules/accounts/second-factor/second-factor.routes.ts';
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
+import { contentRoutes } from '../modules/content/content.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import { cartRoutes } from '../modules/cart/cart.routes.ts';
@@ -29,4 +30,5 @@ export const moduleRoutes = (deps: Deps): Route[] => [
   ...enquiriesRoutes(deps),
   ...newsletterRoutes(deps),
   ...shopConfigRoutes(deps),
+  ...contentRoutes(deps),
 ];

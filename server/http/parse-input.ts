@@ -65,6 +65,7 @@ const maxNesting = 20;
 function rejectUnstorable(input: unknown, depth = 0): void {
   const isUnstorable = (typeof input === 'string' && input.includes('\0')) || depth > maxNesting;
   if (isUnstorable) throw new AppError('malformed', serverMessages.malformed);
-  if (typeof input !== 'object' || input === null) return;
+  // The bytes of a picture.
+  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return;
   for (const value of Object.values(input)) rejectUnstorable(value, depth + 1);
 }

@@ -15,7 +15,7 @@ export interface Integrations {
   gateway: PaymentGateway;
 }
 
-export function openIntegrations(deps: Pick<Deps, 'config' | 'shop' | 'db' | 'clock' | 'log'>): Integrations {
+export function openIntegrations(deps: Pick<Deps, 'config' | 'settings' | 'db' | 'clock' | 'log'>): Integrations {
   const { config } = deps;
   return {
     images: createImageStore(config.dataDir),

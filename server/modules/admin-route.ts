@@ -1,4 +1,5 @@
 // The type of one entry in a routes file of the admin: a call of its contract and its handler.
+import type { Readable } from 'node:stream';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminAnswer, AdminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
 import type * as z from 'zod/mini';
@@ -41,7 +42,22 @@ export class WithCookie<T> {
   }
 }
 
-type Handler<N extends AdminCallName> = (call: AdminCallOf<N>) => Promise<AdminAnswer<N> | WithCookie<AdminAnswer<N>>>;
+/** The response is a file to save. Its content is streamed, never in memory as a whole. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly content: Readable;
+  constructor(name: string, type: string, bytes: number, content: Readable) {
+    this.name = name;
+    this.type = type;
+    this.bytes = bytes;
+    this.content = content;
+  }
+}
+
+type Answered<N extends AdminCallName> = AdminEndpoints[N] extends { isFile: true } ? Download : AdminAnswer<N>;
+type Handler<N extends AdminCallName> = (call: AdminCallOf<N>) => Promise<Answered<N> | WithCookie<Answered<N>>>;
 
 export interface AdminRoute {
   readonly name: AdminCallName;

@@ -1,24 +1,27 @@
 // Serves the built storefront and icons from memory, and product pictures from DATA_DIR.
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locale } from '@taana-baana/contract/locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { builtAssetFolders } from './built-storefront.ts';
 import { contentType } from './content-types.ts';
-import { type Compression, isText } from '../http/cache/compression.ts';
+import { isText } from '../http/cache/compression.ts';
 import type { OpenResponse } from '../http/cache/response-cache.ts';
 import { secretPages } from './secret-pages.ts';
+import { type StaticFile, readFolder } from './static-files.ts';
 
 const art = path.join(import.meta.dirname, '..', '..', 'storefront', 'art');
 
 /** File names below /assets/ and /images/ contain a content hash. */
 const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
+/** What follows the settings. */
+const forTenMinutes = 'public, max-age=600';
 /** No part may start with a dot: this excludes `..` and hidden files. */
 const safeName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'config' | 'shop'>): Promise<void> {
+export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'config' | 'settings'>): Promise<void> {
   const send = (request: FastifyRequest, reply: FastifyReply, address: string, make: () => Promise<OpenResponse>) =>
     app.responseCache.send(request, reply, address, make);
 
@@ -31,58 +34,43 @@ export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'con
 
   app.get('/images/*', (request, reply) => {
     const name = nameIn(request);
-    return send(request, reply, `/images/${name}`, async () =>
-      toOpenResponse(await readPicture(path.join(deps.config.dataDir, 'images'), name), forever),
-    );
+    return send(request, reply, `/images/${name}`, async () => toOpenResponse(await readPicture(deps, name), forever));
   });
 
-  const single = await readFolder(
-    art,
-    /^(favicon\.(png|ico)|apple-touch-icon\.png|icon-[\w-]+\.png|share\.jpg|logo\.svg)$/,
-  );
-  single.set('manifest.webmanifest', {
-    name: 'manifest.webmanifest',
-    body: Buffer.from(JSON.stringify(manifest(deps, single))),
-  });
+  const single = await readFolder(art, /^(favicon\.(png|ico)|apple-touch-icon\.png|icon-[\w-]+\.png)$/);
   single.set('robots.txt', { name: 'robots.txt', body: Buffer.from(robots(deps)) });
   for (const [name, file] of single) {
     app.get(`/${name}`, (request, reply) =>
-      send(request, reply, `/${name}`, async () => toOpenResponse(file, forADay)),
+      send(request, reply, `/${name}`, async () => {
+        const ofLogo = iconsOfLogo[name];
+        if (ofLogo === undefined) return toOpenResponse(file, forADay);
+        const { logo } = deps.settings.current();
+        const shown = logo ? await readPicture(deps, path.basename(logo[ofLogo])) : file;
+        return { ...toOpenResponse(shown, forTenMinutes), tags: ['settings'] };
+      }),
     );
   }
+  const manifestName = 'manifest.webmanifest';
+  app.get(`/${manifestName}`, (request, reply) =>
+    send(request, reply, `/${manifestName}`, async () => {
+      const body = Buffer.from(JSON.stringify(manifest(deps, single)));
+      return { ...toOpenResponse({ name: manifestName, body }, forTenMinutes), tags: ['settings'] };
+    }),
+  );
 }
 
-interface StaticFile {
-  readonly name: string;
-  readonly body: Buffer;
-  readonly compressed?: ReadonlyMap<Compression, Buffer>;
-}
+/** Browsers also ask for icons without reading the page. */
+const iconsOfLogo: Readonly<Record<string, 'favicon48' | 'touchIcon' | 'icon192' | 'icon512'>> = {
+  'favicon.png': 'favicon48',
+  'apple-touch-icon.png': 'touchIcon',
+  'icon-192.png': 'icon192',
+  'icon-512.png': 'icon512',
+};
 
-const compressions = [
-  ['.br', 'br'],
-  ['.gz', 'gzip'],
-] as const;
-
-/** Uses the compressed files that the build wrote. */
-async function readFolder(folder: string, wanted = /./): Promise<Map<string, StaticFile>> {
-  const all: string[] = await readdir(folder).catch(() => []);
-  const files = all
-    .filter((name) => wanted.test(name) && !/\.(br|gz)$/.test(name))
-    .map(async (name): Promise<[string, StaticFile]> => {
-      const compressed = new Map<Compression, Buffer>();
-      for (const [ending, encoding] of compressions) {
-        if (all.includes(name + ending)) compressed.set(encoding, await readFile(path.join(folder, name + ending)));
-      }
-      return [
-        name,
-        { name, body: await readFile(path.join(folder, name)), ...(compressed.size > 0 && { compressed }) },
-      ];
-    });
-  return new Map(await Promise.all(files));
-}
-
-async function readPicture(folder: string, name: string): Promise<StaticFile | undefined> {
-  const body = safeName.test(name) && (await readFile(path.join(folder, name)).catch(() => undefined));
+/** `name` may be anything that a request says. */
+export async function readPicture({ config }: Pick<Deps, 'config'>, name: string): Promise<StaticFile | undefined> {
+  const file = path.join(config.dataDir, 'images', name);
+  const body = safeName.test(name) && (await readFile(file).catch(() => undefined));
   return body ? { name, body } : undefined;
 }
 
@@ -106,12 +94,18 @@ const missing: OpenResponse = {
   body: Buffer.from('Not found'),
 };
 
-function manifest({ shop }: Pick<Deps, 'shop'>, files: Map<string, StaticFile>) {
+function manifest({ settings }: Pick<Deps, 'settings'>, files: Map<string, StaticFile>) {
   const icons = [...files.keys()].flatMap((name) => {
     const size = /^icon-(?:maskable-)?(\d+)\.png$/.exec(name)?.[1];
     const purpose = name.includes('maskable') ? 'maskable' : 'any';
     return size ? [{ src: `/${name}`, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [];
   });
+  const shop = settings.current();
+  const { logo } = shop;
+  const ofLogo = logo && [
+    { src: logo.icon192, sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: logo.icon512, sizes: '512x512', type: 'image/png', purpose: 'any' },
+  ];
   return {
     name: shop.name,
     short_name: shop.name,
@@ -121,7 +115,7 @@ function manifest({ shop }: Pick<Deps, 'shop'>, files: Map<string, StaticFile>) 
     background_color: '#f8f3ea',
     theme_color: '#f8f3ea',
     lang: locale,
-    icons,
+    icons: ofLogo ?? icons,
   };
 }
 

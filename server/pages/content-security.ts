@@ -11,8 +11,8 @@ export const nothingAllowed: Record<string, string[]> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Inline style and script are the same in every page: a cached page cannot carry a nonce. */
-export function pageSecurityHeaders(style: string, script: string): Record<string, string> {
+/** Of the inline styles and script that are sent: a cached page cannot carry a nonce. */
+export function pageSecurityHeaders(styles: readonly string[], script: string): Record<string, string> {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -21,7 +21,7 @@ export function pageSecurityHeaders(style: string, script: string): Record<strin
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", hashOf(script), ...razorpay],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", hashOf(style)],
+    'style-src': ["'self'", ...styles.map(hashOf)],
     // Swatches and picture placeholders set their colour in a style attribute.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https://cdn.razorpay.com'],
@@ -35,11 +35,11 @@ export function pageSecurityHeaders(style: string, script: string): Record<strin
 }
 
 /** The offline page has no React, so it can forbid creating code from text (trusted types). */
-export function offlinePageSecurityHeaders(style: string, script: string): Record<string, string> {
+export function offlinePageSecurityHeaders(styles: readonly string[], script: string): Record<string, string> {
   const policy: Record<string, string[]> = {
     ...nothingAllowed,
     'script-src': [hashOf(script)],
-    'style-src': [hashOf(style)],
+    'style-src': styles.map(hashOf),
     'font-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],

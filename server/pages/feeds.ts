@@ -10,17 +10,18 @@ import {
   productHref,
 } from '@taana-baana/contract';
 import { locale } from '@taana-baana/contract/locale.ts';
+import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { Deps } from '../deps.ts';
 import { plainBody } from '../http/cache/response-cache.ts';
 
-type FeedDeps = Pick<Deps, 'config' | 'shop'>;
+type FeedDeps = Pick<Deps, 'config' | 'settings'>;
 type Read = <T>(name: CallName, query?: object) => Promise<T>;
 
 export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
   const serve = (path: string, type: string, make: (read: Read) => Promise<string>) =>
     app.get(path, (request, reply) =>
       app.responseCache.send(request, reply, path, async () => {
-        const tags = new Set<CacheTag>();
+        const tags = new Set<CacheTag>(['settings']);
         const read: Read = async (name, query) => {
           const response = await app.callApi(name, { query });
           for (const tag of response.tags ?? []) tags.add(tag);
@@ -105,13 +106,14 @@ function productFeed(deps: FeedDeps, products: Product[]): string {
           .slice(0, 3)
           .join('/'),
       ),
-      `<g:shipping>${element('g:country', 'IN')}${element('g:price', `${deps.shop.shippingFee}.00 INR`)}</g:shipping>`,
+      `<g:shipping>${element('g:country', 'IN')}${element('g:price', `${shippingOf(product.price, deps.settings.current().shipping)}.00 INR`)}</g:shipping>`,
     ].join('');
   });
   return channel(deps, 'T-shirts', pages.store.path, items, ' xmlns:g="http://base.google.com/ns/1.0"');
 }
 
-function channel({ config, shop }: FeedDeps, title: string, path: string, items: string[], namespace = ''): string {
+function channel({ config, settings }: FeedDeps, title: string, path: string, items: string[], namespace = ''): string {
+  const shop = settings.current();
   const head = [
     element('title', `${shop.name} · ${title}`),
     element('link', config.publicUrl + path),

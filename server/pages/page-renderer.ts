@@ -2,14 +2,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { offlinePage, PageAssets, renderPage, serviceWorkerText } from '../../storefront/app/entry-server.tsx';
+import type {
+  PageAssets,
+  renderOfflinePage,
+  renderPage,
+  serviceWorkerText,
+} from '../../storefront/app/entry-server.tsx';
 import { StartError } from '../start-error.ts';
 import { builtStorefront } from './built-storefront.ts';
 
 export interface PageRenderer {
   readonly renderPage: typeof renderPage;
   readonly assets: PageAssets;
-  readonly offlinePage: typeof offlinePage;
+  readonly renderOfflinePage: typeof renderOfflinePage;
   readonly serviceWorkerText: typeof serviceWorkerText;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createChanges } from '../database/changes.ts';
 import { createResponseCache } from '../http/cache/response-cache.ts';
 import { pageKey } from './page-key.ts';
+import { fixedSettings } from '../modules/settings/testing.ts';
 import { registerPages } from './pages.ts';
 
 describe('the key of a page', () => {
@@ -12,6 +13,7 @@ describe('the key of a page', () => {
     expect(pageKey('/?fbclid=1')).toBe('/');
     expect(pageKey('/blogs?category=Polo')).toBe('/blogs');
     expect(pageKey('/product?q=%00&sort=price')).toBe('/product?sort=price');
+    expect(pageKey('/refund-policy?preview=token&x=1')).toBe('/refund-policy?preview=token');
   });
 });
 
@@ -31,7 +33,7 @@ async function openShop(status = 200) {
   );
   const deps = {
     config: { publicUrl: 'https://shop.example.com' },
-    shop: {},
+    settings: fixedSettings(),
     log: { error: () => {} },
   } as unknown as Parameters<typeof registerPages>[1];
   await registerPages(app, deps, {
@@ -41,7 +43,7 @@ async function openShop(status = 200) {
         rendered.push(request.url);
         const { pathname } = new URL(request.url);
         if (pathname === '/product') await transport('listColors', {}, {});
-        return { status, html: `<!doctype html><p>${rendered.length}</p>${' '.repeat(1000)}` };
+        return { status, styles: [], html: `<!doctype html><p>${rendered.length}</p>${' '.repeat(1000)}` };
       },
     }),
     securityHeaders: { 'content-security-policy': "default-src 'self'" },
@@ -93,6 +95,23 @@ describe('cached pages', () => {
     const reset = await app.inject('/Reset-Password/secret');
     expect(rendered).toHaveLength(2);
     expect(reset.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('that preview a draft are not cached anywhere, not indexed, and no referrer', async () => {
+    const { app, rendered } = await openShop();
+    for (const page of ['/refund-policy', '/', '/about']) {
+      const before = rendered.length;
+      await app.inject(`${page}?preview=token`);
+      const { headers } = await app.inject(`${page}?preview=token`);
+      expect(rendered.slice(before)).toEqual(Array(2).fill(`https://shop.example.com${page}?preview=token`));
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+    }
+    await app.inject('/refund-policy');
+    expect((await app.inject('/refund-policy')).headers['x-robots-tag']).toBeUndefined();
   });
 
   it('for unsubscribing open for a person who follows the mail program’s link, without a referrer', async () => {

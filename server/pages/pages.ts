@@ -8,8 +8,9 @@ import { type OpenResponse, openCaching } from '../http/cache/response-cache.ts'
 import { pageKey } from './page-key.ts';
 import { openBuiltStorefront, type PageRenderer } from './page-renderer.ts';
 import { pageSecurityHeaders } from './content-security.ts';
+import { toShopFacts } from '../modules/settings/current-settings.service.ts';
 import { isSecretPage } from './secret-pages.ts';
-import { registerSharePictures } from './share-pictures.ts';
+import { registerSharePictures } from './share-pictures/share-pictures.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 export interface PagesOptions {
@@ -22,18 +23,17 @@ export interface PagesOptions {
 
 export async function registerPages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'shop' | 'log'>,
+  deps: Pick<Deps, 'config' | 'settings' | 'log'>,
   { openRenderer, cachesPages = true, securityHeaders }: PagesOptions = {},
 ): Promise<void> {
   const built = openRenderer ? undefined : await openBuiltStorefront();
   const renderer = openRenderer ?? (async () => built ?? openBuiltStorefront());
   const { publicUrl } = deps.config;
-  const headers = securityHeaders ?? (built && pageSecurityHeaders(built.assets.style, built.assets.bootstrap));
 
   async function render(address: string): Promise<OpenResponse> {
     const { renderPage, assets } = await renderer();
     const isSecret = isSecretPage(address);
-    const tags = new Set<CacheTag>();
+    const tags = new Set<CacheTag>(['settings']);
     let isCacheable = cachesPages && !isSecret;
     const transport = createApiTransport(app, (response) => {
       // The call failed, or its response is not cacheable.
@@ -41,14 +41,19 @@ export async function registerPages(
       else for (const tag of response.tags) tags.add(tag);
     });
     // Concatenated, not resolved: '//elsewhere' is a path of this shop, not another host.
-    const page = await renderPage(new Request(publicUrl + address), { transport, assets, publicUrl });
+    const page = await renderPage(new Request(publicUrl + address), {
+      transport,
+      assets,
+      publicUrl,
+      shop: toShopFacts(deps.settings.current()),
+    });
     if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');
     isCacheable &&= page.status === 200;
     return {
       status: page.status,
       headers: {
-        ...headers,
-        ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
+        ...(securityHeaders ?? pageSecurityHeaders(page.styles, assets.bootstrap)),
+        ...(isSecret ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } : {}),
         ...(page.location === undefined ? {} : { location: page.location }),
         'content-type': 'text/html; charset=utf-8',
         ...(isCacheable ? openCaching : { 'cache-control': 'no-store' }),
@@ -61,7 +66,7 @@ export async function registerPages(
 
   registerFeeds(app, deps);
   registerSharePictures(app, deps);
-  if (built) registerServiceWorker(app, built);
+  if (built) registerServiceWorker(app, deps, built);
   // Mail programs POST to this address. Opening it redirects to the page with the button.
   app.get<{ Params: { token: string } }>(`/api/${calls.unsubscribeNewsletter.path}`, (request, reply) =>
     reply

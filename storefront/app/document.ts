@@ -1,6 +1,5 @@
 // Builds the HTML document. Title, meta and link elements that React rendered move into the head.
 import { locale } from '@taana-baana/contract/locale.ts';
-import { shop } from '../../shop.config.ts';
 import { toInlineJson } from '../components/page/inline-json.ts';
 import { pageStateId, type PageState } from './hydration.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -8,7 +7,14 @@ import type { PageAssets } from './page-assets.ts';
 /** The outermost element of every page. What React renders before it belongs in the head. */
 const pageStart = '<div id="page"';
 
-export function toDocument(markup: string, state: PageState, assets: PageAssets, screen: string | undefined): string {
+export function toDocument(
+  markup: string,
+  state: PageState,
+  assets: PageAssets,
+  styles: readonly string[],
+  screen: string | undefined,
+): string {
+  const { name, logo } = state.store.shop;
   const start = Math.max(0, markup.indexOf(pageStart));
   // Not on phones: the first picture needs the bandwidth, and the fallback font is as wide.
   const fonts = assets.fonts.map(
@@ -19,11 +25,11 @@ export function toDocument(markup: string, state: PageState, assets: PageAssets,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     markup.slice(0, start),
     ...fonts,
-    `<style>${assets.style}</style>`,
+    ...styles.map((style) => `<style>${style}</style>`),
     '<meta name="theme-color" content="#f8f3ea">',
-    '<link rel="icon" href="/favicon.png" type="image/png">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="alternate" type="application/rss+xml" title="${shop.name}" href="/blog.rss">`,
+    `<link rel="icon" href="${logo?.favicon48 ?? '/favicon.png'}" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${logo?.touchIcon ?? '/apple-touch-icon.png'}"><link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(name)}" href="/blog.rss">`,
     assets.developmentHead ?? '',
     // Pictures and fonts come first, because the page works without scripts (decision 0014).
     `<meta name="page-modules" content="${[assets.entry, ...assets.preloads(screen)].join(' ')}">`,
@@ -33,3 +39,5 @@ export function toDocument(markup: string, state: PageState, assets: PageAssets,
     `</div><script type="application/json" id="${pageStateId}">${toInlineJson(state)}</script></body></html>`,
   ].join('');
 }
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -15,6 +15,7 @@ import { createToastQueue, ToastQueueContext } from '../store/toasts.ts';
 import { readPageState, toHydrationState } from './hydration.ts';
 import type { PageHandle } from './page-route.tsx';
 import { createRoutes } from './routes.tsx';
+import { ShopProvider } from './shop-provider.tsx';
 
 const state = readPageState(document);
 const toasts = createToastQueue();
@@ -45,7 +46,9 @@ startTransition(() => {
       <Provider store={store} serverState={state.store}>
         <ToastQueueContext value={toasts}>
           <PublicUrlContext value={state.publicUrl}>
-            <RouterProvider router={router} />
+            <ShopProvider>
+              <RouterProvider router={router} />
+            </ShopProvider>
           </PublicUrlContext>
         </ToastQueueContext>
       </Provider>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { testShop } from '../store/testing.ts';
+import { defaultContent } from '../testing.tsx';
 import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
@@ -58,6 +60,7 @@ const apiFetch = (async (url: string) => {
     color: [],
     blog: [post],
     'blog/post': post,
+    ...defaultContent,
   };
   const isKnown = path in answers;
   const body = isKnown ? answers[path] : { message: 'Gone', code: 'not-found', requestId: '1' };
@@ -69,6 +72,7 @@ const render = (path: string, fetch = apiFetch) =>
     transport: createHttpTransport(fetch),
     assets,
     publicUrl: 'https://shop.example.com',
+    shop: testShop,
   });
 
 const headings = (html: string) => html.match(/<h1/g)?.length ?? 0;

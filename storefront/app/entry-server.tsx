@@ -12,13 +12,16 @@ import { PublicUrlContext } from '../components/page/page-meta.tsx';
 import { createAppStore, type AppStore } from '../store/create-store.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import type { Transport } from '../store/transport.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import { brandStyle } from './brand-style.ts';
 import { toDocument } from './document.ts';
 import { toPageState } from './hydration.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageHandle } from './page-route.tsx';
 import { createRoutes } from './routes.tsx';
+import { ShopProvider } from './shop-provider.tsx';
 
-export { offlinePage } from './offline/offline-page.tsx';
+export { renderOfflinePage } from './offline/offline-page.tsx';
 export { serviceWorkerText } from './offline/service-worker.ts';
 export type { PageAssets } from './page-assets.ts';
 
@@ -27,6 +30,7 @@ export interface RenderOptions {
   assets: PageAssets;
   /** Origin of canonical and shared URLs, without a trailing slash. */
   publicUrl: string;
+  shop: ShopFacts;
 }
 
 export interface RenderedPage {
@@ -34,6 +38,8 @@ export interface RenderedPage {
   /** Set for a redirect; `html` is then empty. */
   location?: string;
   html: string;
+  /** The inline style sheets in it, for the page's policy. */
+  styles: readonly string[];
   /** An error during rendering, for the log. The page shows its message only. */
   error?: unknown;
 }
@@ -41,16 +47,18 @@ export interface RenderedPage {
 const handler = createStaticHandler(createRoutes());
 
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
-  const store = createAppStore({ transport: options.transport });
+  const store = createAppStore({ transport: options.transport, preloadedState: { shop: options.shop } });
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location') ?? '/', html: '' };
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '', styles: [] };
   }
   const screen = (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.screen.name;
+  const styles = [options.assets.style, brandStyle(options.shop.look)].filter(Boolean);
   const finish = (markup: string, status: number, error?: unknown): RenderedPage => ({
     status,
-    html: toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, screen),
+    html: toDocument(markup, toPageState(store.getState(), context, options.publicUrl), options.assets, styles, screen),
+    styles,
     ...(error === undefined ? {} : { error }),
   });
   try {
@@ -68,7 +76,9 @@ function renderMarkup(store: AppStore, context: StaticHandlerContext, publicUrl:
   return renderToString(
     <Provider store={store}>
       <PublicUrlContext value={publicUrl}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <ShopProvider>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </ShopProvider>
       </PublicUrlContext>
     </Provider>,
   );

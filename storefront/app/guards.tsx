@@ -5,18 +5,20 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { importWithRetry } from '../components/import-retry.ts';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageSkeleton } from '../components/page/page-skeleton.tsx';
+import { goToCheckout } from '../store/cart/cart.thunks.ts';
 import { fetchCustomerData, restoreSession } from '../store/session/identity.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { selectSession } from '../store/selectors.ts';
 import type { PageHandle } from './page-route.tsx';
-import { shop } from '../../shop.config.ts';
+import { useShop } from '../components/shop-context.ts';
 
 export function CustomersOnly() {
   const session = useAppSelector(selectSession);
+  const { name } = useShop();
   if (session === 'signed-in') return <Outlet />;
   return (
     <>
-      <PageMeta title={shop.name} description={shop.description} isPrivate />
+      <PageMeta title={name} isPrivate />
       <PageSkeleton />
     </>
   );
@@ -30,9 +32,11 @@ export function useCustomerData(): () => Promise<void> {
     const { payload: hasChoice } = await dispatch(fetchCustomerData());
     if (hasChoice !== true) return;
     const { completeChoice } = await importWithRetry(() => import('../store/session/complete-choice.thunks.ts'));
-    const { payload: isInCart } = await dispatch(completeChoice());
+    const { payload: next } = await dispatch(completeChoice());
     // Adding to the cart opens it, unless the shopper has gone elsewhere by then.
-    if (isInCart === true && window.location.pathname === pages.home.path) void navigate(pages.cart.path);
+    if (window.location.pathname !== pages.home.path) return;
+    if (next === 'cart') void navigate(pages.cart.path);
+    if (next === 'checkout') void goToCheckout(navigate);
   };
 }
 

@@ -5,7 +5,9 @@ import { fetchColors } from '../store/products/color.thunks.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { fetchOrders } from '../store/orders/orders.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
-import { readFilters } from '@taana-baana/contract/product-filters.ts';
+import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
+import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import { fetchContent } from '../store/content/page-content.thunks.ts';
 import {
   fetchCategories,
   fetchCollections,
@@ -13,7 +15,7 @@ import {
   fetchProduct,
   fetchProducts,
 } from '../store/products/product.thunks.ts';
-import { selectProductCard } from '../store/selectors.ts';
+import { selectContent, selectProductCard } from '../store/selectors.ts';
 import { fetchEmailStatus, fetchSessions } from '../store/session/sessions.thunks.ts';
 import { fetchWishlist } from '../store/wishlist/wishlist.thunks.ts';
 
@@ -41,12 +43,26 @@ export type Load = (request: PageRequest) => PageData;
 /** The pending list request of each store: a newer request aborts it. */
 const pendingList = new WeakMap<AppStore, { abort: () => void }>();
 
+/** The owner's text of a page: waits for it unless an earlier visit has it. */
+export const loadContent =
+  (page: ContentPageName): Load =>
+  ({ store, search }) => {
+    const preview = search.get('preview');
+    const isKnown = !preview && selectContent(page)(store.getState());
+    const text = [store.dispatch(fetchContent({ page, preview }))];
+    return isKnown ? { streamed: text } : { critical: text };
+  };
+
 export const loadStore: Load = ({ store, search }) => {
   pendingList.get(store)?.abort();
   const list = store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
   pendingList.set(store, list);
   const facets = [store.dispatch(fetchCategories()), store.dispatch(fetchCollections()), store.dispatch(fetchColors())];
-  return { streamed: [list, popularIfNone(store, search, list), ...facets] };
+  const streamed = [list, popularIfNone(store, search, list), ...facets];
+  if (isNarrowed(readFilters(search))) return { streamed };
+  const preview = search.get('preview');
+  const banners = store.dispatch(fetchContent({ page: 'banners', preview }));
+  return preview ? { critical: [banners], streamed } : { streamed: [...streamed, banners] };
 };
 
 /** A search without results offers popular products. */
@@ -68,9 +84,12 @@ export const loadBlogs: Load = ({ store }) => ({ critical: [store.dispatch(fetch
 
 export const loadBlog: Load = ({ store, params }) => ({ critical: [store.dispatch(fetchBlog(params['id'] ?? ''))] });
 
-export const loadStory: Load = ({ store }) => ({
-  streamed: [store.dispatch(fetchBlogs()), store.dispatch(fetchProducts({ filters: {}, page: 1 }))],
-});
+export const loadStory: Load = (request) => {
+  const { critical = [], streamed = [] } = loadContent('our-story')(request);
+  const { store } = request;
+  const others = [store.dispatch(fetchBlogs()), store.dispatch(fetchProducts({ filters: {}, page: 1 }))];
+  return { critical, streamed: [...streamed, ...others] };
+};
 
 export const loadCart: Load = ({ store }) => ({ streamed: [store.dispatch(fetchCart())] });
 export const loadOrders: Load = ({ store }) => ({ streamed: [store.dispatch(fetchOrders())] });

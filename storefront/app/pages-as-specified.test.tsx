@@ -1,6 +1,7 @@
 // The open pages as a browser receives them, compared with specification section 2.
 import { describe, expect, it, vi } from 'vitest';
-import { testProduct } from '../testing.tsx';
+import { defaultContent, testProduct } from '../testing.tsx';
+import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
@@ -24,6 +25,7 @@ async function open(address: string, posts = [{ ...post, images: [picture!] }]) 
     color: [],
     blog: posts,
     'blog/weave': posts[0],
+    ...defaultContent,
   };
   const apiFetch = (async (url: string) => {
     const path = url.replace(/^\/api\/|\?.*/g, '');
@@ -34,6 +36,7 @@ async function open(address: string, posts = [{ ...post, images: [picture!] }]) 
     transport: createHttpTransport(apiFetch),
     assets,
     publicUrl: 'https://shop.example.com',
+    shop: testShop,
   });
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? '';
   const text = main
@@ -112,8 +115,8 @@ describe('the brand story', () => {
     expect(slides.map((slide) => slide.split('</picture>').length - 1)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   });
 
-  it('fetches blogs and products', async () => {
-    expect((await open('/our-story')).asked.toSorted()).toEqual(['blog', 'product']);
+  it('fetches blogs and products, and its text', async () => {
+    expect((await open('/our-story')).asked.toSorted()).toEqual(['blog', 'content/our-story', 'product']);
   });
 });
 
@@ -175,14 +178,14 @@ describe('a page that anybody may open', () => {
   });
 
   it.each([
-    ['/privacy-policy', 'Privacy Policy'],
-    ['/refund-policy', 'Refund Policy'],
-    ['/shipping-policy', 'Shipping Policy'],
-    ['/term-conditions', 'Terms &amp; Conditions'],
-  ])('%s is titled %s, and static: it asks for no data', async (address, title) => {
+    ['/privacy-policy', 'Privacy Policy', 'privacy-policy'],
+    ['/refund-policy', 'Refund Policy', 'refund-policy'],
+    ['/shipping-policy', 'Shipping Policy', 'shipping-policy'],
+    ['/term-conditions', 'Terms &amp; Conditions', 'terms'],
+  ])('%s is titled %s, and static: it asks for nothing but its text', async (address, title, page) => {
     const { asked, main } = await open(address);
     expect(main).toContain(`>${title}</h1>`);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual([`content/${page}`]);
   });
 });
 

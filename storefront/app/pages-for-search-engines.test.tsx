@@ -1,6 +1,7 @@
 // What search engines and link previews read of each open page: in the HTML, before scripts run.
 import { describe, expect, it } from 'vitest';
-import { testProduct } from '../testing.tsx';
+import { defaultContent, testProduct } from '../testing.tsx';
+import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';
 import { renderPage, type PageAssets } from './entry-server.tsx';
 
@@ -25,6 +26,7 @@ async function htmlOf(address: string, parts: Partial<typeof product> = {}): Pro
     color: [],
     blog: [post],
     'blog/weave': post,
+    ...defaultContent,
   };
   const apiFetch = (async (url: string) =>
     new Response(JSON.stringify(answers[url.replace(/^\/api\/|\?.*/g, '')] ?? {}), {
@@ -34,6 +36,7 @@ async function htmlOf(address: string, parts: Partial<typeof product> = {}): Pro
     transport: createHttpTransport(apiFetch),
     assets,
     publicUrl,
+    shop: testShop,
   });
   return html;
 }
@@ -76,10 +79,13 @@ describe.each([
 
 it('a shared product shows its own picture, with title and price', async () => {
   const html = await htmlOf(`/product/${product._id}`);
-  expect(html).toContain(`<meta property="og:image" content="${publicUrl}/share/${product._id}.jpg"`);
+  const picture = (page: string) => page.match(/<meta property="og:image" content="([^"]*)"/)?.[1];
+  expect(picture(html)).toMatch(`${publicUrl}/share/${product._id}.jpg?`);
   expect(html).toContain('<meta property="og:image:width" content="1200"');
   expect(html).toContain(`<meta property="og:title" content="${product.title}, Rs. ${product.price}"`);
   expect(await htmlOf(`/product/${product._id}`, { images: [] })).toContain(`content="${publicUrl}/share.jpg"`);
+  for (const change of [{ price: product.price + 1 }, { title: 'Another title' }])
+    expect(picture(await htmlOf(`/product/${product._id}`, change))).not.toBe(picture(html));
 });
 
 it('a product title with HTML closes no element, and search engines get it unchanged', async () => {

@@ -42,10 +42,10 @@ export function EmptyPicture({ name }: { name: EmptyPictureName }) {
   return <img src={drawings[`../art/${name}.svg`]} alt="" width="240" height="180" className="w-60" />;
 }
 
-/** As high as the window: the footer stays below it when the products come. */
+/** High enough that the footer is below the window before the products come, and stays there. */
 export function WayOn({ popular }: { popular: ProductCardProps['product'][] }) {
   return (
-    <div className="min-h-screen w-full text-left">
+    <div className="min-h-144 w-full text-left">
       <PopularProducts products={popular} />
     </div>
   );

@@ -1,11 +1,13 @@
 // createAsyncThunk with this shop's services; an ApiError becomes a serialisable payload.
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { errorToasts, serverMessages } from '@taana-baana/contract/messages.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { ApiError, type ApiClient } from './api-client.ts';
 import type { AuthState } from './session/auth-state.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { BlogState } from './content/blog.slice.ts';
 import type { ContactState } from './content/contact.slice.ts';
+import type { ContentState } from './content/page-content.slice.ts';
 import type { Navigation } from './navigation.ts';
 import type { ColorState } from './products/color.slice.ts';
 import type { ProductState } from './products/product-state.ts';
@@ -18,6 +20,8 @@ export interface RootState {
   color: ColorState;
   blog: BlogState;
   contact: ContactState;
+  shop: ShopFacts;
+  content: ContentState;
 }
 
 /** The thunks' extra argument. */
@@ -61,6 +65,11 @@ interface ThunkOptions<Arg> {
 /** For `onFailure`: 'Something Went Wrong!', whatever the failure is. */
 export function showSomethingWentWrong(_: Failure, { toasts }: ThunkServices): void {
   toasts.error(errorToasts.somethingWentWrong);
+}
+
+/** For `onFailure`: the server's reason. */
+export function showServerMessage({ message }: Failure, { toasts }: ThunkServices): void {
+  toasts.error(message);
 }
 
 export function createAppThunk<Arg = void, Result = void>(

@@ -32,6 +32,8 @@ export interface PendingChoice {
   productId: string;
   /** For the cart; without it, for the wishlist. */
   line?: NewCartLine | undefined;
+  /** The checkout follows. */
+  isBoughtNow?: boolean | undefined;
   /** '2 × Warli Village Tee, Ivory, M' */
   name: string;
   picture?: Picture | undefined;

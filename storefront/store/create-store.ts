@@ -1,4 +1,4 @@
-// The store: the specification's five slices, and the services that thunks use.
+// The store: the specification's five slices, the owner's facts, and the services that thunks use.
 import { configureStore } from '@reduxjs/toolkit';
 import { infoToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -8,7 +8,9 @@ import { blogReducer } from './content/blog.slice.ts';
 import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts';
 import { colorReducer } from './products/color.slice.ts';
 import { contactReducer } from './content/contact.slice.ts';
+import { contentReducer } from './content/page-content.slice.ts';
 import { noopNavigation, type Navigation } from './navigation.ts';
+import { shopReducer } from './shop/shop.slice.ts';
 import { productReducer } from './products/product.slice.ts';
 import type { RootState, ThunkServices } from './app-thunk.ts';
 import type { Transport } from './transport.ts';
@@ -16,7 +18,7 @@ import { createToastQueue, type Toasts } from './toasts.ts';
 
 export interface StoreOptions {
   transport: Transport;
-  preloadedState?: RootState;
+  preloadedState: Pick<RootState, 'shop'> & Partial<RootState>;
   /** Not set on the server. */
   toasts?: Toasts;
   navigation?: Navigation;
@@ -39,7 +41,7 @@ export function createAppStore({
       storage.clearSession();
       store.dispatch(authReset());
       toasts.info(infoToasts.sessionEnded);
-      navigation.go(pages.login.path, { replace: true });
+      void navigation.go(pages.login.path, { replace: true });
     },
   });
   const services: ThunkServices = { client, toasts, navigation, storage };
@@ -50,8 +52,11 @@ export function createAppStore({
       color: colorReducer,
       blog: blogReducer,
       contact: contactReducer,
+      shop: shopReducer,
+      content: contentReducer,
     },
-    preloadedState,
+    // A slice that is left out begins with its initial state.
+    preloadedState: preloadedState as RootState,
     // These development checks are slow with long lists. Frozen state finds mutations too.
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({

@@ -1,7 +1,8 @@
 // How thunks navigate: by the router, or by loading a page.
 
 export interface Navigation {
-  go: (to: string, options?: { replace?: boolean }) => void;
+  /** Resolves once the page is open, or another one is on its way. */
+  go: (to: string, options?: { replace?: boolean }) => Promise<void>;
   /** Runs the current page's loaders again. */
   refresh: () => void;
   /** A full page load. */
@@ -10,7 +11,12 @@ export interface Navigation {
 }
 
 /** For the server, and for tests without navigation. */
-export const noopNavigation: Navigation = { go: () => {}, refresh: () => {}, load: () => {}, reload: () => {} };
+export const noopNavigation: Navigation = {
+  go: async () => {},
+  refresh: () => {},
+  load: () => {},
+  reload: () => {},
+};
 
 interface BrowserRouter {
   navigate: (to: string, options?: { replace?: boolean }) => Promise<void>;
@@ -21,7 +27,7 @@ interface BrowserRouter {
 export function createBrowserNavigation(location: Pick<Location, 'assign' | 'reload'>) {
   let router: BrowserRouter | undefined;
   const navigation: Navigation = {
-    go: (to, options) => void router?.navigate(to, options),
+    go: async (to, options) => router?.navigate(to, options),
     refresh: () => void router?.revalidate(),
     load: (to) => location.assign(to),
     reload: () => location.reload(),

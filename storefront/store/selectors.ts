@@ -1,5 +1,7 @@
-// Selectors of all five slices.
+// Selectors of all slices.
+import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { ProductCard } from './products/product-state.ts';
+import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import type { RootState } from './app-thunk.ts';
 
 export const selectCustomer = (state: RootState) => state.auth.customer;
@@ -7,11 +9,15 @@ export const selectSession = (state: RootState) => state.auth.session;
 
 export const selectNewEmail = (state: RootState) => state.auth.newEmail;
 
+export const selectShop = (state: RootState) => state.shop;
+
 export const selectCart = (state: RootState) => state.auth.cart;
 export const selectCartCount = (state: RootState) => state.auth.cart.lines.length;
 /** Rupees: quantity times price over the lines. */
 export const selectSubtotal = (state: RootState) =>
   state.auth.cart.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
+/** Rupees: what shipping of the cart costs. */
+export const selectShipping = (state: RootState) => shippingOf(selectSubtotal(state), state.shop.shipping);
 export const selectIsInCart = (productId: string) => (state: RootState) =>
   state.auth.cart.lines.some((line) => line.productId._id === productId);
 
@@ -50,3 +56,10 @@ export const selectProductCard =
 export const selectColors = (state: RootState) => state.color.colorList;
 export const selectBlog = (state: RootState) => state.blog;
 export const selectContact = (state: RootState) => state.contact;
+
+/** The text of a page; undefined before it has arrived. */
+export const selectContent =
+  <P extends ContentPageName>(page: P) =>
+  (state: RootState) =>
+    state.content.bodies[page];
+export const selectContentRequest = (state: RootState) => state.content;

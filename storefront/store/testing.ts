@@ -1,6 +1,9 @@
 // For the store's tests: a real store over canned responses, and spies for its services.
 import { vi } from 'vitest';
+import { defaultLook } from '@taana-baana/contract/colors.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import { shop } from '../../shop.config.ts';
 import { restoreSession } from './session/identity.thunks.ts';
 import { createBrowserStorage, type Notice } from './browser-storage.ts';
 import { fetchCart } from './cart/cart.thunks.ts';
@@ -8,6 +11,19 @@ import { payForCart } from './checkout/checkout.thunks.ts';
 import { createAppStore } from './create-store.ts';
 import { createHttpTransport } from './transport.ts';
 import type { PaymentOutcome, PaymentRequest } from './checkout/payment-window.ts';
+
+const { shippingFee, shipsToUnionTerritories, ...facts } = shop;
+/** The facts of shop.config.ts, as pages get them. */
+export const testShop: ShopFacts = {
+  ...facts,
+  legalName: null,
+  gstin: null,
+  customerCare: null,
+  grievanceOfficer: null,
+  logo: null,
+  look: defaultLook,
+  shipping: { fee: shippingFee, freeFrom: null, unionTerritories: shipsToUnionTerritories },
+};
 
 export const asha = {
   _id: 'u1',
@@ -52,7 +68,7 @@ export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
     info: showMessage(),
     error: showMessage(),
   };
-  const navigate = () => vi.fn<(to?: string, options?: object) => void>();
+  const navigate = () => vi.fn<(to?: string, options?: object) => Promise<void>>(async () => {});
   const navigation = { go: navigate(), refresh: navigate(), load: navigate(), reload: navigate() };
   const fetch = (async (url: string, init: RequestInit) => {
     const call = `${init.method} ${decodeURIComponent(url)}`;
@@ -63,7 +79,13 @@ export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
     if (status === 0) throw new TypeError('no network');
     return new Response(text ?? (body === undefined ? null : JSON.stringify(body)), { status, headers });
   }) as unknown as typeof globalThis.fetch;
-  const store = createAppStore({ transport: createHttpTransport(fetch), toasts, navigation, storage });
+  const store = createAppStore({
+    transport: createHttpTransport(fetch),
+    preloadedState: { shop: testShop },
+    toasts,
+    navigation,
+    storage,
+  });
   const signIn = async () => {
     storage.saveCustomer(asha);
     await store.dispatch(restoreSession());
@@ -122,7 +144,7 @@ export const refused = (status: number, code: string, fields?: object): Answer =
   body: { message: `refused: ${code}`, code, fields, requestId: 'r' },
 });
 const successful: Answers = {
-  [calls.config]: { body: { paymentScriptUrl: '/checkout.js' } },
+  [calls.config]: { body: { paymentScriptUrl: '/checkout.js', shipping: testShop.shipping } },
   [calls.cart]: { body: [line] },
   [calls.checkout]: { body: { success: true, key: 'key_1', order: providerOrder } },
   [calls.verify]: {

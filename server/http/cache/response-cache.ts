@@ -185,6 +185,8 @@ export function createResponseCache(
 /** Undefined when no cached response depends on the change. */
 function tagOf(change: Change): CacheTag | undefined {
   if (change.data === 'blog') return 'blog';
+  if (change.data === 'settings in force') return 'settings';
+  if (change.data === 'content') return 'content';
   if (change.data !== 'catalog') return undefined;
   return change.productId === undefined ? 'catalog' : reviewsTag(change.productId);
 }

@@ -43,7 +43,7 @@ export interface OpenApiDocument {
 
 type Schema = z.ZodMiniType;
 
-export function buildOpenApiDocument(deps: Pick<Deps, 'config' | 'shop'>): OpenApiDocument {
+export function buildOpenApiDocument(deps: Pick<Deps, 'config' | 'settings'>): OpenApiDocument {
   const calls = Object.entries(contract.endpoints) as [contract.CallName, contract.Endpoint][];
   const schemas: Record<string, JsonSchema> = {};
   const error = toOutput(contract.ErrorBody, schemas);
@@ -55,7 +55,7 @@ export function buildOpenApiDocument(deps: Pick<Deps, 'config' | 'shop'>): OpenA
   return {
     openapi: '3.1.0',
     info: {
-      title: `${deps.shop.name} API`,
+      title: `${deps.settings.current().name} API`,
       description:
         'JSON in, JSON out, no envelope. Paths match in any letter case, with or without a slash at the end. Money is whole rupees; times are ISO 8601 in UTC. Numbers may be sent as text.',
       version: '1.0.0',

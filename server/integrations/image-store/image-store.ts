@@ -1,5 +1,7 @@
 // Stores pictures in the widths and formats that pages need; file names
 // contain a hash of the content.
+import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { LogoFault } from './logo-pictures.ts';
 
 export interface PictureVariant {
   readonly width: number;
@@ -23,6 +25,8 @@ export interface ImageStore {
   store(originalFile: string): Promise<StoredPicture>;
   /** Stores finished variants: the files of `folder` that `picture.variants` names. */
   storeFinished(folder: string, picture: StoredPicture): Promise<void>;
+  /** Makes and stores the pictures of a logo, from a file in PNG, JPEG or WebP. */
+  storeLogo(bytes: Uint8Array): Promise<Logo | LogoFault>;
   /** Deletes partial files of killed imports and restores. */
   removeUnfinished(now: Date): Promise<void>;
 }

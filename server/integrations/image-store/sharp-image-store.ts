@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { ImageStore, PictureVariant, StoredPicture } from './image-store.ts';
+import { pageColors } from '@taana-baana/contract/colors.ts';
+import { faultOfBytes, makeLogo } from './logo-pictures.ts';
 import { PictureFolder } from './picture-folder.ts';
 
 const widths = [240, 400, 600, 800, 1200];
@@ -48,6 +50,7 @@ export function createImageStore(dataDir: string): ImageStore {
     async storeFinished(source, picture) {
       await Promise.all(picture.variants.map(({ file }) => folder.keep(join(source, file), file)));
     },
+    storeLogo: async (bytes) => faultOfBytes(bytes) ?? makeLogo(folder, bytes, pageColors.ground),
     removeUnfinished: (now) => folder.removeUnfinished(now),
   };
 }

@@ -3,10 +3,9 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from './mailer.ts';
 
-export function compose(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, mail: Mail): SendMailOptions {
-  const { name, contact } = deps.shop;
+export function compose(deps: Pick<Deps, 'config' | 'settings' | 'clock'>, mail: Mail): SendMailOptions {
   return {
-    from: deps.config.mailFrom ?? { name, address: contact.email },
+    from: sender(deps),
     // As an object, so that nothing in it can be parsed as a second address.
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
@@ -16,6 +15,15 @@ export function compose(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, mail: Mai
     date: deps.clock.now(),
     headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}) },
   };
+}
+
+/** What the settings leave open: MAIL_FROM, or the shop's name and contact address. */
+function sender({ config, settings }: Pick<Deps, 'config' | 'settings'>): SendMailOptions['from'] {
+  const { name, contact, mail } = settings.current();
+  const { senderName, senderAddress } = mail;
+  if (senderName === null && senderAddress === null && config.mailFrom) return config.mailFrom;
+  const configured = config.mailFrom && (/<([^<>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom);
+  return { name: senderName ?? name, address: senderAddress ?? configured ?? contact.email };
 }
 
 /** Mail programs show an unsubscribe button for these headers. */

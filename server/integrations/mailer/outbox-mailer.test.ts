@@ -2,7 +2,7 @@ import { link, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shop } from '../../../shop.config.ts';
+import { fixedSettings } from '../../modules/settings/testing.ts';
 import { loadConfig } from '../../config.ts';
 import type { Mail } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
@@ -25,7 +25,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 async function written(sent: Mail, env: Record<string, string> = {}): Promise<string> {
   const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://tees.example.com', ...env });
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
-  await createOutboxMailer({ config, shop, clock }).send(sent);
+  await createOutboxMailer({ config, settings: fixedSettings(), clock }).send(sent);
   const names = await readdir(join(dataDir, 'outbox'));
   expect(names).toEqual([`2026-11-21T10-00-00.000Z-${sent.id}.eml`]);
   return readFile(join(dataDir, 'outbox', names[0] as string), 'utf8');

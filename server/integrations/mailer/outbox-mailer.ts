@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { compose } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
-export function createOutboxMailer(deps: Pick<Deps, 'config' | 'shop' | 'clock'>): Mailer {
+export function createOutboxMailer(deps: Pick<Deps, 'config' | 'settings' | 'clock'>): Mailer {
   const folder = join(deps.config.dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { shop } from '../../../shop.config.ts';
+import { fixedSettings } from '../../modules/settings/testing.ts';
 import { loadConfig } from '../../config.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -61,7 +61,7 @@ async function openMailServer(options: SMTPServerOptions): Promise<{ taken: Take
 
 function openMailer(url: string): Mailer {
   const config = loadConfig({ PUBLIC_URL: 'https://tees.example.com' });
-  const mailer = createSmtpMailer({ config, shop, clock: { now: () => new Date() } }, url);
+  const mailer = createSmtpMailer({ config, settings: fixedSettings(), clock: { now: () => new Date() } }, url);
   endings.push(() => mailer.close());
   return mailer;
 }

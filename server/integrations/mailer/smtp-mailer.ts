@@ -9,7 +9,7 @@ const connections = 3;
 const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
 
 /** `smtpUrl`: `smtp://user:password@host:port`; login and port are optional. */
-export function createSmtpMailer(deps: Pick<Deps, 'config' | 'shop' | 'clock'>, smtpUrl: string): Mailer {
+export function createSmtpMailer(deps: Pick<Deps, 'config' | 'settings' | 'clock'>, smtpUrl: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isLoopback = loopbackHosts.includes(host);

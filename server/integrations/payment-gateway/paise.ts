@@ -4,6 +4,9 @@ const paisePerRupee = 100;
 
 export const toPaise = (rupees: number): number => rupees * paisePerRupee;
 
+/** As many as fit. */
+export const toWholeRupees = (paise: number): number => Math.floor(paise / paisePerRupee);
+
 /** `Rs. 499`, `Rs. 99.50`; other currencies as `12.00 USD`. */
 export function writePaise(paise: number, currency = 'INR'): string {
   const amount = paise / paisePerRupee;

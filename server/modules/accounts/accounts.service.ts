@@ -39,7 +39,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Of parallel sign-ups with one e-mail, one succeeds. */
 export async function register(
-  deps: Needs & Pick<Deps, 'shop'>,
+  deps: Needs & Pick<Deps, 'settings'>,
   { password, ...profile }: Registration,
 ): Promise<Customer> {
   rejectCommonPassword(deps, password, Object.values(profile));
@@ -89,7 +89,7 @@ export async function login(
 
 /** A new e-mail invalidates reset links sent to the old one, which gets a notice. */
 export async function editUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>,
   { id }: SessionCustomer,
   profile: ProfileUpdate,
 ): Promise<Customer> {

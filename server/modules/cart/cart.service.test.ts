@@ -62,6 +62,24 @@ describe.each(testEngines)('the cart on %s', (engine) => {
     ]);
   });
 
+  it('lists each line with the pictures of its product, those in the chosen colour first', async () => {
+    for (const [position, name] of ['maroon', 'navy'].entries()) {
+      const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: `${name}.jpg` }]);
+      const picture = { id: name, width: 800, height: 808, color: '#7a1f2b', variants };
+      await shop.deps.db.insertInto('pictures').values(picture).execute();
+      const shown = { product_id: tee.id, picture_id: name, position, alt: name, color_id: tee.colorIds[position] };
+      await shop.deps.db.insertInto('product_pictures').values(shown).execute();
+    }
+    await add();
+    await add({ color: tee.colorIds[1] });
+    expect((await cart()).map(({ color, productId }) => [color.title, productId.images.map(({ url }) => url)])).toEqual(
+      [
+        ['Maroon', ['/images/maroon.jpg', '/images/navy.jpg']],
+        ['Navy', ['/images/navy.jpg', '/images/maroon.jpg']],
+      ],
+    );
+  });
+
   it('adds the same product, colour and size to its line, and opens lines for others', async () => {
     const first = await add();
     const second = await add({ quantity: '3' });

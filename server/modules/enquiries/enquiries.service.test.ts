@@ -36,7 +36,7 @@ describe.each(testEngines)('an enquiry on %s', (engine) => {
     await shop.call('createEnquiry', { body: { ...form, name } });
     const mails = await shop.deps.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
     expect(mails[0]).toMatchObject({
-      recipient: shop.deps.shop.contact.email,
+      recipient: shop.deps.settings.current().contact.email,
       subject: 'Enquiry from Asha Bcc: all@example.com <b>',
       text_body: expect.stringContaining('> Do you ship\n> to Leh?'),
       html_body: expect.not.stringContaining('<b>'),

@@ -7,16 +7,16 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail, writeMail } from '../mail/mail.service.ts';
 import { submitted, toEnquiry } from './enquiries.mapping.ts';
-import { deleteEnquiries, insertEnquiry, listEnquiries } from './enquiries.repository.ts';
+import { countEnquiries, deleteEnquiries, insertEnquiry, listEnquiries } from './enquiries.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 export async function sendEnquiry(deps: Needs, form: EnquiryForm): Promise<Enquiry> {
   const row = { id: v7(), ...form, status: submitted, created_at: deps.clock.now().toISOString() };
   await inTransaction(deps, async (trx, changed) => {
     await insertEnquiry(trx, row);
     await queueMail(trx, changed, deps.clock, {
-      recipient: deps.shop.contact.email,
+      recipient: deps.settings.current().contact.email,
       subject: mailTexts.subject(form.name),
       ...writeMail(deps, {
         heading: mailTexts.heading,
@@ -47,4 +47,15 @@ export async function listEnquiriesFrom(db: Database, sender: Sender): Promise<E
 
 export function deleteEnquiriesFrom(db: Database, sender: Sender): Promise<void> {
   return deleteEnquiries(db, sender);
+}
+
+/** Without an answer; `late`: sent before `lateBefore`. Each is counted as far as `most`. */
+export async function countUnanswered(
+  db: Database,
+  { lateBefore, most }: { lateBefore: Date; most: number },
+): Promise<{ open: number; late: number }> {
+  return {
+    open: await countEnquiries(db, { status: submitted, most }),
+    late: await countEnquiries(db, { status: submitted, before: lateBefore.toISOString(), most }),
+  };
 }

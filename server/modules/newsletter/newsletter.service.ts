@@ -15,7 +15,7 @@ import { welcomeMail } from './welcome-mail.ts';
 
 /** True if the address is new; it gets a welcome mail. Subscribing again changes nothing. */
 export function subscribe(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
   email: string,
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');

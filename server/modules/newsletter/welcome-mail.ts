@@ -4,8 +4,8 @@ import * as texts from '@taana-baana/contract/texts/mails/welcome.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
-export function welcomeMail(deps: Pick<Deps, 'config' | 'shop'>, token: string): MailBodies & { subject: string } {
-  const { name } = deps.shop;
+export function welcomeMail(deps: Pick<Deps, 'config' | 'settings'>, token: string): MailBodies & { subject: string } {
+  const { name } = deps.settings.current();
   return {
     subject: texts.subject(name),
     ...writeMail(deps, {

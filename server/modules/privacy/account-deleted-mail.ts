@@ -6,9 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { type MailBodies, writeMail } from '../mail/mail.service.ts';
 
 export function accountDeletedMail(
-  { shop }: Pick<Deps, 'shop'>,
+  deps: Pick<Deps, 'settings'>,
   isOwnEmail: boolean,
 ): MailBodies & { subject: string } {
+  const shop = deps.settings.current();
   const content = {
     heading: texts.heading,
     parts: [
@@ -20,5 +21,5 @@ export function accountDeletedMail(
       { text: texts.notYou(shop.contact.email) },
     ],
   };
-  return { subject: texts.subject(shop.name), ...writeMail({ shop }, content) };
+  return { subject: texts.subject(shop.name), ...writeMail(deps, content) };
 }

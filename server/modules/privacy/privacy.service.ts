@@ -55,7 +55,7 @@ export async function exportData(
  * deleted if the e-mail is confirmed. A wrong password throws an error for its field.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'shop' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'settings' | 'changes'>,
   customer: SessionCustomer,
   password: string,
   network: string,
@@ -79,7 +79,7 @@ export async function deleteAccount(
 async function queueDeletedMail(
   trx: Database,
   changed: Changed,
-  deps: Pick<Deps, 'clock' | 'shop'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   { email, emailConfirmedAt }: SessionCustomer,
 ): Promise<void> {
   const isLeft = await consumeAttempt({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: email });

@@ -2,7 +2,8 @@
 import type { BrowserConfig } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 
-export function toBrowserConfig({ shop, gateway }: Pick<Deps, 'shop' | 'gateway'>): BrowserConfig {
+export function toBrowserConfig({ settings, gateway }: Pick<Deps, 'settings' | 'gateway'>): BrowserConfig {
+  const shop = settings.current();
   const { street, city, state, pincode, country } = shop.contact.address;
   return {
     name: shop.name,
@@ -14,6 +15,7 @@ export function toBrowserConfig({ shop, gateway }: Pick<Deps, 'shop' | 'gateway'
     paymentScriptUrl: gateway.scriptUrl,
     paymentKey: gateway.keyId,
     isSandbox: gateway.isSandbox,
-    shippingFee: shop.shippingFee,
+    shippingFee: shop.shipping.fee,
+    shipping: shop.shipping,
   };
 }

@@ -1,12 +1,12 @@
 // Shows all tokens and components in every state, in development only (docs/design-system.md).
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { shop } from '../../../shop.config.ts';
 import { CatalogueChapter } from './catalogue-chapter.tsx';
 import { ControlChapter } from './control-chapter.tsx';
 import './design.css';
 import { FieldChapter } from './field-chapter.tsx';
 import { ForcedStates } from './forced-states.tsx';
 import { ColorChapter, ShapeChapter, TypeChapter } from './token-chapters.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 const chapters = [
   { id: 'colours', label: 'Colours' },
@@ -18,6 +18,7 @@ const chapters = [
 ];
 
 export function DesignPage() {
+  const { name } = useShop();
   return (
     <div className="page-width design">
       <PageMeta title="Design" isPrivate />
@@ -25,7 +26,7 @@ export function DesignPage() {
       <header className="design-head">
         <p className="eyebrow">Design system</p>
         <h1 tabIndex={-1} className="text-display-l">
-          How {shop.name} looks
+          How {name} looks
         </h1>
         <p>Every token and every part of the shop, in each of its states. What you see here is the shop’s own code.</p>
         <nav aria-label="Chapters">

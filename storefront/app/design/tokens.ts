@@ -1,5 +1,5 @@
 // Reads the tokens from tokens.css, so that the design page cannot be out of date.
-import text from '../styles/tokens.css?raw';
+import text from '../../../design/tokens.css?raw';
 
 /** All tokens of a family: 'color' gives ground, paper, … Without line heights and resets. */
 export function tokensOf(family: string): { name: string; value: string }[] {

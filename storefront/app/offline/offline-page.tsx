@@ -3,26 +3,30 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { shop } from '../../../shop.config.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import { brandStyle } from '../brand-style.ts';
 import style from './offline-page.css?inline';
 
 /** Sent to the browser as text: may not use anything from this module. */
 const script = `addEventListener('online', () => location.reload());`;
 
-const html = [
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#f8f3ea">',
-  renderToStaticMarkup(<title>{`${layoutTexts.offline} · ${shop.name}`}</title>),
-  `<style>${style}</style></head><body>`,
-  renderToStaticMarkup(<OfflinePage />),
-  `<script>${script}</script></body></html>`,
-].join('');
-
 /** The complete page, and the texts that its policy allows by hash. */
-export const offlinePage = { html, style, script };
+export function renderOfflinePage(shop: ShopFacts): { html: string; styles: readonly string[]; script: string } {
+  const styles = [style, brandStyle(shop.look)].filter(Boolean);
+  const html = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#f8f3ea">',
+    renderToStaticMarkup(<title>{`${layoutTexts.offline} · ${shop.name}`}</title>),
+    ...styles.map((text) => `<style>${text}</style>`),
+    '</head><body>',
+    renderToStaticMarkup(<OfflinePage name={shop.name} />),
+    `<script>${script}</script></body></html>`,
+  ].join('');
+  return { html, styles, script };
+}
 
-function OfflinePage() {
-  const [first, ...others] = shop.name.split(' ');
+function OfflinePage({ name }: { name: string }) {
+  const [first, ...others] = name.split(' ');
   return (
     <>
       <div className="threads" />

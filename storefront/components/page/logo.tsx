@@ -1,16 +1,27 @@
-// The logo: the woven mark and the shop's name in two colours.
-import { shop } from '../../../shop.config.ts';
+// The logo: an uploaded picture, or the woven mark and the shop's name in two colours.
+import type { Logo as UploadedLogo } from '@taana-baana/contract/schemas/shop-settings.ts';
+import { useShop } from '../shop-context.ts';
 
-/** `className` sets the size: the mark grows with the name. */
-export const Logo = ({ className = 'text-[clamp(1.3rem,5.8vw,1.6rem)]' }: { className?: string }) => (
-  <span className={`logo ${className}`}>
-    <Mark />
-    <Wordmark />
-  </span>
-);
+/** `className` sets the size: the mark grows with the name. An uploaded picture has its own. */
+export function Logo({ className = 'text-[clamp(1.3rem,5.8vw,1.6rem)]' }: { className?: string }) {
+  const { logo } = useShop();
+  if (logo) return <LogoPicture logo={logo} />;
+  return (
+    <span className={`logo ${className}`}>
+      <Mark />
+      <Wordmark />
+    </span>
+  );
+}
+
+export function LogoPicture({ logo: { header } }: { logo: UploadedLogo }) {
+  const { name } = useShop();
+  const { src, srcset, width, height } = header;
+  return <img src={src} srcSet={srcset} width={width} height={height} alt={name} className="h-auto max-w-[46vw]" />;
+}
 
 export function Wordmark() {
-  const [first, ...rest] = shop.name.split(' ');
+  const [first, ...rest] = useShop().name.split(' ');
   return (
     <span>
       {first}

@@ -1,8 +1,8 @@
 // Title, description, canonical, Open Graph and JSON-LD. React moves them into the head.
 import { createContext, use } from 'react';
 import { locale } from '@taana-baana/contract/locale.ts';
-import { shop } from '../../../shop.config.ts';
 import { toInlineJson } from './inline-json.ts';
+import { useShop } from '../shop-context.ts';
 
 /** The origin of canonical and Open Graph URLs. */
 export const PublicUrlContext = createContext('');
@@ -26,7 +26,7 @@ interface PageMetaProps {
 export function PageMeta({
   title,
   shareTitle = title,
-  description = shop.description,
+  description,
   path,
   image = '/share.jpg',
   kind = 'website',
@@ -34,11 +34,13 @@ export function PageMeta({
   jsonLd,
 }: PageMetaProps) {
   const origin = use(PublicUrlContext);
+  const shop = useShop();
+  const summary = description ?? shop.description;
   const fullTitle = title === shop.name ? `${shop.name} · ${shop.tagline}` : `${title} · ${shop.name}`;
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={summary} />
       {isPrivate ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -46,7 +48,7 @@ export function PageMeta({
           {path !== undefined && <link rel="canonical" href={origin + path} />}
           {path !== undefined && <meta property="og:url" content={origin + path} />}
           <meta property="og:title" content={shareTitle} />
-          <meta property="og:description" content={description} />
+          <meta property="og:description" content={summary} />
           <meta property="og:type" content={kind} />
           <meta property="og:site_name" content={shop.name} />
           <meta property="og:locale" content={locale.replace('-', '_')} />

@@ -1,15 +1,19 @@
-// About Us: what the shop makes, and links to the story and policies.
+// About Us: what the shop makes, in the owner's words, and links to the story and policies.
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import type { AboutContent } from '@taana-baana/contract/schemas/page-content.ts';
 import * as aboutTexts from '@taana-baana/contract/texts/screens/about.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { ContentMissing } from '../../components/page/content-missing.tsx';
 import { ArtFigure } from '../../components/art-figure.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { shop } from '../../../shop.config.ts';
+import { useContentText } from '../../components/page/use-content-text.tsx';
 import { Link } from '../../components/link.tsx';
 import { workshopPicture } from './workshop-pictures.ts';
+import { useShop } from '../../components/shop-context.ts';
+import { usePageContent } from '../../store/content/use-page-content.ts';
 
 const title = screenTexts.aboutUs;
 
@@ -23,6 +27,9 @@ const more = [
 const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
 
 export function AboutScreen() {
+  const { tagline } = useShop();
+  const { content: about, request } = usePageContent('about');
+  const { rich } = useContentText();
   return (
     <div className="page-width py-6 md:py-10">
       <PageMeta
@@ -33,34 +40,15 @@ export function AboutScreen() {
       <Breadcrumb items={trail} />
       <header className="mt-6 grid gap-6 md:mt-12 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-16">
         <div>
-          <p className="eyebrow">{shop.tagline}</p>
+          <p className="eyebrow">{tagline}</p>
           <h1 tabIndex={-1} className="mt-3 text-display-l">
             {title}
           </h1>
         </div>
-        <p className="max-w-prose text-lg text-ink-soft">{shop.description}</p>
+        {about && <p className="max-w-prose text-lg text-ink-soft">{rich(about.intro)}</p>}
       </header>
       <hr className="stitch my-10 md:my-16" />
-      <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 md:gap-y-14">
-        {aboutTexts.promises.map(({ heading, text }, index) => (
-          <li key={heading}>
-            <ArtFigure
-              picture={workshopPicture(index + 1)}
-              sizes="(min-width: 88rem) 40rem, (min-width: 48rem) 45vw, 100vw"
-              className="rounded-card"
-            />
-            <div className="mt-6 grid grid-cols-[3rem_1fr] gap-4">
-              <span aria-hidden="true" className="font-display text-display-m leading-none font-bold text-turmeric">
-                {index + 1}
-              </span>
-              <div>
-                <h2 className="text-display-s">{heading}</h2>
-                <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {about ? <Promises parts={about.parts} /> : <ContentMissing {...request} />}
       <div className="mt-12 flex flex-wrap gap-3 md:mt-20">
         <ButtonLink to={pages.ourStory.path}>{aboutTexts.whyTheName}</ButtonLink>
         <ButtonLink to={pages.store.path} variant="quiet">
@@ -79,5 +67,36 @@ export function AboutScreen() {
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** What mentions a setting without a value is left out. */
+function Promises({ parts }: Pick<AboutContent, 'parts'>) {
+  const { plain, rich } = useContentText();
+  const promises = parts.flatMap(({ heading, text }) => {
+    const [name, words] = [plain(heading), rich(text)];
+    return name === null || words === null ? [] : [{ name, words }];
+  });
+  return (
+    <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 md:gap-y-14">
+      {promises.map(({ name, words }, index) => (
+        <li key={name}>
+          <ArtFigure
+            picture={workshopPicture(index + 1)}
+            sizes="(min-width: 88rem) 40rem, (min-width: 48rem) 45vw, 100vw"
+            className="rounded-card"
+          />
+          <div className="mt-6 grid grid-cols-[3rem_1fr] gap-4">
+            <span aria-hidden="true" className="font-display text-display-m leading-none font-bold text-turmeric">
+              {index + 1}
+            </span>
+            <div>
+              <h2 className="text-display-s">{name}</h2>
+              <p className="mt-2 max-w-prose text-ink-soft">{words}</p>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,8 +16,8 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { fetchBlog } from '../../store/content/blog.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectBlog } from '../../store/selectors.ts';
-import { shop } from '../../../shop.config.ts';
 import { Link } from '../../components/link.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 export function BlogScreen() {
   const { post, isError } = useAppSelector(selectBlog);
@@ -49,6 +49,7 @@ function PostFailure() {
 }
 
 function Post({ post }: { post: BlogPost }) {
+  const { name } = useShop();
   const summary = post.description
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -69,7 +70,7 @@ function Post({ post }: { post: BlogPost }) {
               datePublished: post.createdAt,
               image: post.images.map((picture) => picture.url),
               url: blogHref(post._id),
-              author: { '@type': 'Organization', name: shop.name },
+              author: { '@type': 'Organization', name },
             },
             breadcrumbJsonLd(
               [

@@ -8,8 +8,10 @@ import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { BuyBar } from '../../components/buy-bar.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 export function CartSummary({ subtotal }: { subtotal: number }) {
+  const { shipping } = useShop();
   const summary = useRef<HTMLElement>(null);
   return (
     <section
@@ -22,6 +24,9 @@ export function CartSummary({ subtotal }: { subtotal: number }) {
         <Price rupees={subtotal} className="text-display-s" />
       </p>
       <p className="mt-1 text-sm text-ink-soft">{screenTexts.taxesAtCheckout}</p>
+      {shipping.freeFrom !== null && (
+        <p className="mt-1 text-sm text-ink-soft">{cartTexts.freeShipping(subtotal, shipping.freeFrom)}</p>
+      )}
       <CheckoutLink isEnabled={subtotal > 0} className="mt-6 w-full" />
       <ButtonLink to={pages.store.path} variant="quiet" className="mt-3 w-full">
         {screenTexts.continueShopping}

@@ -10,13 +10,13 @@ import { Icon } from '../../components/icon.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Price } from '../../components/product/price.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
-import { shop } from '../../../shop.config.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { Link } from '../../components/link.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 interface AddressFormProps {
   customer: SignedInCustomer;
@@ -118,8 +118,9 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
 }
 
 function StateOptions() {
+  const { shipping } = useShop();
   const offered = states.map((name) => <option key={name}>{name}</option>);
-  if (!shop.shipsToUnionTerritories) return offered;
+  if (!shipping.unionTerritories) return offered;
   return (
     <>
       <optgroup label={fieldLabels.states}>{offered}</optgroup>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { initialAuthState } from '../../store/session/auth-state.ts';
 import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';
-import { asha } from '../../store/testing.ts';
-import { shop } from '../../../shop.config.ts';
+import { asha, testShop } from '../../store/testing.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { CheckoutScreen } from './checkout.screen.tsx';
 
@@ -18,10 +18,14 @@ const line = (parts: Partial<ListedCartLine> = {}): ListedCartLine => ({
   ...parts,
 });
 
-function show(lines: ListedCartLine[]): string {
+function show(lines: ListedCartLine[], shipping: Partial<ShippingSection> = {}): string {
   const cart = { ...initialAuthState.cart, isLoaded: true, lines };
   const auth = { ...initialAuthState, session: 'signed-in' as const, customer: asha, cart };
-  const preloadedState = { ...testStore().store.getState(), auth };
+  const preloadedState = {
+    ...testStore().store.getState(),
+    auth,
+    shop: { ...testShop, shipping: { ...testShop.shipping, ...shipping } },
+  };
   const store = createAppStore({ transport: createHttpTransport(fetch), preloadedState });
   return renderScreen(CheckoutScreen, { store, path: '/checkout', address: '/checkout' });
 }
@@ -70,13 +74,8 @@ describe('the checkout', () => {
     const options = (html: string, group: string) =>
       part(html, new RegExp(`<optgroup label="${group}">`), '</optgroup>').match(/<option/g)?.length;
     expect(show([line()])).not.toContain('Puducherry');
-    shop.shipsToUnionTerritories = true;
-    try {
-      const html = show([line()]);
-      expect([options(html, 'States'), options(html, 'Union territories')]).toEqual([28, 8]);
-    } finally {
-      shop.shipsToUnionTerritories = false;
-    }
+    const html = show([line()], { unionTerritories: true });
+    expect([options(html, 'States'), options(html, 'Union territories')]).toEqual([28, 8]);
   });
 
   it('lists each item with quantity, image, title, colour, size and line total', () => {
@@ -91,6 +90,13 @@ describe('the checkout', () => {
       part(show([line(), line({ _id: 'l2', quantity: 1, price: 400 })]), /aria-label="Order summary"/, '</section>'),
     );
     expect(summary).toContain('Subtotal Rs. 3398 Shipping Rs. 100 Total Rs. 3498');
+  });
+
+  it('ships free from the threshold on, and says so', () => {
+    const summaryOf = (freeFrom: number) =>
+      words(part(show([line()], { freeFrom }), /aria-label="Order summary"/, '</section>'));
+    expect(summaryOf(2998)).toContain('Subtotal Rs. 2998 Shipping Free Total Rs. 2998');
+    expect(summaryOf(2999)).toContain('Subtotal Rs. 2998 Shipping Rs. 100 Total Rs. 3098');
   });
 
   it("has 'Return to Cart' and 'Place Order'", () => {

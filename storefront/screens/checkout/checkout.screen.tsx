@@ -6,8 +6,7 @@ import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectCart, selectCustomer, selectPayment, selectSubtotal } from '../../store/selectors.ts';
-import { shop } from '../../../shop.config.ts';
+import { selectCart, selectCustomer, selectPayment, selectShipping, selectSubtotal } from '../../store/selectors.ts';
 import { AddressForm } from './address-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -25,7 +24,8 @@ export function CheckoutScreen() {
   const cart = useAppSelector(selectCart);
   const subtotal = useAppSelector(selectSubtotal);
   const payment = useAppSelector(selectPayment);
-  const amount = subtotal + shop.shippingFee;
+  const shippingPrice = useAppSelector(selectShipping);
+  const amount = subtotal + shippingPrice;
   const { pay, stopWaiting } = usePayment(amount);
   usePlacedOrder();
 
@@ -55,7 +55,7 @@ export function CheckoutScreen() {
           hidden={isAtBank}
           className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
         >
-          <OrderSummary lines={cart.lines} subtotal={subtotal} shippingFee={shop.shippingFee} className="lg:order-2" />
+          <OrderSummary lines={cart.lines} subtotal={subtotal} shippingPrice={shippingPrice} className="lg:order-2" />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount} onSubmit={pay} />

@@ -9,18 +9,20 @@ import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { clothIn, Swatch } from '../../components/product/swatch.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 interface OrderSummaryProps {
   lines: ListedCartLine[];
   /** In rupees. */
   subtotal: number;
-  shippingFee: number;
+  shippingPrice: number;
   className?: string;
 }
 
-export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: OrderSummaryProps) {
+export function OrderSummary({ lines, subtotal, shippingPrice, className = '' }: OrderSummaryProps) {
+  const { shipping } = useShop();
   const [isOpen, setIsOpen] = useState(false);
-  const total = subtotal + shippingFee;
+  const total = subtotal + shippingPrice;
   return (
     <section
       aria-label={checkoutTexts.orderSummary}
@@ -48,7 +50,11 @@ export function OrderSummary({ lines, subtotal, shippingFee, className = '' }: O
         </ul>
         <dl className="mt-5 grid gap-2 border-t border-line pt-4">
           <Amount label={screenTexts.subtotal} rupees={subtotal} />
-          <Amount label={checkoutSteps.shipping} rupees={shippingFee} />
+          <Amount
+            label={checkoutSteps.shipping}
+            rupees={shippingPrice}
+            isFree={shippingPrice === 0 && shipping.freeFrom !== null}
+          />
           <Amount label={screenTexts.total} rupees={total} isStrong />
         </dl>
         <Arrival className="mt-4 text-sm" />
@@ -83,15 +89,20 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
   );
 }
 
-function Amount({ label, rupees, isStrong = false }: { label: string; rupees: number; isStrong?: boolean }) {
+interface AmountProps {
+  label: string;
+  rupees: number;
+  isFree?: boolean;
+  isStrong?: boolean;
+}
+
+function Amount({ label, rupees, isFree = false, isStrong = false }: AmountProps) {
   return (
     <div
       className={`flex items-baseline justify-between gap-4 ${isStrong ? 'mt-2 border-t border-line pt-4 font-semibold' : ''}`}
     >
       <dt>{label}</dt>
-      <dd>
-        <Price rupees={rupees} className={isStrong ? 'text-display-s' : ''} />
-      </dd>
+      <dd>{isFree ? checkoutTexts.free : <Price rupees={rupees} className={isStrong ? 'text-display-s' : ''} />}</dd>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 // Opens Razorpay's checkout.js. The sandbox's script has the same interface.
 import { calls } from '@taana-baana/contract/calls.ts';
-import { shop } from '../../../shop.config.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import type { PaymentOutcome, PaymentRequest } from '../../store/checkout/payment-window.ts';
 
@@ -46,7 +45,7 @@ export function load(scriptUrl: string): Promise<boolean> {
 }
 
 export function open(
-  { key, orderId, amount, currency, customer }: PaymentRequest,
+  { key, orderId, amount, currency, customer, shop }: PaymentRequest,
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
   const Razorpay = constructor();

@@ -4,7 +4,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { country } from '@taana-baana/contract/regions.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
-import { useShopForm } from '../../components/form/use-shop-form.ts';
+import { useShopForm } from '../../../design/form/use-shop-form.ts';
 import { importWithRetry } from '../../components/import-retry.ts';
 import { fetchLastAddress, loadAddressDraft, saveAddressDraft } from '../../store/checkout/address-draft.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { orderReset } from '../../store/session/auth.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { showPlacedOrder } from '../../store/orders/orders.thunks.ts';
 import { selectOrderBeingPlaced } from '../../store/selectors.ts';
 
 export function usePlacedOrder(): void {
@@ -15,7 +15,7 @@ export function usePlacedOrder(): void {
   useEffect(() => {
     if (!isSuccess || !placed || placed === earlier) return;
     // Replace: Back then opens the cart, not a paid form.
-    const navigated = navigate(pages.orders.path, { replace: true, state: { placed: placed.number } });
-    void Promise.resolve(navigated).then(() => dispatch(orderReset()));
+    const openOrders = (number: string) => navigate(pages.orders.path, { replace: true, state: { placed: number } });
+    void dispatch(showPlacedOrder(openOrders));
   }, [dispatch, navigate, isSuccess, placed, earlier]);
 }

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../components/field/text-area-field.tsx';
 import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { contactReset } from '../../store/content/contact.slice.ts';
 import { submitEnquiry } from '../../store/content/contact.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

@@ -5,8 +5,8 @@ import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { shop } from '../../../shop.config.ts';
 import { ContactForm } from './contact-form.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 const title = screenTexts.contact;
 const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
@@ -16,12 +16,12 @@ export function ContactScreen() {
     <div className="page-width py-6 md:py-10">
       <PageMeta
         title={title}
-        description={contactTexts.description(shop.name)}
+        description={contactTexts.description(useShop().name)}
         path={pages.contact.path}
         jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, pages.contact.path)}
       />
       <Breadcrumb items={trail} />
-      <div className="mt-4 grid gap-10 md:mt-6 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-24">
+      <div className="mt-4 grid gap-10 md:mt-6 lg:grid-cols-2 lg:gap-10 xl:gap-16">
         <section aria-labelledby="contact-heading">
           <h1 id="contact-heading" tabIndex={-1} className="text-display-m">
             {title}
@@ -36,7 +36,8 @@ export function ContactScreen() {
 }
 
 function ShopAddress() {
-  const { email, phone, address, hours } = shop.contact;
+  const { contact, customerCare, grievanceOfficer } = useShop();
+  const { email, phone, address, hours } = contact;
   return (
     <aside className="self-start rounded-card bg-sunk p-6 md:p-8 lg:mt-20">
       <h2 className="text-display-s">{contactTexts.directWay}</h2>
@@ -44,20 +45,18 @@ function ShopAddress() {
         <div>
           <dt className="font-semibold">{contactTexts.email}</dt>
           <dd>
-            <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center break-all">
-              {email}
-            </a>
+            <MailLink email={email} />
           </dd>
         </div>
         <div>
           <dt className="font-semibold">{contactTexts.phone}</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link inline-flex min-h-11 items-center">
-              {phone}
-            </a>
+            <PhoneLink phone={phone} />
             <span className="block text-sm text-ink-soft">{hours}</span>
           </dd>
         </div>
+        {customerCare && <Person role={contactTexts.customerCare} {...customerCare} />}
+        {grievanceOfficer && <Person role={contactTexts.grievanceOfficer} {...grievanceOfficer} />}
         <div>
           <dt className="font-semibold">{contactTexts.workshop}</dt>
           <dd>
@@ -70,3 +69,29 @@ function ShopAddress() {
     </aside>
   );
 }
+
+/** Rule 4 of the Consumer Protection (E-Commerce) Rules 2020 asks for both. */
+function Person({ role, name, email, phone }: { role: string; name: string | null; email: string; phone: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{role}</dt>
+      <dd className="flex flex-col items-start">
+        {name !== null && <span>{name}</span>}
+        <MailLink email={email} />
+        <PhoneLink phone={phone} />
+      </dd>
+    </div>
+  );
+}
+
+const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center break-all">
+    {email}
+  </a>
+);
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link inline-flex min-h-11 items-center">
+    {phone}
+  </a>
+);

@@ -9,7 +9,7 @@ import { AccountFrame } from '../../components/form/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { requestPasswordMail } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 

@@ -49,17 +49,21 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           <span className="sr-only">{ordersTexts.printOrder(number)}</span>
         </button>
       </header>
-      <div className="p-5 md:px-7">
-        <OrderProgress status={orderStatus} paidAt={order.paidAt} />
-      </div>
-      <OrderItems items={orderItems} />
-      <div className="grid gap-6 border-t border-line p-5 sm:grid-cols-2 md:px-7">
-        <ShippingAddress address={shippingInfo} />
-        <dl className="grid content-start gap-2 sm:justify-self-end sm:min-w-72">
-          <Amount label={ordersTexts.shipping} rupees={shippingPrice} />
-          <Amount label={ordersTexts.totalAmount} rupees={totalPrice} />
-          <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
-        </dl>
+      <div className="xl:grid xl:grid-cols-3">
+        <div className="xl:col-span-2">
+          <div className="p-5 md:px-7">
+            <OrderProgress status={orderStatus} paidAt={order.paidAt} />
+          </div>
+          <OrderItems items={orderItems} />
+        </div>
+        <div className="grid content-start gap-6 border-line p-5 max-xl:border-t sm:max-xl:grid-cols-2 md:px-7 xl:border-l">
+          <ShippingAddress address={shippingInfo} />
+          <dl className="grid content-start gap-2 sm:max-xl:justify-self-end sm:max-xl:min-w-72">
+            <Amount label={ordersTexts.shipping} rupees={shippingPrice} />
+            <Amount label={ordersTexts.totalAmount} rupees={totalPrice} />
+            <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
+          </dl>
+        </div>
       </div>
     </article>
   );

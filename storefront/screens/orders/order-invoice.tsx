@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
-import { shop } from '../../../shop.config.ts';
 import { toOrderDate } from './order-date.ts';
 import { ShippingAddress } from './shipping-address.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 export function OrderInvoice({ order }: { order: Order }) {
+  const { contact } = useShop();
   const { orderItems, shippingPrice, totalPrice, totalPriceAfterDiscount } = order;
   return (
     <article className="hidden break-before-page text-sm print:block">
@@ -46,18 +47,19 @@ export function OrderInvoice({ order }: { order: Order }) {
           <Sum label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
         </tbody>
       </table>
-      <p className="mt-10">{ordersTexts.invoiceThanks(shop.contact.email)}</p>
+      <p className="mt-10">{ordersTexts.invoiceThanks(contact.email)}</p>
     </article>
   );
 }
 
 function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo } }: { order: Order }) {
-  const { street, city, pincode, state } = shop.contact.address;
+  const { name, contact } = useShop();
+  const { street, city, pincode, state } = contact.address;
   return (
     <>
       <header className="flex items-start justify-between gap-8 border-b-2 border-ink pb-4">
         <div>
-          <p className="font-display text-display-s font-extrabold">{shop.name}</p>
+          <p className="font-display text-display-s font-extrabold">{name}</p>
           <p>
             {street}
             <br />

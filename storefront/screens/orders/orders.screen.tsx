@@ -57,7 +57,7 @@ export function OrdersScreen() {
         />
       )}
       {!isWaiting && (
-        <ul className="mt-8 grid max-w-5xl gap-8 print:mt-0 print:block">
+        <ul className="mt-8 grid gap-8 print:mt-0 print:block">
           {list.map((order) => (
             <li key={order._id} className={isPrinted(order._id) ? '' : 'print:hidden'}>
               {isPrinted(order._id) && <OrderInvoice order={order} />}

@@ -4,9 +4,10 @@ import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
-import { shop } from '../../../shop.config.ts';
+import { useShop } from '../../components/shop-context.ts';
 
 export function ShippingAddress({ address }: { address: Order['shippingInfo'] }) {
+  const { email } = useShop().contact;
   return (
     <div>
       <h3 className="font-text text-sm font-semibold [letter-spacing:0] text-ink-soft">
@@ -18,8 +19,8 @@ export function ShippingAddress({ address }: { address: Order['shippingInfo'] })
         <p className="mt-1.5">
           {fillText(ordersTexts.noAddress, {
             email: (
-              <a href={`mailto:${shop.contact.email}`} className="text-link">
-                {shop.contact.email}
+              <a href={`mailto:${email}`} className="text-link">
+                {email}
               </a>
             ),
           })}

@@ -1,23 +1,26 @@
-// The brand's story: name, logo, pictures, link to the store.
+// The brand's story in the owner's words: logo, pictures, link to the store.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
 import * as ourStoryTexts from '@taana-baana/contract/texts/screens/our-story.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { ContentMissing } from '../../components/page/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
+import { useContentText } from '../../components/page/use-content-text.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';
+import { usePageContent } from '../../store/content/use-page-content.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectBlog, selectProductList } from '../../store/selectors.ts';
-import { shop } from '../../../shop.config.ts';
 import { StoryGallery } from './story-gallery.tsx';
 import { StoryLogo } from './story-logo.tsx';
 import { Link } from '../../components/link.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 export function OurStoryScreen() {
   return (
     <div className="pb-20">
       <PageMeta
         title={ourStoryTexts.title}
-        description={ourStoryTexts.description(shop.name)}
+        description={ourStoryTexts.description(useShop().name)}
         path={pages.ourStory.path}
       />
       <header className="border-b border-line bg-turmeric-wash py-14 text-center md:py-24">
@@ -34,9 +37,7 @@ export function OurStoryScreen() {
             {screenTexts.why}
           </h2>
           <div className="prose-cotton mt-5 text-lg">
-            {ourStoryTexts.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Story />
           </div>
           <ButtonLink to={pages.home.path} className="mt-8">
             {screenTexts.orderNow}
@@ -48,6 +49,13 @@ export function OurStoryScreen() {
       </div>
     </div>
   );
+}
+
+function Story() {
+  const { content: story, request } = usePageContent('our-story');
+  const { rich } = useContentText();
+  if (!story) return <ContentMissing {...request} />;
+  return story.paragraphs.map(rich).map((text, index) => text && <p key={index}>{text}</p>);
 }
 
 function NewestTees() {

@@ -1,24 +1,28 @@
-// The layout of the four policies: heading, contents, numbered sections, links.
+// The layout of the four policies: heading, contents, sections, links. Their text is the owner's.
 import type { ReactNode } from 'react';
 import { policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import type { ContentPageName, PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
 import * as policyPageTexts from '@taana-baana/contract/texts/policies/policy-page.ts';
-import type { PolicyPart } from '@taana-baana/contract/texts/policies/policy-part.ts';
-import { shop } from '../../../shop.config.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { ContentMissing } from '../../components/page/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
+import { useContentText } from '../../components/page/use-content-text.tsx';
 import { Link } from '../../components/link.tsx';
+import { useShop } from '../../components/shop-context.ts';
+import { usePageContent } from '../../store/content/use-page-content.ts';
+
+type Part = PolicyContent['parts'][number];
+type Policy = Extract<ContentPageName, `${string}-policy` | 'terms'>;
 
 interface PolicyPageProps {
+  page: Policy;
   title: string;
   path: string;
-  /** One or two sentences, for the page's top and for search engines. */
-  summary: string;
-  parts: readonly PolicyPart[];
-  /** What fills the gaps in the texts, by name. */
-  values?: Record<string, ReactNode>;
+  /** What follows the owner's parts. */
+  moreParts?: readonly Part[];
 }
 
 const policies = [
@@ -28,15 +32,18 @@ const policies = [
   { title: policyTitles.terms, path: pages.terms.path },
 ];
 
-const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const anchor = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
-export function PolicyPage({ title, path, summary, parts, values = {} }: PolicyPageProps) {
+export function PolicyPage({ page, title, path, moreParts = [] }: PolicyPageProps) {
   const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: title }];
+  const { content: policy, request } = usePageContent(page);
+  const { plain } = useContentText();
+  const summary = (policy && plain(policy.summary)) ?? '';
   return (
     <div className="page-width py-6 md:py-10">
       <PageMeta
         title={title}
-        description={summary}
+        description={summary || undefined}
         path={path}
         jsonLd={import.meta.env.SSR && breadcrumbJsonLd(trail, path)}
       />
@@ -46,22 +53,15 @@ export function PolicyPage({ title, path, summary, parts, values = {} }: PolicyP
           <h1 tabIndex={-1} className="text-display-m">
             {title}
           </h1>
-          <p className="mt-4 text-lg text-ink-soft">{summary}</p>
+          {summary && <p className="mt-4 text-lg text-ink-soft">{summary}</p>}
         </header>
         <PolicyList current={path} />
         <div className="grid gap-10 lg:col-start-2 lg:row-start-2">
-          {parts.map(({ heading, content }) => (
-            <section key={heading} aria-labelledby={anchor(heading)}>
-              <h2 id={anchor(heading)} className="text-display-s">
-                {heading}
-              </h2>
-              <div className="prose-cotton mt-3">
-                {content.map((text) => (
-                  <PolicyText key={String(text)} text={text} values={values} />
-                ))}
-              </div>
-            </section>
-          ))}
+          {policy ? (
+            [...policy.parts, ...moreParts].map((part, index) => <PolicyPart key={index} {...part} />)
+          ) : (
+            <ContentMissing {...request} />
+          )}
           <Questions />
         </div>
       </div>
@@ -69,15 +69,30 @@ export function PolicyPage({ title, path, summary, parts, values = {} }: PolicyP
   );
 }
 
-function PolicyText({ text, values }: { text: PolicyPart['content'][number]; values: Record<string, ReactNode> }) {
-  if (typeof text === 'string') return <p>{fillText(text, values)}</p>;
+/** Nothing when all of its text is left out. */
+function PolicyPart({ heading, content }: Part) {
+  const { plain, rich } = useContentText();
+  const title = plain(heading);
+  const blocks = content.map((block) => (typeof block === 'string' ? rich(block) : toItems(block.map(rich))));
+  if (title === null || blocks.every((block) => block === null)) return null;
   return (
-    <ul>
-      {text.map((item) => (
-        <li key={item}>{fillText(item, values)}</li>
-      ))}
-    </ul>
+    <section aria-labelledby={anchor(title)}>
+      <h2 id={anchor(title)} className="text-display-s">
+        {title}
+      </h2>
+      <div className="prose-cotton mt-3">
+        {blocks.map(
+          (block, index) =>
+            block && (typeof content[index] === 'string' ? <p key={index}>{block}</p> : <ul key={index}>{block}</ul>),
+        )}
+      </div>
+    </section>
   );
+}
+
+function toItems(texts: readonly ReactNode[]): ReactNode {
+  const items = texts.flatMap((text, index) => (text === null ? [] : [<li key={index}>{text}</li>]));
+  return items.length === 0 ? null : items;
 }
 
 function PolicyList({ current }: { current: string }) {
@@ -104,7 +119,7 @@ function PolicyList({ current }: { current: string }) {
 }
 
 function Questions() {
-  const { email, hours } = shop.contact;
+  const { email, hours } = useShop().contact;
   return (
     <aside className="rounded-card bg-sunk p-6">
       <h2 className="text-display-xs">{policyPageTexts.question}</h2>

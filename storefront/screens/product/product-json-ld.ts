@@ -3,10 +3,11 @@ import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
+import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
-import { shop } from '../../../shop.config.ts';
 
-export function toJsonLd(product: Product): object[] {
+export function toJsonLd(product: Product, shop: ShopFacts): object[] {
   const { _id, title, brand, category, price, images, color, ratings, totalrating, ratingsCount } = product;
   const url = productHref(_id);
   return [
@@ -28,7 +29,7 @@ export function toJsonLd(product: Product): object[] {
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
-        shippingDetails,
+        shippingDetails: shippingDetails(shippingOf(price, shop.shipping)),
         hasMerchantReturnPolicy: returnPolicy,
       },
       ...(ratingsCount > 0 && {
@@ -60,17 +61,17 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** As in the shipping policy. */
-const shippingDetails = {
+/** As in the shipping policy, for an order of this product alone. */
+const shippingDetails = (rupees: number) => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: shop.shippingFee, currency: 'INR' },
+  shippingRate: { '@type': 'MonetaryAmount', value: rupees, currency: 'INR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     handlingTime: days(0, delivery.processing),
     transitTime: days(delivery.fastest, delivery.slowest),
   },
-};
+});
 
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',

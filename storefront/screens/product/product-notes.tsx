@@ -4,16 +4,18 @@ import { use } from 'react';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
+import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { PublicUrlContext } from '../../components/page/page-meta.tsx';
 import { fillText } from '../../components/fill-text.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { shop } from '../../../shop.config.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { Link } from '../../components/link.tsx';
+import { useShop } from '../../components/shop-context.ts';
 
 export function ProductNotes({ id, title }: { id: string; title: string }) {
+  const { shipping, contact } = useShop();
   const copyLink = useCopyLink();
   const address = use(PublicUrlContext) + productHref(id);
   const onWhatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
@@ -29,9 +31,9 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
               hours: delivery.processing * 24,
               least: delivery.fastest,
               most: delivery.slowest,
-              fee: <span className="whitespace-nowrap">{listPrice(shop.shippingFee)}</span>,
-              where: shop.shipsToUnionTerritories
-                ? productTexts.anywhere(shop.contact.address.country)
+              fee: <span className="whitespace-nowrap">{shippingFee(shipping)}</span>,
+              where: shipping.unionTerritories
+                ? productTexts.anywhere(contact.address.country)
                 : productTexts.toAllStates,
               policy: (
                 <Link to={pages.shippingPolicy.path} className="text-link">
@@ -68,3 +70,6 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
     </div>
   );
 }
+
+const shippingFee = ({ fee, freeFrom }: ShippingSection): string =>
+  freeFrom === null ? listPrice(fee) : productTexts.feeUnless(listPrice(fee), listPrice(freeFrom));

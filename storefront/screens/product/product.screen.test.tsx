@@ -5,6 +5,7 @@ import { logIn } from '../../store/session/account.thunks.ts';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { fetchPopularProducts, fetchProduct, fetchProducts } from '../../store/products/product.thunks.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { testShop } from '../../store/testing.ts';
 import { toJsonLd, toSummary } from './product-json-ld.ts';
 import { ProductScreen } from './product.screen.tsx';
 import { toShortDate } from '../../components/page/short-date.ts';
@@ -156,7 +157,7 @@ describe('the product screen', () => {
 });
 
 describe('the product in structured data', () => {
-  const [data] = toJsonLd(testProduct()) as [Record<string, Record<string, unknown>>];
+  const [data] = toJsonLd(testProduct(), testShop) as [Record<string, Record<string, unknown>>];
 
   it('has an offer in rupees with shipping and return', () => {
     expect(data['offers']).toMatchObject({ price: 1499, priceCurrency: 'INR' });
@@ -166,7 +167,7 @@ describe('the product in structured data', () => {
 
   it('has a rating only where there are reviews', () => {
     expect(data).toHaveProperty('aggregateRating.reviewCount', 2);
-    expect(toJsonLd(testProduct({ ratingsCount: 0, ratings: [] }))[0]).not.toHaveProperty('aggregateRating');
+    expect(toJsonLd(testProduct({ ratingsCount: 0, ratings: [] }), testShop)[0]).not.toHaveProperty('aggregateRating');
   });
 
   it('has a description without HTML', () => {

@@ -11,6 +11,7 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductFailure } from './product-failure.tsx';
 import { toJsonLd, toSummary } from './product-json-ld.ts';
 import { useShownProduct, type ShownProduct } from './use-shown-product.ts';
+import { useShop } from '../../components/shop-context.ts';
 
 export function ProductScreen() {
   const shown = useShownProduct();
@@ -45,6 +46,7 @@ function ProductBody({ shown, card }: { shown: ShownProduct; card: ProductCard }
 }
 
 function ProductMeta({ shown: { id, product }, title }: { shown: ShownProduct; title: string }) {
+  const shop = useShop();
   if (!product) return <PageMeta title={title} path={productHref(id)} />;
   return (
     <PageMeta
@@ -52,9 +54,9 @@ function ProductMeta({ shown: { id, product }, title }: { shown: ShownProduct; t
       description={toSummary(product.description)}
       path={productHref(id)}
       shareTitle={`${title}, ${listPrice(product.price)}`}
-      image={product.images.length > 0 ? sharePictureHref(id) : undefined}
+      image={product.images.length > 0 ? sharePictureHref(product) : undefined}
       kind="product"
-      jsonLd={import.meta.env.SSR && toJsonLd(product)}
+      jsonLd={import.meta.env.SSR && toJsonLd(product, shop)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ProfileUpdate, type SignedInCustomer } from '@taana-baana/contract/sche
 import { FormButton } from '../../components/field/form-button.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { updateProfile } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 

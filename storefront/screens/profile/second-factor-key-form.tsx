@@ -7,7 +7,7 @@ import type { SecondFactorKey } from '@taana-baana/contract/schemas/second-facto
 import { SecondFactorProof } from '@taana-baana/contract/schemas/second-factor-forms.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 
 interface SecondFactorKeyFormProps {
   factor: SecondFactorKey;

@@ -6,7 +6,7 @@ import { SecondFactorChange } from '@taana-baana/contract/schemas/second-factor-
 import { FormButton } from '../../components/field/form-button.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 
 interface SecondFactorPasswordFormProps {
   action: string;

@@ -8,7 +8,7 @@ import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { AccountFrame } from '../../components/form/account-frame.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { resetPassword } from '../../store/session/account.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Link } from '../../components/link.tsx';

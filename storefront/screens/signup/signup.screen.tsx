@@ -9,7 +9,7 @@ import { AccountIntro } from '../../components/form/account-intro.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { showFieldErrors, useShopForm } from '../../components/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { register } from '../../store/session/account.thunks.ts';
 import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';

@@ -1,22 +1,38 @@
-// The three banners: text beside the picture's subject, and a link to the catalogue.
+// The three banners in the owner's words: text beside the picture's subject, and a link to the catalogue.
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectContent, selectContentRequest } from '../../store/selectors.ts';
 import { BannerPicture } from './banner-picture.tsx';
-import { banners } from './banners.ts';
+import { bannerPictures } from './banner-pictures.ts';
+
+const frame = 'hero-frame md:page-wide';
 
 export function BannerCarousel() {
-  const slides = banners.map(({ eyebrow, headline, action, href, wide, phone }, index) => (
-    <div key={href} className="hero" style={{ backgroundColor: wide.color }}>
-      <BannerPicture wide={wide} phone={phone} isFirst={index === 0} />
-      <div className="hero-text">
-        <p className="text-sm font-semibold">{eyebrow}</p>
-        <p className="hero-headline">{headline}</p>
-        <ButtonLink to={href} className="hero-action">
-          {action}
-        </ButtonLink>
-      </div>
-    </div>
-  ));
-  return <Carousel label={storeTexts.highlights} slides={slides} className="hero-frame md:page-wide" />;
+  const content = useAppSelector(selectContent('banners'));
+  const { isError } = useAppSelector(selectContentRequest);
+  // As high as the banners, before they arrive.
+  if (!content) return isError ? null : <div aria-hidden="true" className={`hero skeleton ${frame}`} />;
+  return (
+    <Carousel
+      label={storeTexts.highlights}
+      className={frame}
+      slides={content.banners.map(({ eyebrow, headline, action, link, picture }, index) => {
+        const { wide, phone } = bannerPictures(picture);
+        return (
+          <div key={index} className="hero" style={{ backgroundColor: wide.color }}>
+            <BannerPicture wide={wide} phone={phone} isFirst={index === 0} />
+            <div className="hero-text">
+              <p className="text-sm font-semibold">{eyebrow}</p>
+              <p className="hero-headline">{headline}</p>
+              <ButtonLink to={link} className="hero-action">
+                {action}
+              </ButtonLink>
+            </div>
+          </div>
+        );
+      })}
+    />
+  );
 }

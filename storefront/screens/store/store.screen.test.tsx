@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-
+import { fetchContent } from '../../store/content/page-content.thunks.ts';
 import { fetchColors } from '../../store/products/color.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import { fetchCategories, fetchCollections, fetchProducts } from '../../store/products/product.thunks.ts';
 import { popularSearches } from '@taana-baana/contract/texts/screens/store.ts';
-import { renderScreen, testProduct, testStore } from '../../testing.tsx';
+import { defaultContent, renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { StoreScreen } from './store.screen.tsx';
 
 async function open(address: string, { products = [testProduct()], total = 1, brands = ['Karkhana', 'Roz'] } = {}) {
@@ -17,6 +17,7 @@ async function open(address: string, { products = [testProduct()], total = 1, br
       brands: brands.map((title) => ({ title, picture: testProduct().images[0] })),
     },
     'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
+    'GET /api/content/banners': defaultContent['content/banners'],
   };
   const { store, sent } = testStore(answers, { 'x-total-count': String(total) });
   const search = new URLSearchParams(address.split('?')[1]);
@@ -24,6 +25,7 @@ async function open(address: string, { products = [testProduct()], total = 1, br
   await store.dispatch(fetchCategories());
   await store.dispatch(fetchCollections());
   await store.dispatch(fetchColors());
+  await store.dispatch(fetchContent({ page: 'banners' }));
   const html = renderScreen(StoreScreen, { store, path: address.split('?')[0] ?? '/', address });
   return { html, sent };
 }

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { isNarrowed, readFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { shop } from '../../../shop.config.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductResults } from './product-results.tsx';
@@ -16,6 +16,7 @@ import { SearchHeading } from './search-heading.tsx';
 import { StoreFiltersBeside } from './store-filters.tsx';
 import { StoreToolbar } from './store-toolbar.tsx';
 import { listId } from './use-store-address.ts';
+import { useShop } from '../../components/shop-context.ts';
 
 export function StoreScreen() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
@@ -55,23 +56,24 @@ export function StoreScreen() {
 }
 
 function StoreMeta({ filters: { q, category } }: { filters: ProductFilters }) {
+  const shop = useShop();
   const isHome = useLocation().pathname === pages.home.path;
   const heading = category ? screenTexts.storeOf(category) : isHome ? shop.name : screenTexts.store;
   const title = q ? storeTexts.searchOf(q) : heading;
   const path = category ? storeHref({ category }) : pages.home.path;
-  return <PageMeta title={title} path={path} jsonLd={jsonLd} />;
+  return <PageMeta title={title} path={path} jsonLd={import.meta.env.SSR && toJsonLd(shop)} />;
 }
 
 const trail = [{ label: screenTexts.home, to: pages.home.path }, { label: screenTexts.store }];
 
 /** The shop as an organization, and the breadcrumb. */
-const jsonLd = import.meta.env.SSR && [
+const toJsonLd = (shop: ShopFacts) => [
   {
     '@type': 'Organization',
     name: shop.name,
     description: shop.description,
     url: pages.home.path,
-    logo: '/icon-512.png',
+    logo: shop.logo?.icon512 ?? '/icon-512.png',
     email: shop.contact.email,
     address: {
       '@type': 'PostalAddress',

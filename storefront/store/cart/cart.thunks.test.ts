@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, deleteCartLine, fetchCart, updateCartLine } from './cart.thunks.ts';
+import { addToCart, buyNow, deleteCartLine, fetchCart, updateCartLine } from './cart.thunks.ts';
 import { selectCartCount, selectIsInCart, selectSubtotal } from '../selectors.ts';
 import { failed, line, setUp } from '../testing.ts';
 
@@ -15,6 +15,20 @@ describe('cart', () => {
     await store.dispatch(addToCart(newLine));
     expect(toasts.success).toHaveBeenCalledWith('Product Added To Cart');
     expect(navigation.go).toHaveBeenLastCalledWith('/cart');
+  });
+
+  it('buying now leads by way of /cart to /checkout, and adds nothing twice', async () => {
+    const { store, navigation, sent, signIn } = setUp({
+      'POST /api/user/cart': { status: 201, body: {} },
+      'GET /api/user/cart': { body: [line] },
+    });
+    await signIn();
+    await store.dispatch(buyNow(newLine));
+    expect(navigation.go.mock.calls).toEqual([['/cart'], ['/checkout']]);
+    await store.dispatch(fetchCart());
+    await store.dispatch(buyNow(newLine));
+    expect(navigation.go).toHaveBeenCalledTimes(4);
+    expect(sent.filter((call) => call === 'POST /api/user/cart')).toHaveLength(1);
   });
 
   it('a change fetches the cart again, and is loading until then', async () => {

@@ -3,7 +3,8 @@ import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts'
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
 import { askToLogIn } from '../session/pending-choice.ts';
-import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
+import { createAppThunk, showServerMessage, showSomethingWentWrong } from '../app-thunk.ts';
+import { selectIsLineInCart } from '../selectors.ts';
 
 export const fetchCart = createAppThunk(
   'cart/fetchCart',
@@ -29,10 +30,32 @@ export const addToCart = createAppThunk(
     if (getState().auth.customer === null) return askToLogIn({ productId: line.productId, line }, thunkApi);
     await client.call('addToCart', { body: line });
     toasts.success(successToasts.productAddedToCart);
-    navigation.go(pages.cart.path);
+    void navigation.go(pages.cart.path);
   },
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
+  { onFailure: showServerMessage },
 );
+
+/** The line is in the cart afterwards, once. Goes on to /checkout; a visitor goes to /login first. */
+export const buyNow = createAppThunk(
+  'cart/buyNow',
+  async (line: NewCartLine, thunkApi) => {
+    const { client, toasts, navigation, getState } = thunkApi;
+    if (getState().auth.customer === null)
+      return askToLogIn({ productId: line.productId, line, isBoughtNow: true }, thunkApi);
+    if (!selectIsLineInCart(line)(getState())) {
+      await client.call('addToCart', { body: line });
+      toasts.success(successToasts.productAddedToCart);
+    }
+    await goToCheckout(navigation.go);
+  },
+  { onFailure: showServerMessage },
+);
+
+/** By way of the cart: adding leads there (spec section 4), and so does Back. */
+export async function goToCheckout(go: (to: string) => void | Promise<void>): Promise<void> {
+  await go(pages.cart.path);
+  await go(pages.checkout.path);
+}
 
 export const deleteCartLine = createAppThunk(
   'cart/deleteLine',

@@ -1,8 +1,8 @@
 // Paying for the cart: one attempt per checkout, and problems before the payment window opens.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumePayment } from './checkout.thunks.ts';
-import { fetchOrders } from '../orders/orders.thunks.ts';
-import { orderReset } from '../session/auth.slice.ts';
+import { fetchOrders, showPlacedOrder } from '../orders/orders.thunks.ts';
+import { selectShipping } from '../selectors.ts';
 import { asha, calls, closed, openCheckout, order, paid, providerOrder, refused } from '../testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -68,11 +68,13 @@ describe('a successful payment', () => {
     expect(tab.paymentWindow.open.mock.calls[0]?.[0]).toMatchObject({ amount: 110_000, currency: 'USD' });
   });
 
-  it('is forgotten by the order state once it has been shown', async () => {
+  it('is shown in My Orders, and only then is the order state reset', async () => {
     const tab = await openCheckout();
     const before = tab.store.getState().auth.order;
     await tab.pay();
-    tab.store.dispatch(orderReset());
+    const openOrders = vi.fn<(placed: string) => Promise<void>>(async () => expect(tab.placed()).toBe('TB-1'));
+    await tab.store.dispatch(showPlacedOrder(openOrders)).unwrap();
+    expect(openOrders).toHaveBeenCalledExactlyOnceWith('TB-1');
     expect(tab.store.getState().auth.order).toEqual(before);
   });
 
@@ -138,6 +140,20 @@ describe('a problem before the payment', () => {
     await tab.pay();
     expect(tab.paymentWindow.alert).toHaveBeenCalledWith('Something went wrong');
     expect(tab.paymentWindow.open).not.toHaveBeenCalled();
+  });
+
+  it('a changed shipping fee is refused like a changed price, and then shown', async () => {
+    const shipping = { fee: 60, freeFrom: 999, unionTerritories: true };
+    const tab = await openCheckout({
+      [calls.config]: { body: { paymentScriptUrl: '/checkout.js', shipping } },
+      [calls.checkout]: refused(409, 'conflict'),
+    });
+    expect(selectShipping(tab.store.getState())).toBe(100);
+    await tab.pay();
+    expect(tab.paymentWindow.open).not.toHaveBeenCalled();
+    expect(tab.bodiesOf(calls.checkout)).toMatchObject([{ amount: 1100 }]);
+    expect(tab.store.getState().shop.shipping).toEqual(shipping);
+    expect(selectShipping(tab.store.getState())).toBe(0);
   });
 
   it('another amount fetches the cart again and shows a message', async () => {

@@ -2,8 +2,10 @@
 import { alerts, serverMessages } from '@taana-baana/contract/messages.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import type { CheckoutAnswer } from '@taana-baana/contract/schemas/order.ts';
+import type { BrowserConfig } from '@taana-baana/contract/schemas/content.ts';
 import { ApiError } from '../api-client.ts';
 import { saveAddressDraft } from './address-draft.thunks.ts';
+import { shippingChanged } from '../shop/shop.slice.ts';
 import { paymentStatusChanged } from '../session/auth.slice.ts';
 import type { PaymentAttempt } from '../browser-storage.ts';
 import { fetchCart } from '../cart/cart.thunks.ts';
@@ -45,8 +47,9 @@ export const payForCart = createAppThunk(
     }
     const attempt = currentAttempt(thunkApi) ?? newAttempt(thunkApi);
     storage.saveAttempt(attempt);
-    const opened = await openProviderOrder(thunkApi, { address, amount, paymentWindow }, attempt);
-    const { customer } = getState().auth;
+    const opened = await openProviderOrder(thunkApi, { address, amount, paymentWindow }, attempt, config);
+    const { auth, shop } = getState();
+    const { customer } = auth;
     if (!opened || !customer) return;
     signal.throwIfAborted();
 
@@ -54,7 +57,7 @@ export const payForCart = createAppThunk(
     storage.saveAttempt({ ...attempt, providerOrderId: order.id, isUnsettled: true });
     if (order.status === 'paid') return watchPayment(thunkApi, order.id, afterPayment);
     dispatch(paymentStatusChanged({ step: 'window' }));
-    const request = { key, orderId: order.id, amount: order.amount, currency: order.currency, customer };
+    const request = { key, orderId: order.id, amount: order.amount, currency: order.currency, customer, shop };
     const outcome = await paymentWindow.open(request, signal);
     if (outcome.kind === 'paid') return confirmPayment(thunkApi, order.id, outcome, address, amount);
     signal.throwIfAborted();
@@ -84,6 +87,7 @@ async function openProviderOrder(
   thunkApi: ThunkApi,
   { address, amount, paymentWindow }: Checkout,
   attempt: PaymentAttempt,
+  config: BrowserConfig,
 ): Promise<CheckoutAnswer | undefined> {
   const { client, dispatch } = thunkApi;
   try {
@@ -98,6 +102,8 @@ async function openProviderOrder(
       await dispatch(acceptOrder(known));
       return undefined;
     }
+    // A price or the shipping may have changed since the page was opened.
+    dispatch(shippingChanged(config.shipping));
     await dispatch(fetchCart());
     dispatch(paymentStatusChanged({ message: error.message || serverMessages.internal }));
     if (Object.keys(error.fields).length > 0) throw toFormError(error);

@@ -7,6 +7,8 @@ export interface PaymentRequest {
   /** In the currency's smallest unit, as the provider gave it. */
   amount: number;
   currency: string;
+  /** The window's heading. */
+  shop: { name: string; tagline: string };
   customer: { firstname: string; lastname: string; email: string; mobile: string };
 }
 

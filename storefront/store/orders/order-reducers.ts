@@ -2,13 +2,9 @@
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
-import { acceptOrder, createOrder, fetchOrders } from './orders.thunks.ts';
+import { acceptOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
 
 export const orderReducers = {
-  /** Before a new checkout, and once the placed order has been shown. */
-  orderReset(state: AuthState) {
-    state.order = initialAuthState.order;
-  },
   paymentStatusChanged(state: AuthState, { payload }: PayloadAction<Partial<PaymentProgress>>) {
     state.order.payment = { ...noPayment, ...payload };
   },
@@ -32,5 +28,8 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
     .addCase(acceptOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);
       order.placed = payload;
+    })
+    .addCase(showPlacedOrder.fulfilled, (state) => {
+      state.order = initialAuthState.order;
     });
 }

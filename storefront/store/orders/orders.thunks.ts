@@ -43,6 +43,18 @@ export const acceptOrder = createAppThunk('orders/accept', async (order: Order, 
   completeCheckout(order, thunkApi),
 );
 
+/**
+ * Opens My Orders with the placed order, then resets the order state (spec section 4). Not before:
+ * the checkout would lose the order while it is still on screen.
+ */
+export const showPlacedOrder = createAppThunk(
+  'orders/showPlaced',
+  async (openOrders: (placed: string) => void | Promise<void>, { getState }) => {
+    const { placed } = getState().auth.order;
+    if (placed) await openOrders(placed.number);
+  },
+);
+
 /** Does not wait for the cart, so the confirmation shows at once. */
 function completeCheckout(order: Order, { toasts, storage, dispatch }: ThunkApi): Order {
   void dispatch(fetchCart());

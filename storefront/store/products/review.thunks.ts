@@ -22,7 +22,7 @@ export const rateProduct = createAppThunk(
     // A login or an ended session leads away from the form. The draft brings the words back.
     storage.saveReview(review);
     if (getState().auth.customer === null) {
-      navigation.go(pages.login.path);
+      void navigation.go(pages.login.path);
       return false;
     }
     await client.call('rateProduct', { body: review });

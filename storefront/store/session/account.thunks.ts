@@ -29,7 +29,7 @@ export const register = createAppThunk(
   async (form: Registration, { client, toasts, navigation }) => {
     const customer = await client.call('register', { body: form });
     toasts.info(infoToasts.userCreated);
-    navigation.go(pages.login.path);
+    void navigation.go(pages.login.path);
     return customer;
   },
   {
@@ -68,7 +68,7 @@ export const resetPassword = createAppThunk(
   async ({ token, password }: { token: string; password: string }, { client, toasts, navigation }) => {
     await client.call('resetPassword', { params: { token }, body: { password } });
     toasts.success(successToasts.passwordChanged);
-    navigation.go(pages.login.path);
+    void navigation.go(pages.login.path);
   },
   { onFailure: showSomethingWentWrong },
 );

@@ -45,6 +45,5 @@ const authSlice = createSlice({
   },
 });
 
-export const { authReset, orderReset, paymentStatusChanged, wishlistItemChanged, wishlistItemSaved } =
-  authSlice.actions;
+export const { authReset, paymentStatusChanged, wishlistItemChanged, wishlistItemSaved } = authSlice.actions;
 export const authReducer = authSlice.reducer;

@@ -8,30 +8,33 @@ import { fetchCart } from '../cart/cart.thunks.ts';
 import { fetchWishlist } from '../wishlist/wishlist.thunks.ts';
 import { selectIsLineInCart } from '../selectors.ts';
 
-/** Resolves to whether the choice is in the cart now. Runs once cart and wishlist have been fetched. */
-export const completeChoice = createAppThunk('session/completeChoice', async (_: void, thunkApi) => {
-  const { storage, getState, toasts } = thunkApi;
-  const choice = storage.choice();
-  if (!choice) return false;
-  // Removed first, so that a reload or a second run does not add it again.
-  storage.clearChoice();
-  const { cart, wishlist } = getState().auth;
-  try {
-    // Without the list, nobody knows whether an earlier run got through.
-    if (!(choice.line ? cart : wishlist).isLoaded) throw new ApiError(0, 'offline', '');
-    await add(choice, thunkApi);
-    return choice.line !== undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const isRefused = [400, 404, 409].includes(error.status);
-    if (!isRefused) storage.saveChoice(choice);
-    // An ended session has been announced already.
-    if (error.status === 401) return false;
-    const { name } = choice;
-    toasts.error(isRefused ? choiceToasts.refused(name, error.message) : choiceToasts.kept(name));
-    return false;
-  }
-});
+/** Resolves to the page that shows the choice, if it is in the cart now. Runs once cart and wishlist have been fetched. */
+export const completeChoice = createAppThunk(
+  'session/completeChoice',
+  async (_: void, thunkApi): Promise<'cart' | 'checkout' | undefined> => {
+    const { storage, getState, toasts } = thunkApi;
+    const choice = storage.choice();
+    if (!choice) return undefined;
+    // Removed first, so that a reload or a second run does not add it again.
+    storage.clearChoice();
+    const { cart, wishlist } = getState().auth;
+    try {
+      // Without the list, nobody knows whether an earlier run got through.
+      if (!(choice.line ? cart : wishlist).isLoaded) throw new ApiError(0, 'offline', '');
+      await add(choice, thunkApi);
+      return choice.line && (choice.isBoughtNow ? 'checkout' : 'cart');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isRefused = [400, 404, 409].includes(error.status);
+      if (!isRefused) storage.saveChoice(choice);
+      // An ended session has been announced already.
+      if (error.status === 401) return undefined;
+      const { name } = choice;
+      toasts.error(isRefused ? choiceToasts.refused(name, error.message) : choiceToasts.kept(name));
+      return undefined;
+    }
+  },
+);
 
 async function add({ productId, line }: PendingChoice, { client, dispatch, getState, toasts }: ThunkApi) {
   if (line) {

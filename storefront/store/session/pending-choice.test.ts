@@ -1,7 +1,7 @@
 // A visitor's choice: kept until the login, then completed once.
 import { describe, expect, it } from 'vitest';
 import { testProduct } from '../../testing.tsx';
-import { addToCart } from '../cart/cart.thunks.ts';
+import { addToCart, buyNow } from '../cart/cart.thunks.ts';
 import { fetchProduct } from '../products/product.thunks.ts';
 import { failed, line, refused, setUp, silentFailures, type Answers } from '../testing.ts';
 import { toggleWishlist } from '../wishlist/wishlist-toggle.thunks.ts';
@@ -50,7 +50,7 @@ describe("a visitor's choice", () => {
     const { store, toasts, signIn, count, bodiesOf, openPage } = await visit();
     await store.dispatch(addToCart(newLine));
     await signIn();
-    expect(await openPage()).toBe(true);
+    expect(await openPage()).toBe('cart');
     expect(bodiesOf(add)).toEqual([newLine]);
     expect(toasts.success).toHaveBeenCalledWith('Product Added To Cart');
     await openPage();
@@ -58,11 +58,19 @@ describe("a visitor's choice", () => {
     expect(count(add)).toBe(1);
   });
 
+  it('that is bought now leads to the checkout', async () => {
+    const { store, signIn, count, openPage } = await visit();
+    await store.dispatch(buyNow(newLine));
+    await signIn();
+    expect(await openPage()).toBe('checkout');
+    expect(count(add)).toBe(1);
+  });
+
   it('is not added to a cart that has it already, as when the response was lost', async () => {
     const { store, storage, signIn, count, openPage } = await visit({ 'GET /api/user/cart': { body: [sameLine] } });
     await store.dispatch(addToCart(newLine));
     await signIn();
-    expect(await openPage()).toBe(true);
+    expect(await openPage()).toBe('cart');
     expect(count(add)).toBe(0);
     expect(storage.choice()).toBeNull();
   });
@@ -71,7 +79,7 @@ describe("a visitor's choice", () => {
     const { store, storage, toasts, signIn, openPage } = await visit({ [add]: refused(404, 'not-found') });
     await store.dispatch(addToCart(newLine));
     await signIn();
-    expect(await openPage()).toBe(false);
+    expect(await openPage()).toBeUndefined();
     expect(toasts.error.mock.calls).toEqual([['2 × Warli Village Tee, Dark Slate Gray, M: refused: not-found']]);
     expect(storage.choice()).toBeNull();
   });
@@ -88,7 +96,7 @@ describe("a visitor's choice", () => {
         ['We could not add 2 × Warli Village Tee, Dark Slate Gray, M yet. It is kept: reload the page to try again.'],
       ]);
       answers[add] = { status: 201, body: {} };
-      expect(await openPage()).toBe(true);
+      expect(await openPage()).toBe('cart');
       expect(count(add)).toBe(2);
     },
   );

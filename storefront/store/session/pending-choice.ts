@@ -5,10 +5,13 @@ import type { ThunkApi, ThunkServices } from '../app-thunk.ts';
 import type { AppStore } from '../create-store.ts';
 import { selectProductCard } from '../selectors.ts';
 
-type Chosen = Pick<PendingChoice, 'productId' | 'line'>;
+type Chosen = Pick<PendingChoice, 'productId' | 'line' | 'isBoughtNow'>;
 
 /** Goes to /login. The choice is completed after the login, by `completeChoice`. */
-export function askToLogIn({ productId, line }: Chosen, { storage, navigation, getState }: ThunkApi): void {
+export function askToLogIn(
+  { productId, line, isBoughtNow }: Chosen,
+  { storage, navigation, getState }: ThunkApi,
+): void {
   const { product } = getState().product.detail;
   const whole = product?._id === productId ? product : undefined;
   const card = whole ?? selectProductCard(productId)(getState());
@@ -16,9 +19,10 @@ export function askToLogIn({ productId, line }: Chosen, { storage, navigation, g
     const color = whole?.color.find(({ _id }) => _id === line?.color)?.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
     const title = line && line.quantity > 1 ? `${line.quantity} × ${card.title}` : card.title;
     const picture = card.images.find(({ colorId }) => colorId && colorId === line?.color) ?? card.images[0];
-    storage.saveChoice({ productId, line, name: [title, color, line?.size].filter(Boolean).join(', '), picture });
+    const name = [title, color, line?.size].filter(Boolean).join(', ');
+    storage.saveChoice({ productId, line, isBoughtNow, name, picture });
   }
-  navigation.go(pages.login.path);
+  void navigation.go(pages.login.path);
 }
 
 /** For the pages that name it. */

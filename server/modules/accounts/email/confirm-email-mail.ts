@@ -5,21 +5,19 @@ import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 
-export function confirmEmailMail({ shop }: Pick<Deps, 'shop'>, link: string): MailBodies & { subject: string } {
+export function confirmEmailMail(deps: Pick<Deps, 'settings'>, link: string): MailBodies & { subject: string } {
+  const shop = deps.settings.current();
   return {
     subject: texts.subject(shop.name),
-    ...writeMail(
-      { shop },
-      {
-        heading: texts.heading,
-        parts: [
-          { text: greeting },
-          { text: texts.why(shop.name) },
-          { button: texts.button, href: link },
-          { text: texts.howLong },
-          { text: texts.notYou },
-        ],
-      },
-    ),
+    ...writeMail(deps, {
+      heading: texts.heading,
+      parts: [
+        { text: greeting },
+        { text: texts.why(shop.name) },
+        { button: texts.button, href: link },
+        { text: texts.howLong },
+        { text: texts.notYou },
+      ],
+    }),
   };
 }

@@ -6,22 +6,20 @@ import type { Deps } from '../../../deps.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 
 /** Leaves out the new address: readers of the old mailbox need not learn it. */
-export function emailChangedMail({ shop }: Pick<Deps, 'shop'>, link: string): MailBodies & { subject: string } {
+export function emailChangedMail(deps: Pick<Deps, 'settings'>, link: string): MailBodies & { subject: string } {
+  const shop = deps.settings.current();
   return {
     subject: texts.subject(shop.name),
-    ...writeMail(
-      { shop },
-      {
-        heading: texts.heading,
-        parts: [
-          { text: greeting },
-          { text: texts.what(shop.name) },
-          { text: texts.wasYou },
-          { text: texts.notYou },
-          { button: texts.button, href: link },
-          { text: texts.question(shop.contact.email) },
-        ],
-      },
-    ),
+    ...writeMail(deps, {
+      heading: texts.heading,
+      parts: [
+        { text: greeting },
+        { text: texts.what(shop.name) },
+        { text: texts.wasYou },
+        { text: texts.notYou },
+        { button: texts.button, href: link },
+        { text: texts.question(shop.contact.email) },
+      ],
+    }),
   };
 }

@@ -40,7 +40,7 @@ export const emailStatusOf = ({ email, emailConfirmedAt }: SessionCustomer): Ema
 
 /** Mails the link unless the e-mail is confirmed already. */
 export async function requestEmailConfirmation(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
   { id, email, emailConfirmedAt }: SessionCustomer,
 ): Promise<string> {
   if (emailConfirmedAt !== null) return serverMessages.emailConfirmed;
@@ -73,7 +73,7 @@ export async function confirmEmail(
 export async function queueEmailChangedMail(
   trx: Database,
   changed: Changed,
-  deps: Pick<Deps, 'clock' | 'config' | 'shop'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   customerId: string,
   email: string,
 ): Promise<void> {

@@ -52,7 +52,7 @@ export function askForReset(deps: Pick<Deps, 'db' | 'clock'>, email: string): Pr
 
 /** Queues a mail for each request whose account exists. */
 export async function answerResetRequests(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>,
 ): Promise<void> {
   let requests: PasswordResetRequestRow[];
   do {
@@ -62,7 +62,7 @@ export async function answerResetRequests(
 }
 
 async function answerResetRequest(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shop' | 'changes' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>,
   request: PasswordResetRequestRow,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -105,7 +105,7 @@ export function resetMailAttempts(deps: Pick<Deps, 'db'>, subject: string): Prom
  * e-mail to which the link was mailed.
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>,
   token: string,
   password: string,
   network: string,

@@ -5,14 +5,14 @@ import * as texts from '@taana-baana/contract/texts/mails/reset-password.ts';
 import type { Deps } from '../../../deps.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 
-export function resetMail(deps: Pick<Deps, 'config' | 'shop'>, link: string): MailBodies & { subject: string } {
+export function resetMail(deps: Pick<Deps, 'config' | 'settings'>, link: string): MailBodies & { subject: string } {
   return {
-    subject: texts.subject(deps.shop.name),
+    subject: texts.subject(deps.settings.current().name),
     ...writeMail(deps, {
       heading: texts.heading,
       parts: [
         { text: greeting },
-        { text: texts.why(deps.shop.name) },
+        { text: texts.why(deps.settings.current().name) },
         { button: texts.button, href: link },
         { text: texts.howLong },
         { text: texts.notYou },

@@ -5,20 +5,18 @@ import * as texts from '@taana-baana/contract/texts/mails/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 
-export function secondFactorMail({ shop }: Pick<Deps, 'shop'>, isOn: boolean): MailBodies & { subject: string } {
+export function secondFactorMail(deps: Pick<Deps, 'settings'>, isOn: boolean): MailBodies & { subject: string } {
+  const shop = deps.settings.current();
   return {
     subject: isOn ? texts.subjectOn(shop.name) : texts.subjectOff(shop.name),
-    ...writeMail(
-      { shop },
-      {
-        heading: isOn ? texts.headingOn : texts.headingOff,
-        parts: [
-          { text: greeting },
-          { text: isOn ? texts.whatOn(shop.name) : texts.whatOff(shop.name) },
-          { text: texts.wasYou },
-          { text: texts.notYou(shop.contact.email) },
-        ],
-      },
-    ),
+    ...writeMail(deps, {
+      heading: isOn ? texts.headingOn : texts.headingOff,
+      parts: [
+        { text: greeting },
+        { text: isOn ? texts.whatOn(shop.name) : texts.whatOff(shop.name) },
+        { text: texts.wasYou },
+        { text: texts.notYou(shop.contact.email) },
+      ],
+    }),
   };
 }

@@ -22,7 +22,7 @@ import {
 import type { SessionCustomer } from '../sessions/sessions.service.ts';
 import { keyUri, newSecret, stepOf } from '../../../credentials/totp.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'shop' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'changes'>;
 type Owner = Pick<SessionCustomer, 'id' | 'email'>;
 
 const recoveryCodeCount = 8;
@@ -39,7 +39,7 @@ export async function beginSecondFactor(
   await requirePassword(deps, customer, password, network);
   const secret = newSecret();
   if (!(await insertOrReplaceUnconfirmed(deps.db, customer.id, secret))) throw isOnAlready();
-  return { secret, uri: keyUri(secret, deps.shop.name, customer.email) };
+  return { secret, uri: keyUri(secret, deps.settings.current().name, customer.email) };
 }
 
 /**
@@ -111,7 +111,7 @@ async function removeSecondFactor(deps: Needs, customer: Owner, actor?: Actor): 
 async function queueNotice(
   trx: Database,
   changed: Changed,
-  deps: Pick<Deps, 'clock' | 'shop'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   { email }: Owner,
   isOn: boolean,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { sizes } from '@taana-baana/contract';
 
 /**
  * Further names of a colour, a category or a tag, or of one word of it: `gray` covers SlateGray.
- * Whoever types one of them finds the products of that colour, category or tag.
+ * A search for one of them finds the products of that colour, category or tag.
  */
 export const otherNames: Readonly<Record<string, string>> = {
   // Colours: CSS names that do not contain what the eye sees.

@@ -1,23 +1,27 @@
 // Contact details and the map, which loads from OpenStreetMap on request only.
 import { useState } from 'react';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import { shop } from '../../../../shop.config.ts';
+import { useShop } from '../../../components/shop-context.ts';
 
-const { email, phone, address, hours, map } = shop.contact;
 /** In degrees: half the width of the map. */
 const mapRadius = 0.02;
-const frame = [
-  map.longitude - mapRadius,
-  map.latitude - mapRadius / 2,
-  map.longitude + mapRadius,
-  map.latitude + mapRadius / 2,
-];
-const place = `${map.latitude},${map.longitude}`;
-const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${frame.join(',')}&layer=mapnik&marker=${place}`;
-const linked = `https://www.openstreetmap.org/?mlat=${map.latitude}&mlon=${map.longitude}#map=15/${map.latitude}/${map.longitude}`;
+
+/** Addresses of the map: one to embed, one to open. */
+function mapLinks({ latitude, longitude }: ShopFacts['contact']['map']): { embedded: string; linked: string } {
+  const frame = [longitude - mapRadius, latitude - mapRadius / 2, longitude + mapRadius, latitude + mapRadius / 2];
+  const place = `${latitude},${longitude}`;
+  return {
+    embedded: `https://www.openstreetmap.org/export/embed.html?bbox=${frame.join(',')}&layer=mapnik&marker=${place}`,
+    linked: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
+  };
+}
 
 export function ContactDetails() {
+  const { contact, social } = useShop();
+  const { email, phone, address, hours, map } = contact;
+  const { embedded, linked } = mapLinks(map);
   const [isMapShown, setIsMapShown] = useState(false);
   return (
     <section aria-labelledby="footer-contact" className="col-span-2 lg:col-span-1">
@@ -45,7 +49,7 @@ export function ContactDetails() {
       </ul>
       <p className="text-sm text-on-dark-soft">{hours}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
-        {shop.social.map(({ label, href }) => (
+        {social.map(({ label, href }) => (
           <li key={href}>
             <a href={href} rel="noreferrer" target="_blank" className="footer-link">
               {label}

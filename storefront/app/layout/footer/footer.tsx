@@ -1,12 +1,13 @@
 // The footer (specification section 2): newsletter, links, contact details, map, year, credit.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import { shop } from '../../../../shop.config.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Link } from '../../../components/link.tsx';
-import { Logo } from '../../../components/page/logo.tsx';
+import { Logo, Wordmark } from '../../../components/page/logo.tsx';
 import { policyLinks } from '../policy-links.ts';
+import { useShop } from '../../../components/shop-context.ts';
 
 const information = [...policyLinks, { label: screenTexts.blogs, to: pages.blogs.path }];
 const account = [
@@ -16,13 +17,21 @@ const account = [
 ];
 
 export function Footer() {
+  const shop = useShop();
   return (
     <footer className="on-dark mt-24 bg-ink text-on-dark">
       <div aria-hidden="true" className="footer-weave" />
       <div className="page-wide pb-10 pt-14">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
           <div>
-            <Logo className="text-display-l" />
+            {/* A picture made for light ground may not be seen here. */}
+            {shop.logo ? (
+              <p className="logo text-display-l">
+                <Wordmark />
+              </p>
+            ) : (
+              <Logo className="text-display-l" />
+            )}
             <p className="mt-3 text-lg text-on-dark-soft">{shop.tagline}</p>
           </div>
           <NewsletterForm />
@@ -38,6 +47,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             © {thisYear()} {shop.name}
           </p>
+          {(shop.legalName || shop.gstin) && <p>{layoutTexts.business(shop.legalName, shop.gstin)}</p>}
           <p>
             {screenTexts.poweredBy}{' '}
             <a href={shop.poweredBy.href} className="text-link text-on-dark">

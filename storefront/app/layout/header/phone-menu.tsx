@@ -5,7 +5,7 @@ import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { importWithRetry } from '../../../components/import-retry.ts';
-import { shop } from '../../../../shop.config.ts';
+import { useShop } from '../../../components/shop-context.ts';
 
 const MenuLinks = lazy(async () => {
   const file = await importWithRetry(() => import('./menu-links.tsx'));
@@ -14,6 +14,7 @@ const MenuLinks = lazy(async () => {
 
 export function PhoneMenu() {
   const [isOpen, setIsOpen] = useState(false);
+  const { name } = useShop();
   const close = () => setIsOpen(false);
   return (
     <div className="lg:hidden">
@@ -26,7 +27,7 @@ export function PhoneMenu() {
       >
         <Icon of={Menu} className="size-6" />
       </button>
-      <Dialog title={shop.name} isOpen={isOpen} onClose={close}>
+      <Dialog title={name} isOpen={isOpen} onClose={close}>
         <Suspense>{isOpen && <MenuLinks onChoose={close} />}</Suspense>
       </Dialog>
     </div>

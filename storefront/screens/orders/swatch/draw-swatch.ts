@@ -1,5 +1,4 @@
-// The cloth as a PNG, to keep or to share.
-import { shop } from '../../../../shop.config.ts';
+// The cloth as a PNG with the shop's name, to keep or to share.
 import { side, weave } from './weave.ts';
 
 /** Pixels. */
@@ -7,7 +6,7 @@ const size = 1080;
 const margin = 90;
 const cell = (size - 2 * margin) / side;
 
-export async function drawSwatch(colors: readonly string[]): Promise<File> {
+export async function drawSwatch(colors: readonly string[], name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [size, size + margin];
   const pen = canvas.getContext('2d');
@@ -22,17 +21,17 @@ export async function drawSwatch(colors: readonly string[]): Promise<File> {
   }
   pen.fillStyle = '#2b1b13';
   pen.font = `700 48px ${getComputedStyle(document.documentElement).getPropertyValue('--font-display')}`;
-  pen.fillText(shop.name, margin, size + margin / 4);
+  pen.fillText(name, margin, size + margin / 4);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
-  return new File([blob], `${shop.name}.png`, { type: 'image/png' });
+  return new File([blob], `${name}.png`, { type: 'image/png' });
 }
 
 /** Opens the device's share sheet, where it takes pictures; otherwise the file is saved. */
-export async function shareOrSave(file: File): Promise<void> {
+export async function shareOrSave(file: File, title: string): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     // Rejects when the shopper closes the sheet.
-    await navigator.share({ files: [file], title: shop.name }).catch(() => {});
+    await navigator.share({ files: [file], title }).catch(() => {});
     return;
   }
   const link = document.createElement('a');

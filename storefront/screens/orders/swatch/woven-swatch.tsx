@@ -4,11 +4,14 @@ import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { drawSwatch, shareOrSave } from './draw-swatch.ts';
 import { side, weave } from './weave.ts';
+import { useShop } from '../../../components/shop-context.ts';
 
 /** Milliseconds from row to row. */
 const pause = 40;
 
 export function WovenSwatch({ colors }: { colors: string[] }) {
+  const { name } = useShop();
+  const share = async () => shareOrSave(await drawSwatch(colors, name), name);
   return (
     <>
       <svg
@@ -25,7 +28,7 @@ export function WovenSwatch({ colors }: { colors: string[] }) {
           </g>
         ))}
       </svg>
-      <button type="button" onClick={() => void drawSwatch(colors).then(shareOrSave)} className="button px-2!">
+      <button type="button" onClick={() => void share()} className="button px-2!">
         <Icon of={Share2} className="size-5" />
         {ordersTexts.shareSwatch}
       </button>

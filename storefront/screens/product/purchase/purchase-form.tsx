@@ -20,7 +20,7 @@ import { selectIsWished } from '../../../store/selectors.ts';
 import { toggleWishlist } from '../../../store/wishlist/wishlist-toggle.thunks.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { SizeGuide } from './size-guide.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { buyButton, usePurchase } from './use-purchase.ts';
 
 const formId = 'purchase';
 
@@ -127,6 +127,9 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
         <HeartToggle isOn={isInWishlist} title={title} onToggle={() => void dispatch(toggleWishlist(_id))} />
       </div>
       {another}
+      <button type="submit" name={buyButton} disabled={isAdding} className="button button-quiet">
+        {productTexts.buyNow}
+      </button>
       <BuyBar price={!another && <Price rupees={price} variant="detail" className="text-lg" />} form={actions}>
         {another}
         {action}

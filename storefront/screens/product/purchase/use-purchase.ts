@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Size } from '@taana-baana/contract/limits.ts';
 import { choiceMessages } from '@taana-baana/contract/messages.ts';
-import { addToCart } from '../../../store/cart/cart.thunks.ts';
+import { addToCart, buyNow } from '../../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { selectIsInCart, selectIsLineInCart } from '../../../store/selectors.ts';
 import { showToast } from '../../../store/toast.thunks.ts';
@@ -13,6 +13,9 @@ interface Choice {
   size?: Size;
   quantity: number;
 }
+
+/** The name of the button that goes on to the checkout. */
+export const buyButton = 'buy';
 
 export function usePurchase(productId: string, price: number) {
   const dispatch = useAppDispatch();
@@ -36,9 +39,10 @@ export function usePurchase(productId: string, price: number) {
     const refused = event.currentTarget.querySelector<HTMLInputElement>('[type="number"][aria-invalid="true"]');
     if (refused) return refused.focus();
     setIsAdding(true);
-    const added = await dispatch(addToCart({ productId, quantity, color, size, price }));
-    // On success the cart opens: a second click before that must not add again.
-    if (addToCart.rejected.match(added)) setIsAdding(false);
+    const buy = event.nativeEvent.submitter?.getAttribute('name') === buyButton ? buyNow : addToCart;
+    const outcome = await dispatch(buy({ productId, quantity, color, size, price }));
+    // On success another page opens: a second click before that must not add again.
+    if (buy.rejected.match(outcome)) setIsAdding(false);
   }
 
   return {

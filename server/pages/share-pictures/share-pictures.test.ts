@@ -1,12 +1,12 @@
 // The pictures of shared links, as a chat fetches them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sharePictureHref } from '@taana-baana/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../http/app.ts';
-import { type TestShop, openTestShop } from '../testing.ts';
+import { recordChange } from '../../database/changes.ts';
+import { createApp } from '../../http/app.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
 import { registerSharePictures } from './share-pictures.ts';
 
 let shop: TestShop;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 test('a product has one of 1200 x 630 with its tee on the right, which other sites may show', async () => {
-  const { statusCode, headers, rawPayload } = await app.inject(sharePictureHref('tee'));
+  const { statusCode, headers, rawPayload } = await app.inject('/share/tee.jpg?v=1499');
   expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
     200,
     'image/jpeg',
@@ -53,4 +53,14 @@ test('a product has one of 1200 x 630 with its tee on the right, which other sit
 test('there is none of an unknown product, nor of one without a picture', async () => {
   for (const id of ['unknown', 'bare', '../tee', '%2e%2e%2ftee'])
     expect((await app.inject(`/share/${id}.jpg`)).statusCode).toBe(404);
+});
+
+test('another price is drawn at once, whatever the address says', async () => {
+  const drawn = async () => (await app.inject('/share/tee.jpg?v=1499')).rawPayload;
+  const before = await drawn();
+  expect((await drawn()).equals(before)).toBe(true);
+  const { db, changes } = shop.deps;
+  await db.updateTable('products').set({ price: 999 }).where('id', '=', 'tee').execute();
+  changes.publish(await recordChange(db, { data: 'catalog' }));
+  expect((await drawn()).equals(before)).toBe(false);
 });

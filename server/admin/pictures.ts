@@ -1,0 +1,15 @@
+// Serves the pictures of products on the admin's own origin: its pages load nothing of another one.
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { readPicture } from '../pages/assets.ts';
+import { contentType } from '../pages/content-types.ts';
+
+export function registerPictures(app: FastifyInstance, deps: Pick<Deps, 'config'>): void {
+  app.get<{ Params: { name: string } }>('/images/:name', async ({ params: { name } }, reply) => {
+    const picture = await readPicture(deps, name);
+    if (!picture) return reply.callNotFound();
+    // Names of pictures contain a hash of their content.
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    return reply.type(contentType(name)).send(picture.body);
+  });
+}

@@ -1,0 +1,79 @@
+// The pictures of an uploaded logo: for the header, for browser tabs and for home screens.
+import { createHash } from 'node:crypto';
+import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { Sharp } from 'sharp';
+import type { PictureFolder } from './picture-folder.ts';
+
+/** Why a file cannot be a logo. */
+export type LogoFault = 'svg' | 'type' | 'unreadable' | 'too small';
+
+/** CSS pixels of the header's picture at most. */
+const headerWidth = 240;
+const headerHeight = 44;
+/** Pixels: the longer and the shorter side at least. */
+const smallest = [192, 48] as const;
+/** A picture may claim any size: one of more pixels is not decoded. */
+const mostPixels = 50_000_000;
+/** Part of every name: a change of the recipe makes new files. */
+const recipe = 'logo-1';
+
+/** Opens nothing but these three formats: an SVG could read files and run for minutes. */
+export function faultOfBytes(bytes: Uint8Array): LogoFault | undefined {
+  const start = Buffer.from(bytes.subarray(0, 1024));
+  const isPng = start.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n';
+  const isJpeg = start.subarray(0, 3).toString('latin1') === '\xff\xd8\xff';
+  const isWebp = start.subarray(0, 4).toString() === 'RIFF' && start.subarray(8, 12).toString() === 'WEBP';
+  if (isPng || isJpeg || isWebp) return undefined;
+  return /^[\s\uFEFF]*<(\?xml|!doctype|!--|svg)/i.test(start.toString()) ? 'svg' : 'type';
+}
+
+/** `ground`: behind icons on home screens, where transparent would be black. */
+export async function makeLogo(
+  folder: PictureFolder,
+  bytes: Uint8Array,
+  ground: string,
+): Promise<Logo | Exclude<LogoFault, 'svg' | 'type'>> {
+  const { default: sharp } = await import('sharp');
+  const id = createHash('sha256').update(recipe).update(ground).update(bytes).digest('hex').slice(0, 20);
+  const open = () => sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
+  const full = await open()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ info }) => info)
+    .catch(() => undefined);
+  if (!full) return 'unreadable';
+  const { width, height } = full;
+  if (Math.max(width, height) < smallest[0] || Math.min(width, height) < smallest[1]) return 'too small';
+
+  const keep = async (name: string, picture: Sharp): Promise<string> => {
+    const file = `logo-${id}-${name}`;
+    if (!(await folder.has(file))) await folder.write(file, await picture.toBuffer());
+    return `/images/${file}`;
+  };
+  const scale = Math.min(headerWidth / width, headerHeight / height);
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const header = (density: number) =>
+    keep(
+      `${density}x.webp`,
+      open()
+        .resize(shown.width * density, shown.height * density)
+        .webp({ quality: 90 }),
+    );
+  const icon = (size: number, background: string | { r: number; g: number; b: number; alpha: number }) =>
+    keep(
+      `${size}.png`,
+      open()
+        .resize(size, size, { fit: 'contain', background })
+        .flatten(typeof background === 'string' && { background })
+        .png(),
+    );
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const [src, large] = [await header(1), await header(2)];
+  return {
+    header: { src, srcset: `${src} 1x, ${large} 2x`, ...shown },
+    favicon32: await icon(32, clear),
+    favicon48: await icon(48, clear),
+    touchIcon: await icon(180, ground),
+    icon192: await icon(192, ground),
+    icon512: await icon(512, ground),
+  };
+}

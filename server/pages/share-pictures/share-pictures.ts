@@ -1,0 +1,57 @@
+// The pictures that chats and networks show with a shared link. Composed when first asked for, then
+// cached until the product or the settings change.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Product, listPrice, serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../deps.ts';
+import { plainBody } from '../../http/cache/response-cache.ts';
+import { AppError } from '../../modules/app-error.ts';
+import { createSemaphore } from '../../modules/semaphore.ts';
+import { composeSharePicture } from './share-picture.ts';
+import { composeShopPicture, drawn } from './shop-picture.ts';
+
+/** Each takes 120 ms of a core and 20 MB. */
+const maxAtOnce = 2;
+const headers = {
+  'content-type': 'image/jpeg',
+  'cache-control': 'public, max-age=86400',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export function registerSharePictures(
+  app: FastifyInstance,
+  { config, settings }: Pick<Deps, 'config' | 'settings'>,
+): void {
+  const semaphore = createSemaphore(maxAtOnce);
+  const fileOf = (url: string) => path.join(config.dataDir, 'images', path.basename(url));
+  app.get('/share.jpg', (request, reply) =>
+    app.responseCache.send(request, reply, '/share.jpg', async () => {
+      const { name, look, logo } = settings.current();
+      const body =
+        name === drawn.name && !logo
+          ? await readFile(drawn.file)
+          : await semaphore.run(() => composeShopPicture({ name, look }, logo && fileOf(logo.icon512)));
+      return { status: 200, headers, body, tags: ['settings'] };
+    }),
+  );
+  app.get<{ Params: { id: string } }>('/share/:id.jpg', (request, reply) => {
+    const { id } = request.params;
+    // Without the query, which is for caches of others: the picture is always the newest.
+    return app.responseCache.send(request, reply, `/share/${id}.jpg`, async () => {
+      const answer = await app.callApi('getProduct', { params: { id } });
+      const { title, price, images } = JSON.parse(plainBody(answer).toString()) as Product;
+      const [picture] = images;
+      if (!picture) throw new AppError('not-found', serverMessages.notFound);
+      const file = fileOf(picture.url);
+      const { name, look } = settings.current();
+      const texts = { shop: name, title, price: listPrice(price) };
+      return {
+        status: 200,
+        headers,
+        body: await semaphore.run(async () => composeSharePicture(await readFile(file), texts, look)),
+        tags: [...(answer.tags ?? []), 'settings'],
+      };
+    });
+  });
+}

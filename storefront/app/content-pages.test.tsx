@@ -1,0 +1,122 @@
+// The owner's texts on the pages that show them, as a browser receives them.
+import { describe, expect, it } from 'vitest';
+import { contentPageNames, contentPages } from '@taana-baana/contract/content-pages.ts';
+import { contentPlaceholders } from '@taana-baana/contract/content-placeholders.ts';
+import { testProduct } from '../testing.tsx';
+import { testShop } from '../store/testing.ts';
+import { createHttpTransport } from '../store/transport.ts';
+import { renderPage, type PageAssets } from './entry-server.tsx';
+
+const assets: PageAssets = { style: '', bootstrap: '', entry: '/entry.js', fonts: [], preloads: () => [] };
+
+async function open(address: string, bodies: Record<string, object> = {}) {
+  const asked: string[] = [];
+  const apiFetch = (async (url: string) => {
+    const path = url.replace(/^\/api\/|\?.*/g, '');
+    asked.push(path);
+    const [, page = '', token] = /^content\/([\w-]+)(?:\/preview\/(.*))?$/.exec(path) ?? [];
+    if (token !== undefined && token !== 'token')
+      return new Response('{"message":"This preview is over","code":"not-found"}', { status: 404 });
+    const texts = {
+      ...Object.fromEntries(contentPageNames.map((name) => [name, contentPages[name].defaultBody])),
+      ...bodies,
+    };
+    const answer = page ? { page, body: texts[page] } : path === 'product' ? [testProduct()] : [];
+    return new Response(JSON.stringify(answer), { headers: { 'x-total-count': '1' } });
+  }) as unknown as typeof fetch;
+  const { html, status } = await renderPage(new Request(`http://localhost${address}`), {
+    transport: createHttpTransport(apiFetch),
+    assets,
+    publicUrl: 'https://shop.example.com',
+    shop: testShop,
+  });
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? '';
+  return { asked, html, main, status };
+}
+
+const pathOf = (page: keyof typeof contentPages) => contentPages[page].path;
+/** Of what a shopper or a search engine reads. */
+const withoutState = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/ style="[^"]*"/g, '');
+
+describe('a placeholder', () => {
+  it.each(contentPageNames)('is filled in wherever the default text of %s has one', async (page) => {
+    const { html, status } = await open(pathOf(page));
+    expect(status).toBe(200);
+    expect(withoutState(html)).not.toMatch(/[{}]/);
+  });
+
+  const all = Object.keys(contentPlaceholders).map((name) => `{${name}}`);
+  const everyWhere = { summary: all.join(' '), parts: all.map((name) => ({ heading: name, content: [name, [name]] })) };
+
+  it('is filled in in every place of a text, or its text is left out', async () => {
+    const { html } = await open('/refund-policy', { 'refund-policy': everyWhere });
+    const about = { intro: '{email}', parts: all.map((name) => ({ heading: name, text: name })) };
+    const others = [await open('/about', { about }), await open('/our-story', { 'our-story': { paragraphs: all } })];
+    for (const page of [html, ...others.map((one) => one.html)]) expect(withoutState(page)).not.toMatch(/[{}]/);
+  });
+
+  it('becomes a link in paragraphs and lists, and words in headings', async () => {
+    const { main } = await open('/term-conditions', {
+      terms: {
+        summary: 'Hello.',
+        parts: [{ heading: 'See {email}', content: ['{shippingPolicy}', ['{email}', '{phone}']] }],
+      },
+    });
+    expect(main).toContain('<p><a class="text-link" href="/shipping-policy">Shipping Policy</a></p>');
+    expect(main).toContain('<li><a class="text-link" href="mailto:hello@taanabaana.example.com">');
+    expect(main).toContain('<li><a class="text-link" href="tel:+910000000000">');
+    expect(main).toContain('>See hello@taanabaana.example.com</h2>');
+  });
+
+  it('without a value takes its paragraph, item, list and part with it', async () => {
+    const free = 'Free from {freeShippingFrom}';
+    const parts = [
+      { heading: 'Gone', content: [free, [free]] },
+      { heading: 'Kept', content: [free, ['One', free], 'Two'] },
+    ];
+    const { main } = await open('/shipping-policy', { 'shipping-policy': { summary: 'Hello.', parts } });
+    expect(main).not.toContain('Gone');
+    expect(main).not.toContain('Free from');
+    expect(main).toMatch(/Kept<\/h2><div[^>]*><ul><li>One<\/li><\/ul><p>Two<\/p><\/div>/);
+  });
+});
+
+describe('a tag or a script that the owner typed', () => {
+  const typed = '<script>alert(1)</script><b onclick="alert(2)">bold</b> & {shopName}';
+  const shown =
+    '&lt;script&gt;alert(1)&lt;/script&gt;&lt;b onclick=&quot;alert(2)&quot;&gt;bold&lt;/b&gt; &amp; Taana Baana';
+  // The server fills them in.
+  const filled = typed.replace('{shopName}', 'Taana Baana');
+  const banner = { eyebrow: filled, headline: filled, action: filled, link: '/product', picture: 1 };
+
+  it.each([
+    ['/refund-policy', 'refund-policy', { summary: typed, parts: [{ heading: typed, content: [typed, [typed]] }] }],
+    ['/about', 'about', { intro: typed, parts: [{ heading: typed, text: typed }] }],
+    ['/our-story', 'our-story', { paragraphs: [typed] }],
+    ['/', 'banners', { banners: [banner, banner, banner] }],
+  ])('is text on %s, and does not end the page state', async (address, page, body) => {
+    const { html, main } = await open(address, { [page]: body });
+    expect(main).toContain(shown);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toMatch(/<b onclick/);
+  });
+});
+
+describe('a preview', () => {
+  it.each(contentPageNames)('of %s asks for the draft, and for nothing else of this page', async (page) => {
+    const { asked, status } = await open(`${pathOf(page)}?preview=token`);
+    expect(asked.filter((path) => path.startsWith('content/'))).toEqual([`content/${page}/preview/token`]);
+    expect(status).toBe(200);
+  });
+
+  it.each(['/refund-policy', '/'])('of %s with a link that works no more is not found', async (address) => {
+    const { status, main } = await open(`${address}?preview=old`);
+    expect(status).toBe(404);
+    expect(main).toContain('This preview is over');
+  });
+});
+
+it('the store asks for no banners above the answer to a search', async () => {
+  expect((await open('/product?q=kolam')).asked).not.toContain('content/banners');
+  expect((await open('/product')).asked).toContain('content/banners');
+});

@@ -1,0 +1,19 @@
+// The owner's text of one page, or its draft for a link from the admin.
+import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import { createAppThunk } from '../app-thunk.ts';
+
+interface Wanted {
+  page: ContentPageName;
+  /** The token of a preview. */
+  preview?: string | null;
+}
+
+/** The banners are fetched once per visit. */
+export const fetchContent = createAppThunk(
+  'content/fetchOne',
+  async ({ page, preview: token }: Wanted, { client, signal }) =>
+    token
+      ? client.call('getContentPreview', { params: { page, token } }, signal)
+      : client.call('getContent', { params: { page } }, signal),
+  { condition: ({ page, preview }, { content }) => page !== 'banners' || Boolean(preview) || !content.bodies.banners },
+);

@@ -1,0 +1,19 @@
+// The owner's text of a page for its screen, and the request for it.
+import type { ContentBody, ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { selectContent, selectContentRequest } from '../selectors.ts';
+import { fetchContent } from './page-content.thunks.ts';
+
+interface PageContent<P extends ContentPageName> {
+  /** Undefined before it has arrived. */
+  content: ContentBody<P> | undefined;
+  /** What the screen shows in its place. */
+  request: { isError: boolean; message: string; onRetry: () => void };
+}
+
+export function usePageContent<P extends ContentPageName>(page: P): PageContent<P> {
+  const dispatch = useAppDispatch();
+  const content = useAppSelector(selectContent(page)) as ContentBody<P> | undefined;
+  const { isError, message } = useAppSelector(selectContentRequest);
+  return { content, request: { isError, message, onRetry: () => void dispatch(fetchContent({ page })) } };
+}
