@@ -1,7 +1,7 @@
 // Unit and integration tests: beside the code, on both database engines where PostgreSQL is found.
 import { defineConfig } from 'vitest/config';
 
-const workspaces = ['contract', 'server', 'storefront', 'sample', 'scripts', 'tests'];
+const workspaces = ['contract', 'server', 'storefront', 'admin', 'sample', 'scripts', 'tests'];
 
 export default defineConfig({
   test: {

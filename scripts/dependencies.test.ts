@@ -21,7 +21,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-const workspaces = ['', 'contract/', 'server/', 'storefront/', 'sample/'];
+const workspaces = ['', 'contract/', 'server/', 'design/', 'storefront/', 'admin/', 'sample/'];
 const manifests = workspaces.map((folder) => JSON.parse(read(`${folder}package.json`)) as Manifest);
 const direct = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),

@@ -29,7 +29,8 @@ const counts: Count[] = [];
 try {
   counts.push(...(await runAll(soundness, 2)).map(countStep));
   const build = await runLive({ name: 'build of the storefront', command: ['node', 'storefront/build.ts'] });
-  counts.push(countStep(build));
+  const adminBuild = await runLive({ name: 'build of the admin', command: ['node', 'admin/build.ts'] });
+  counts.push(countStep(build), countStep(adminBuild));
   postgres = await openTestPostgres();
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
   counts.push(
@@ -41,7 +42,7 @@ try {
       () => countVitest(vitestReport),
     ),
   );
-  if (build.isPassed) {
+  if (build.isPassed && adminBuild.isPassed) {
     counts.push(await countJourneys('journeys in a browser', []));
     if (secondChromium) {
       const options = [...retryJourneys, '--output=test-results/second'];

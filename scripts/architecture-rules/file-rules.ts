@@ -16,9 +16,13 @@ const environmentReaders = new Set([
   'server/cli/main.ts',
   'server/database/testing.ts',
   'storefront/build.ts',
+  'admin/build.ts',
 ]);
 const mayReadEnvironment = (path: string) =>
   environmentReaders.has(path) || isConfig(path) || /^(scripts|tests|e2e|bench)\//.test(path) || isTest(path);
+
+/** What runs in the browser. */
+const isShown = (path: string) => /^(storefront|admin|design)\//.test(path);
 
 /** The real clock is handed in where a shop is opened. */
 const clockOwners = new Set(['server/open-shop.ts', 'server/testing.ts']);
@@ -26,6 +30,7 @@ const clockOwners = new Set(['server/open-shop.ts', 'server/testing.ts']);
 const suffixes: Record<string, readonly string[]> = {
   server: ['routes', 'service', 'repository', 'mapping', 'property', 'test'],
   storefront: ['slice', 'thunks', 'screen', 'mapping', 'test', 'config', 'd'],
+  admin: ['api', 'screen', 'test', 'config', 'd'],
 };
 
 export const fileRules: readonly FileRule[] = [
@@ -38,17 +43,22 @@ export const fileRules: readonly FileRule[] = [
   singleOwner(
     'browser-storage-has-one-owner',
     'browser storage',
-    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module.",
+    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only appearance.ts and kept-text.ts.",
     (path) =>
-      ['storefront/store/browser-storage.ts', 'storefront/app/bootstrap.ts'].includes(path) ||
+      [
+        'storefront/store/browser-storage.ts',
+        'storefront/app/bootstrap.ts',
+        'admin/store/appearance.ts',
+        'admin/store/kept-text.ts',
+      ].includes(path) ||
       isTest(path) ||
-      !path.startsWith('storefront/'),
+      !isShown(path),
   ),
   singleOwner(
     'html-has-one-owner',
     'dangerouslySetInnerHTML',
-    'Only storefront/components/page/html-block.tsx sets HTML.',
-    (path) => path === 'storefront/components/page/html-block.tsx' || !path.startsWith('storefront/'),
+    'Only storefront/components/page/html-block.tsx sets HTML, and nothing in the admin.',
+    (path) => path === 'storefront/components/page/html-block.tsx' || !isShown(path),
   ),
   singleOwner(
     'time-comes-from-the-clock',
@@ -59,8 +69,8 @@ export const fileRules: readonly FileRule[] = [
   singleOwner(
     'shown-text-is-in-the-contract',
     'text in JSX',
-    'What a shopper sees or hears is in contract/texts/, so that a second language changes no screen.',
-    (path) => !/^storefront\/.*\.tsx$/.test(path) || isTest(path) || path.startsWith('storefront/app/design/'),
+    'What people see or hear is in contract/texts/ or contract/admin/texts/, so that a second language changes no screen.',
+    (path) => !(isShown(path) && path.endsWith('.tsx')) || isTest(path) || path.startsWith('storefront/app/design/'),
   ),
   {
     name: 'no-drawer-names',

@@ -8,13 +8,24 @@ export interface ImportRule {
   readonly isBroken: (from: string, imported: Import) => boolean;
 }
 
-const ourFolders = ['contract', 'server', 'storefront', 'sample', 'scripts', 'tests', 'e2e', 'bench'];
+const ourFolders = [
+  'contract',
+  'design',
+  'server',
+  'storefront',
+  'admin',
+  'sample',
+  'scripts',
+  'tests',
+  'e2e',
+  'bench',
+];
 
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 const isOurs = (target: string) => isIn(target, ...ourFolders) || target === 'shop.config.ts';
 /** `server/modules/cart/cart.service.ts` is in `cart`; files directly in `modules` are in none. */
 const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
-const screenOf = (path: string) => /^storefront\/screens\/([^/]+)\//.exec(path)?.[1];
+const screenOf = (path: string) => /^(?:storefront|admin)\/screens\/([^/]+)\//.exec(path)?.[1];
 const isService = (path: string) => /^server\/modules\/.*\.service\.ts$/.test(path);
 const isRepository = (path: string) => path.endsWith('.repository.ts');
 const isRoutes = (path: string) => path.endsWith('.routes.ts');
@@ -32,7 +43,14 @@ const isReact = (target: string) => /^npm:(react|react-dom|react-router|react-re
 
 const isBridge = (path: string) => isIn(path, 'server/pages') || path === 'server/dev.ts';
 const router = 'npm:react-router';
-const linkFile = 'storefront/components/link.tsx';
+/** What runs in the browser. */
+const browserFolders = ['storefront', 'admin'];
+const within = (folder: string) => browserFolders.map((browser) => `${browser}/${folder}`);
+const linkFiles = within('components/link.tsx');
+const formFile = 'design/form/use-shop-form.ts';
+/** The builds run before the shop starts. */
+const isBuild = (path: string) => within('build.ts').includes(path);
+const buildSteps = 'scripts/build-steps.ts';
 const storeLibraries = ['npm:react-redux', 'npm:@reduxjs/toolkit'];
 
 export const importRules: readonly ImportRule[] = [
@@ -43,12 +61,33 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'storefront-knows-the-contract-only',
-    says: 'Of our own code, storefront/ imports contract/ and shop.config.ts, never the server or the sample catalogue.',
+    says: 'Of our own code, storefront/ imports contract/ and design/, never the server, the admin, shop.config.ts or the sample catalogue.',
     isBroken: (from, { target }) =>
       isIn(from, 'storefront') &&
       isOurs(target) &&
-      !isIn(target, 'storefront', 'contract') &&
-      target !== 'shop.config.ts',
+      !isIn(target, 'storefront', 'contract', 'design') &&
+      !(isBuild(from) && target === buildSteps),
+  },
+  {
+    name: 'admin-knows-the-contract-only',
+    says: 'Of our own code, admin/ imports contract/ and design/ only.',
+    isBroken: (from, { target }) =>
+      isIn(from, 'admin') &&
+      isOurs(target) &&
+      !isIn(target, 'admin', 'contract', 'design') &&
+      !(isBuild(from) && target === buildSteps),
+  },
+  {
+    name: 'admin-is-built-and-served-only',
+    says: 'Nobody else imports admin/: the server sends its built files.',
+    isBroken: (from, { target }) => !isIn(from, 'admin') && isIn(target, 'admin'),
+  },
+  {
+    name: 'design-stands-alone',
+    says: 'design/ is what storefront/ and admin/ share. It imports nothing of ours, and the server nothing of it.',
+    isBroken: (from, { target }) =>
+      (isIn(from, 'design') && isOurs(target) && !isIn(target, 'design')) ||
+      (isIn(target, 'design') && !isIn(from, 'design', ...browserFolders)),
   },
   {
     name: 'storefront-never-knows-the-admin',
@@ -78,7 +117,8 @@ export const importRules: readonly ImportRule[] = [
     name: 'tests-stay-outside',
     says: 'Product code never imports tests, their tools, scripts/, tests/, e2e/ or bench/.',
     isBroken: (from, { target }) =>
-      isIn(from, 'contract', 'server', 'storefront', 'sample') &&
+      isIn(from, 'contract', 'design', 'server', 'storefront', 'admin', 'sample') &&
+      !(isBuild(from) && target === buildSteps) &&
       (isTestOnly(target) || isIn(target, 'scripts', 'tests', 'e2e', 'bench') || target === 'npm:vitest'),
   },
   {
@@ -139,13 +179,13 @@ export const importRules: readonly ImportRule[] = [
     isBroken: (from, { target }) => isIn(from, 'server') && /^(node|npm):(child_process|vm)$/.test(target),
   },
   {
-    name: 'storefront-layers',
-    says: 'storefront: app -> screens -> {store, components}, never back.',
+    name: 'browser-layers',
+    says: 'storefront and admin: app -> screens -> {store, components}, never back.',
     isBroken: (from, { target }) =>
-      (isIn(from, 'storefront/screens') && isIn(target, 'storefront/app')) ||
-      (isIn(from, 'storefront/store') &&
-        isIn(target, 'storefront/app', 'storefront/screens', 'storefront/components')) ||
-      (isIn(from, 'storefront/components') && isIn(target, 'storefront/app', 'storefront/screens')),
+      (isIn(from, ...within('screens')) && isIn(target, ...within('app'))) ||
+      (isIn(from, ...within('store')) &&
+        isIn(target, ...within('app'), ...within('screens'), ...within('components'))) ||
+      (isIn(from, ...within('components')) && isIn(target, ...within('app'), ...within('screens'))),
   },
   {
     name: 'screens-are-strangers',
@@ -157,16 +197,16 @@ export const importRules: readonly ImportRule[] = [
     name: 'components-take-props',
     says: 'A component imports neither the store nor its libraries, nor the router; what it shows comes in as props.',
     isBroken: (from, { target }) =>
-      isIn(from, 'storefront/components') &&
-      from !== linkFile &&
-      (isIn(target, 'storefront/store') || target === router || storeLibraries.includes(target)),
+      isIn(from, ...within('components')) &&
+      !linkFiles.includes(from) &&
+      (isIn(target, ...within('store')) || target === router || storeLibraries.includes(target)),
   },
   {
     name: 'links-have-one-owner',
-    says: 'A link within the shop is the Link of components/link.tsx.',
+    says: 'A link within the shop or the admin is the Link of its components/link.tsx.',
     isBroken: (from, { target, names }) =>
-      isIn(from, 'storefront') &&
-      from !== linkFile &&
+      isIn(from, ...browserFolders) &&
+      !linkFiles.includes(from) &&
       target === router &&
       names.some((name) => ['Link', 'NavLink'].includes(name)),
   },
@@ -174,6 +214,6 @@ export const importRules: readonly ImportRule[] = [
     name: 'forms-have-a-schema',
     says: 'A form is useShopForm, checked by its schema: every form is written in one way.',
     isBroken: (from, { target }) =>
-      isIn(from, 'storefront') && target === 'npm:react-hook-form' && !from.endsWith('/use-shop-form.ts'),
+      isIn(from, 'design', ...browserFolders) && target === 'npm:react-hook-form' && from !== formFile,
   },
 ];

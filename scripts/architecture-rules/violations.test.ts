@@ -19,14 +19,49 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   [
     'storefront-knows-the-contract-only',
     { 'storefront/store/hooks.ts': `import type { Deps } from '../../server/deps.ts';` },
-    {
-      'storefront/store/hooks.ts': `import { pages } from '@taana-baana/contract'; import { shop } from '../../shop.config.ts';`,
-    },
+    { 'storefront/store/hooks.ts': `import { pages } from '@taana-baana/contract';` },
+  ],
+  [
+    'storefront-knows-the-contract-only',
+    { 'storefront/store/hooks.ts': `import { shop } from '../../shop.config.ts';` },
+    { 'storefront/store/testing.ts': `import { shop } from '../../shop.config.ts';` },
   ],
   [
     'storefront-knows-the-contract-only',
     { 'storefront/store/hooks.ts': `await import('@taana-baana/sample/drop.ts');` },
     { 'storefront/store/hooks.ts': `await import('./toasts.ts');` },
+  ],
+  [
+    'storefront-knows-the-contract-only',
+    { 'storefront/store/hooks.ts': `import { send } from '../../admin/store/send.ts';` },
+    { 'storefront/build.ts': `import { stampOf } from '../scripts/build-steps.ts';` },
+  ],
+  [
+    'admin-knows-the-contract-only',
+    { 'admin/store/send.ts': `import type { Deps } from '../../server/deps.ts';` },
+    {
+      'admin/store/send.ts': `import { adminCalls } from '@taana-baana/contract/admin/calls.ts'; import { useShopForm } from '../../design/form/use-shop-form.ts';`,
+    },
+  ],
+  [
+    'admin-knows-the-contract-only',
+    { 'admin/components/icon.tsx': `import { Icon } from '../../storefront/components/icon.tsx';` },
+    { 'admin/build.ts': `import { stampOf } from '../scripts/build-steps.ts';` },
+  ],
+  [
+    'admin-is-built-and-served-only',
+    { 'server/admin/built-admin.ts': `import { createStore } from '../../admin/store/create-store.ts';` },
+    { 'admin/app/entry.tsx': `import { createStore } from '../store/create-store.ts';` },
+  ],
+  [
+    'design-stands-alone',
+    { 'design/form/use-shop-form.ts': `import { Icon } from '../../admin/components/icon.tsx';` },
+    { 'design/form/use-shop-form.ts': `import { useForm } from 'react-hook-form';` },
+  ],
+  [
+    'design-stands-alone',
+    { 'server/pages/pages.ts': `import { useShopForm } from '../../design/form/use-shop-form.ts';` },
+    { 'storefront/screens/cart/cart-form.tsx': `import { useShopForm } from '../../../design/form/use-shop-form.ts';` },
   ],
   [
     'storefront-never-knows-the-admin',
@@ -149,12 +184,12 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'scripts/testing/start-shop.ts': `import { spawn } from 'node:child_process';` },
   ],
   [
-    'storefront-layers',
+    'browser-layers',
     { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routes.tsx';` },
     { 'storefront/app/routes.tsx': `await import('../screens/cart/cart.screen.tsx');` },
   ],
   [
-    'storefront-layers',
+    'browser-layers',
     { 'storefront/store/cart/cart.thunks.ts': `import { Heart } from '../../components/heart-toggle.tsx';` },
     { 'storefront/screens/cart/cart.screen.tsx': `import { Heart } from '../../components/heart-toggle.tsx';` },
   ],
@@ -181,7 +216,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   [
     'forms-have-a-schema',
     { 'storefront/screens/login/login.screen.tsx': `import { useForm } from 'react-hook-form';` },
-    { 'storefront/components/form/use-shop-form.ts': `import { useForm } from 'react-hook-form';` },
+    { 'design/form/use-shop-form.ts': `import { useForm } from 'react-hook-form';` },
   ],
   [
     'environment-is-read-in-entries',
@@ -201,6 +236,33 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     {
       'storefront/components/page/html-block.tsx': `export const Html = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`,
     },
+  ],
+  [
+    'html-has-one-owner',
+    {
+      'admin/screens/content/preview.tsx': `export const Post = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`,
+    },
+    { 'admin/screens/content/preview.tsx': `export const Post = () => <p />;` },
+  ],
+  [
+    'browser-storage-has-one-owner',
+    { 'admin/screens/orders/orders.screen.tsx': `localStorage.clear();` },
+    { 'admin/store/appearance.ts': `localStorage.clear();` },
+  ],
+  [
+    'shown-text-is-in-the-contract',
+    { 'admin/screens/orders/orders.screen.tsx': `export const Orders = () => <h1>Orders</h1>;` },
+    { 'admin/screens/orders/orders.screen.tsx': `export const Orders = () => <h1>{texts.title}</h1>;` },
+  ],
+  [
+    'screens-are-strangers',
+    { 'admin/screens/orders/orders.screen.tsx': `import { MemberRow } from '../staff/member-row.tsx';` },
+    { 'admin/screens/staff/staff.screen.tsx': `import { MemberRow } from './member-row.tsx';` },
+  ],
+  [
+    'components-take-props',
+    { 'admin/components/page.tsx': `import { proofGate } from '../store/proof.ts';` },
+    { 'admin/screens/orders/orders.screen.tsx': `import { proofGate } from '../../store/proof.ts';` },
   ],
   [
     'html-has-one-owner',

@@ -1,4 +1,4 @@
-// `npm run photos`: every screen in every state and width, in photos/ with a contact
+// `npm run photos`: every screen of shop and admin in every state and width, in photos/ with a contact
 // sheet. `--only WORD`: screens whose name contains it. `--width N`: one width. `--docs`:
 // the pictures of docs/pictures/.
 import { execFileSync } from 'node:child_process';
@@ -6,13 +6,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type Page, chromium } from '@playwright/test';
-import type { ScreenState } from '../../e2e/appearance/screens/screen-state.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from '@playwright/test';
 import { screenStates } from '../../e2e/appearance/screens/screen-states.ts';
 import { type ScreenWorld, openScreenWorld } from '../../e2e/appearance/screens/screen-world.ts';
 import { storedSession } from '../../e2e/fixtures/shopper.ts';
 import { chromiumOptions, findChromium } from '../testing/find-chromium.ts';
 import { startShop } from '../testing/start-shop.ts';
+import { adminScreens } from './admin-screens.ts';
+import { type AdminWorld, openAdminWorld } from './admin-world.ts';
 import { type Photo, contactSheet } from './contact-sheet.ts';
 import { documentPictures } from './document-pictures.ts';
 
@@ -35,12 +36,13 @@ const wanted = (values.docs ? forDocuments() : forContactSheet()).filter(({ scre
   screen.includes(values.only ?? ''),
 );
 
-execFileSync(process.execPath, ['storefront/build.ts'], { stdio: 'inherit' });
+for (const build of ['storefront/build.ts', 'admin/build.ts'])
+  execFileSync(process.execPath, [build], { stdio: 'inherit' });
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-photos-'));
-const seeding = await startShop({ DATA_DIR: dataDir });
-await seeding.untilReady();
-await seeding.stop();
-const world = await openScreenWorld(dataDir);
+const worlds = {
+  shop: wanted.some(({ of }) => of === 'shop') ? await openShopWorld() : undefined,
+  admin: wanted.some(({ of }) => of === 'admin') ? await openAdminWorld() : undefined,
+};
 const { executablePath, env } = await findChromium();
 const browser = await chromium.launch({
   executablePath,
@@ -53,7 +55,7 @@ try {
   const photos: Photo[] = [];
   for (const photo of wanted) {
     try {
-      await take(browser, world, photo);
+      await take(browser, photo);
       photos.push(photo);
     } catch (error) {
       failures.push(`${photo.screen}, ${photo.state}, ${photo.width} px: ${(error as Error).message.split('\n')[0]}`);
@@ -64,7 +66,7 @@ try {
   if (!values.docs) await writeFile(join(folder, 'index.html'), contactSheet(photos));
 } finally {
   await browser.close();
-  await world.close();
+  await Promise.all([worlds.shop?.close(), worlds.admin?.close()]);
   await rm(dataDir, { recursive: true });
 }
 if (failures.length > 0) {
@@ -72,51 +74,98 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-interface Wanted extends Photo, ScreenState {
+async function openShopWorld(): Promise<ScreenWorld> {
+  const seeding = await startShop({ DATA_DIR: dataDir });
+  await seeding.untilReady();
+  await seeding.stop();
+  return openScreenWorld(dataDir);
+}
+
+interface Shot {
+  readonly of: 'shop' | 'admin';
+  readonly screen: string;
+  readonly state: string;
+  readonly on?: 'phone' | 'desk' | undefined;
+  /** Resolves to a page's context, whose visitor is signed in. */
+  enter(from: Browser, options: BrowserContextOptions): Promise<BrowserContext>;
+  open(page: Page): Promise<void>;
+}
+
+interface Wanted extends Photo, Shot {
   /** CSS pixels of the window. */
   readonly height: number;
   /** The full length of the page. */
   readonly isWhole: boolean;
 }
 
+function shots(): Shot[] {
+  const ofShop = screenStates.map(({ screen, state, on, as, open }): Shot => ({
+    of: 'shop',
+    screen,
+    state,
+    on,
+    enter: async (from, options) => {
+      const { url, shoppers } = worlds.shop as ScreenWorld;
+      return from.newContext({
+        ...options,
+        baseURL: url,
+        ...(as ? { storageState: storedSession(url, shoppers[as]) } : {}),
+      });
+    },
+    open: (page) => open(page, worlds.shop as ScreenWorld),
+  }));
+  const ofAdmin = adminScreens.map(({ screen, state, as, open }): Shot => ({
+    of: 'admin',
+    screen,
+    state,
+    enter: async (from, options) => {
+      const { url, now, tokenOf } = worlds.admin as AdminWorld;
+      const context = await from.newContext({ ...options, baseURL: url });
+      await context.clock.setFixedTime(now);
+      if (as) await context.addCookies([{ name: 'staff', value: tokenOf(as), url }]);
+      return context;
+    },
+    open,
+  }));
+  return [...ofShop, ...ofAdmin];
+}
+
 function forContactSheet(): Wanted[] {
   const widths = values.width ? [Number(values.width)] : [...heights.keys()];
-  return screenStates.flatMap((state) =>
+  return shots().flatMap((shot) =>
     widths
-      .filter((width) => !state.on || (state.on === 'phone') === width < phoneEnds)
+      .filter((width) => !shot.on || (shot.on === 'phone') === width < phoneEnds)
       .map((width) => ({
-        ...state,
+        ...shot,
         width,
         height: heights.get(width) ?? 900,
         isWhole: true,
-        file: `${state.screen} ${state.state} ${width}.jpg`.replaceAll(' ', '-'),
+        file: `${shot.screen} ${shot.state} ${width}.jpg`.replaceAll(' ', '-'),
       })),
   );
 }
 
 function forDocuments(): Wanted[] {
   return documentPictures.map((picture) => {
-    const state = screenStates.find(({ screen, state: name }) => screen === picture.screen && name === picture.state);
-    if (!state) throw new Error(`There is no screen "${picture.screen}" in the state "${picture.state}".`);
-    return { ...state, ...picture, isWhole: false };
+    const shot = shots().find(({ screen, state }) => screen === picture.screen && state === picture.state);
+    if (!shot) throw new Error(`There is no screen "${picture.screen}" in the state "${picture.state}".`);
+    return { ...shot, ...picture, isWhole: false };
   });
 }
 
-async function take(from: Browser, { url }: ScreenWorld, photo: Wanted): Promise<void> {
-  const { width, height, as } = photo;
-  const context = await from.newContext({
-    baseURL: url,
+async function take(from: Browser, photo: Wanted): Promise<void> {
+  const { width, height } = photo;
+  const context = await photo.enter(from, {
     viewport: { width, height },
     hasTouch: width < phoneEnds,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    ...(as ? { storageState: storedSession(url, world.shoppers[as]) } : {}),
   });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    await photo.open(page, world);
+    await photo.open(page);
     const isCovered = (await page.getByRole('dialog').count()) > 0;
     if (!isCovered) await seeAll(page);
     const path = join(folder, photo.file);

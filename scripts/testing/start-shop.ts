@@ -25,7 +25,8 @@ const repository = join(import.meta.dirname, '..', '..');
 const longestStart = 120_000;
 
 /**
- * The shop gets none of the caller's environment except what every process needs. `within`: a
+ * The shop gets none of the caller's environment except what every process needs, and has no admin
+ * unless the test asks for it. `within`: a
  * command prefix that starts the shop in another environment. `script`: another npm script.
  */
 export async function startShop(
@@ -39,7 +40,15 @@ export async function startShop(
   const command = [...within, process.execPath, ...manifest.scripts[script].split(' ').slice(1)];
   const shop = spawn(command[0] as string, command.slice(1), {
     cwd: repository,
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment, PORT: port, DATA_DIR: dataDir },
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR ? { TMPDIR } : {}),
+      ADMIN_PORT: 'off',
+      ...environment,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

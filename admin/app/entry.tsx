@@ -1,0 +1,23 @@
+// Starts the admin in the browser.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nProvider } from 'react-aria-components';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { locale } from '@taana-baana/contract/locale.ts';
+import { createStore } from '../store/create-store.ts';
+import { applyAppearance } from '../store/appearance.ts';
+import { createRouter } from './routes.tsx';
+import './styles/app.css';
+
+applyAppearance();
+const store = createStore();
+createRoot(document.querySelector('#root') as HTMLElement).render(
+  <StrictMode>
+    <Provider store={store}>
+      <I18nProvider locale={locale}>
+        <RouterProvider router={createRouter(store)} />
+      </I18nProvider>
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,62 @@
+// The frame around every screen of a member who is signed in.
+import { Suspense } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { Starting } from '../../components/starting.tsx';
+import { useGetMeQuery } from '../../store/session.api.ts';
+import { sectionAt, sectionsOf } from '../sections.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { NotPermittedPage } from './failure-pages.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { SideBar } from './side-bar.tsx';
+import { StepUp } from './step-up.tsx';
+import { Toasts } from '../../components/toasts.tsx';
+
+export function Shell() {
+  const query = useGetMeQuery();
+  // Without a session the page for signing in is on its way already: nothing flashes up.
+  const isLeaving = (query.error as { status?: number } | undefined)?.status === 401;
+  if (isLeaving || query.isLoading) return <Starting />;
+  return (
+    <>
+      <QueryState query={query}>
+        {(me) => (me.needsSetUp ? <Navigate to="/set-up" replace /> : <Frame me={me} />)}
+      </QueryState>
+      <Toasts />
+      <StepUp />
+    </>
+  );
+}
+
+function Frame({ me }: { me: Me }) {
+  const { pathname } = useLocation();
+  const permission = sectionAt(pathname)?.permission;
+  return (
+    <div className="frame">
+      <a
+        href="#content"
+        className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {texts.skipToContent}
+      </a>
+      <SideBar me={me} />
+      <NavigationProgress />
+      <main id="content" tabIndex={-1}>
+        {permission && !isPermitted(me.role, permission) ? (
+          <NotPermittedPage />
+        ) : (
+          <Suspense>
+            <Outlet context={sectionsOf(me.role)} />
+          </Suspense>
+        )}
+      </main>
+      <BottomBar me={me} />
+      <Shortcuts />
+      <ScrollRestoration />
+    </div>
+  );
+}

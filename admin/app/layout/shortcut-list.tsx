@@ -1,0 +1,36 @@
+// The list of keys: those of every screen, and those of the orders.
+import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
+import { Dialog } from '../../components/dialog.tsx';
+
+const keys = [
+  ['/', texts.shortcuts.search],
+  ['?', texts.shortcuts.list],
+  ['Esc', texts.shortcuts.close],
+] as const;
+
+const keysOfOrders = [
+  ['j', texts.shortcuts.next],
+  ['k', texts.shortcuts.previous],
+  ['Enter', texts.shortcuts.open],
+] as const;
+
+export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={texts.shortcuts.heading} isOpen onClose={onClose}>
+    <Keys keys={keys} />
+    <h3 className="-mb-3 font-text text-sm font-semibold text-ink-soft">{texts.shortcuts.inOrders}</h3>
+    <Keys keys={keysOfOrders} />
+  </Dialog>
+);
+
+const Keys = ({ keys: shown }: { keys: readonly (readonly [key: string, meaning: string])[] }) => (
+  <dl className="ruled">
+    {shown.map(([key, meaning]) => (
+      <div key={key} className="flex flex-row-reverse items-center justify-between gap-4 py-2">
+        <dt>
+          <kbd className="badge border border-line bg-sunk font-text">{key}</kbd>
+        </dt>
+        <dd>{meaning}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,12 @@
+// Opens the dialog for a fresh proof of identity when a call waits for one. It is a file of its own:
+// most visits need none.
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { proofGate } from '../../store/proof.ts';
+
+const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
+
+export function StepUp() {
+  const isOpen = useSyncExternalStore(proofGate.subscribe, proofGate.isOpen);
+  return <Suspense>{isOpen && <StepUpDialog />}</Suspense>;
+}

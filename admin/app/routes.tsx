@@ -1,0 +1,56 @@
+// Every route and its screen. A screen is a file of its own, loaded when it is opened first.
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Starting } from '../components/starting.tsx';
+import type { createStore } from '../store/create-store.ts';
+import { askForMe } from '../store/session.api.ts';
+import { BrokenPage, NotFoundPage } from './layout/failure-pages.tsx';
+import { Shell } from './layout/shell.tsx';
+
+/** `load` resolves to the screen's component. */
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** Before somebody is signed in. */
+const open: RouteObject[] = [
+  screen('sign-in', async () => (await import('../screens/sign-in/sign-in.screen.tsx')).SignInScreen),
+  screen('invitation', async () => (await import('../screens/account/invitation.screen.tsx')).InvitationScreen),
+  screen('set-up', async () => (await import('../screens/account/set-up.screen.tsx')).SetUpScreen),
+  screen('link', async () => (await import('../screens/sign-in/link.screen.tsx')).LinkScreen),
+];
+
+/** Within the frame, for members of staff. */
+const framed: RouteObject[] = [
+  screen('', async () => (await import('../screens/dashboard/dashboard.screen.tsx')).DashboardScreen),
+  screen('orders', async () => (await import('../screens/orders/orders.screen.tsx')).OrdersScreen),
+  screen('orders/:number', async () => (await import('../screens/order/order.screen.tsx')).OrderScreen),
+  screen('content', async () => (await import('../screens/content/content.screen.tsx')).ContentScreen),
+  screen('content/:page', async () => (await import('../screens/content/editor.screen.tsx')).EditorScreen),
+  screen('content/:page/versions', async () => (await import('../screens/content/versions.screen.tsx')).VersionsScreen),
+  screen('settings', async () => (await import('../screens/settings/settings.screen.tsx')).SettingsScreen),
+  screen('settings/:section', async () => (await import('../screens/settings/section.screen.tsx')).SectionScreen),
+  screen('staff', async () => (await import('../screens/staff/staff.screen.tsx')).StaffScreen),
+  screen('audit-log', async () => (await import('../screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),
+  screen('system', async () => (await import('../screens/system/system.screen.tsx')).SystemScreen),
+  screen('account', async () => (await import('../screens/account/account.screen.tsx')).AccountScreen),
+  { path: '*', Component: NotFoundPage },
+];
+
+export const createRouter = ({ dispatch }: ReturnType<typeof createStore>) =>
+  createBrowserRouter([
+    { ErrorBoundary: BrokenPage, HydrateFallback: Starting, children: open },
+    {
+      ErrorBoundary: BrokenPage,
+      HydrateFallback: Starting,
+      Component: Shell,
+      // At the start, beside the screen's file: on a slow line it would wait for that otherwise.
+      loader: () => {
+        void dispatch(askForMe());
+        return null;
+      },
+      shouldRevalidate: () => false,
+      children: [{ ErrorBoundary: BrokenPage, children: framed }],
+    },
+  ]);

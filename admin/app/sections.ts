@@ -1,0 +1,40 @@
+// The sections of the admin, in the order of the navigation: one row each, added with its screen.
+import {
+  Activity,
+  type IconNode,
+  FileText,
+  LayoutDashboard,
+  Package,
+  ScrollText,
+  Settings,
+  UserRound,
+  Users,
+} from 'lucide';
+import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import { sections as labels } from '@taana-baana/contract/admin/texts/shell.ts';
+
+export interface Section {
+  readonly path: string;
+  readonly label: string;
+  /** Without one, every member of staff sees it. */
+  readonly permission?: Permission;
+  readonly icon: IconNode;
+}
+
+export const sections: readonly Section[] = [
+  { path: '/', label: labels.dashboard, permission: 'orders.read', icon: LayoutDashboard },
+  { path: '/orders', label: labels.orders, permission: 'orders.read', icon: Package },
+  { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },
+  { path: '/settings', label: labels.settings, permission: 'settings.edit', icon: Settings },
+  { path: '/staff', label: labels.staff, permission: 'staff.manage', icon: Users },
+  { path: '/audit-log', label: labels.auditLog, permission: 'audit.read', icon: ScrollText },
+  { path: '/system', label: labels.system, permission: 'system.read', icon: Activity },
+  { path: '/account', label: labels.account, icon: UserRound },
+];
+
+export const sectionsOf = (role: Role): Section[] =>
+  sections.filter(({ permission }) => permission === undefined || isPermitted(role, permission));
+
+/** The section that a path belongs to. */
+export const sectionAt = (path: string): Section | undefined =>
+  sections.find((section) => path === section.path || (section.path !== '/' && path.startsWith(`${section.path}/`)));

@@ -1,0 +1,52 @@
+// The build of the admin: simultaneous starts, and what stays for tabs that are open.
+import { execFile } from 'node:child_process';
+import { appendFile, readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CopiedSources, copySources } from '../scripts/testing/copied-sources.ts';
+
+const run = promisify(execFile);
+/** In ms: a limit for a hanging build, not a speed test. */
+const longest = 120_000;
+let sources: CopiedSources;
+let dist = '';
+
+beforeEach(async () => {
+  sources = await copySources(['admin', 'contract', 'design']);
+  dist = path.join(sources.folder, 'admin', 'dist');
+});
+afterEach(() => sources.remove());
+
+const build = () => run(process.execPath, [path.join(sources.folder, 'admin', 'build.ts')]);
+/** The script that the page names. */
+const entry = async () =>
+  /assets\/(index-[\w-]+\.js)/.exec(await readFile(path.join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
+
+test(
+  'two simultaneous starts make one complete build, and a third has nothing to do',
+  async () => {
+    await Promise.all([build(), build()]);
+    expect((await readdir(dist)).toSorted()).toEqual(['assets', 'built.json', 'index.html']);
+    const assets = await readdir(path.join(dist, 'assets'));
+    const name = await entry();
+    expect(assets).toEqual(expect.arrayContaining([name, `${name}.br`, `${name}.gz`]));
+    expect((await build()).stdout).toBe('');
+  },
+  longest,
+);
+
+test(
+  'a new build keeps the files of the one before, and removes older ones',
+  async () => {
+    const entries: string[] = [];
+    for (const release of ['first', 'second', 'third']) {
+      await appendFile(path.join(sources.folder, 'admin', 'app', 'entry.tsx'), `document.title = '${release}';\n`);
+      await build();
+      entries.push(await entry());
+    }
+    const assets = await readdir(path.join(dist, 'assets'));
+    expect(entries.map((name) => assets.includes(name))).toEqual([false, true, true]);
+  },
+  longest,
+);

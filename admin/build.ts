@@ -1,0 +1,66 @@
+// Builds the admin's screens into dist/ if their sources have changed. Runs before `npm start`.
+// `index.html` appears last, so that whoever reads it finds what it names.
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { compressAll, isInProgress, stampOf } from '../scripts/build-steps.ts';
+
+/** What is built: its sources' hash, its files, and those of the build before, which open tabs still load. */
+interface Built {
+  readonly stamp: string;
+  readonly assets: readonly string[];
+  readonly previous: readonly string[];
+}
+
+const folder = import.meta.dirname;
+const dist = path.join(folder, 'dist');
+const assets = path.join(dist, 'assets');
+const record = path.join(dist, 'built.json');
+
+const stamp = stampOf(['admin', 'contract', 'design'], ['package-lock.json']);
+const before = readRecord();
+if (before?.stamp !== stamp) await build();
+
+async function build(): Promise<void> {
+  const started = performance.now();
+  process.stdout.write('Building the admin ... ');
+  mkdirSync(assets, { recursive: true });
+  const unfinished = mkdtempSync(path.join(dist, 'unfinished-'));
+  // With another NODE_ENV, the plugins emit development JSX, which production React cannot run.
+  process.env.NODE_ENV = 'production';
+  const vite = await import('vite');
+  const configFile = path.join(folder, 'vite.config.ts');
+  await vite.build({ configFile, mode: 'production', logLevel: 'warn', build: { outDir: unfinished } });
+  await compressAll(path.join(unfinished, 'assets'));
+  const made = readdirSync(path.join(unfinished, 'assets'));
+  // The server may run as another user.
+  for (const name of made) chmodSync(path.join(unfinished, 'assets', name), 0o644);
+  for (const name of made) renameSync(path.join(unfinished, 'assets', name), path.join(assets, name));
+  const previous = before?.assets ?? [];
+  const kept = new Set([...made, ...previous]);
+  for (const name of readdirSync(assets)) if (!kept.has(name)) rmSync(path.join(assets, name), { force: true });
+  renameSync(path.join(unfinished, 'index.html'), path.join(dist, 'index.html'));
+  writeFileSync(record, JSON.stringify({ stamp, assets: made, previous } satisfies Built));
+  rmSync(unfinished, { recursive: true });
+  const ended = readdirSync(dist).filter(
+    (name) => name.startsWith('unfinished-') && !isInProgress(path.join(dist, name)),
+  );
+  for (const name of ended) rmSync(path.join(dist, name), { recursive: true, force: true });
+  process.stdout.write(`done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+function readRecord(): Built | undefined {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8')) as Built;
+  } catch {
+    return undefined;
+  }
+}

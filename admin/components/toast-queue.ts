@@ -1,0 +1,22 @@
+// The notes at the lower edge: what happened, for some seconds, with Undo where that is possible.
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
+
+export interface Toast {
+  readonly text: string;
+  readonly onUndo?: () => void;
+}
+
+/** In ms. Who has to read and decide has longer. */
+const shown = { note: 5000, withUndo: 10_000 };
+
+export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
+
+export function showToast(text: string, { onUndo }: { onUndo?: () => void } = {}): void {
+  toastQueue.add({ text, ...(onUndo ? { onUndo } : {}) }, { timeout: onUndo ? shown.withUndo : shown.note });
+}
+
+/** Says why a call failed. Whoever closed the proof's dialog knows it. */
+export function showFailure(error: unknown): void {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code !== 'step-up-required' && message) showToast(message);
+}

@@ -1,0 +1,55 @@
+// The member's own account: who they are, how they prove it, where they are signed in.
+import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/staff.ts';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { useGetMeQuery } from '../../store/session.api.ts';
+import { AppearanceSection } from './appearance-section.tsx';
+import { AppSection } from './app-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { RecoverySection } from './recovery-section.tsx';
+
+export function AccountScreen() {
+  const query = useGetMeQuery();
+  return (
+    <Page title={texts.title} width="form">
+      <QueryState query={query}>
+        {(me) => (
+          <div className="flex flex-col gap-4">
+            <YouSection me={me} />
+            <PasskeysSection />
+            <AppSection hasApp={me.hasApp} />
+            <RecoverySection left={me.recoveryCodesLeft} />
+            <DevicesSection />
+            <NotificationsSection email={me.email} />
+            <AppearanceSection />
+          </div>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function YouSection({ me }: { me: Me }) {
+  const facts = [
+    [texts.you.name, me.name],
+    [texts.you.email, me.email],
+    [texts.you.role, roleNames[me.role]],
+  ];
+  return (
+    <Section heading={texts.you.heading} text={me.role === 'owner' ? undefined : texts.you.roleHint}>
+      <dl className="ruled px-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex gap-4 py-2.5 text-sm">
+            <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

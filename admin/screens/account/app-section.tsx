@@ -1,0 +1,42 @@
+// The member's authenticator app.
+import { Suspense, useState } from 'react';
+import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { NewCodesDialog } from './new-codes-dialog.tsx';
+
+/** With the form's schema and what draws the QR code. */
+const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm);
+
+export function AppSection({ hasApp }: { hasApp: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Section
+      heading={texts.app.heading}
+      text={texts.app.text}
+      actions={<Button onPress={() => setIsOpen(true)}>{hasApp ? texts.app.replace : texts.app.setUp}</Button>}
+    >
+      <p className="px-4 py-3 text-sm">
+        <span className={`badge ${hasApp ? 'bg-leaf-wash text-leaf' : 'bg-sunk text-ink-soft'}`}>
+          {hasApp ? texts.app.isSetUp : texts.app.isNotSetUp}
+        </span>
+      </p>
+      <Dialog title={texts.app.heading} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Suspense>
+          <AppForm
+            onDone={({ recoveryCodes }) => {
+              setIsOpen(false);
+              setCodes(recoveryCodes);
+              showToast(texts.app.done);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+      <NewCodesDialog codes={codes} onStored={() => setCodes(null)} />
+    </Section>
+  );
+}

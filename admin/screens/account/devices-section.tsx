@@ -1,0 +1,73 @@
+// Where the member is signed in.
+import { MonitorSmartphone } from 'lucide';
+import { useState } from 'react';
+import type { StaffSession } from '@taana-baana/contract/admin/schemas/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../../store/account.api.ts';
+import { leaveSignedOut } from '../../store/leave.ts';
+
+export function DevicesSection() {
+  const query = useListSessionsQuery();
+  const [endAll, { isLoading }] = useEndSessionsMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Section
+      heading={texts.devices.heading}
+      text={texts.devices.text}
+      actions={<Button onPress={() => setIsAsking(true)}>{texts.devices.endAll}</Button>}
+    >
+      <QueryState query={query} lines={2}>
+        {(sessions) => (
+          <ul className="ruled px-4">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <ConfirmDialog
+        title={texts.devices.endAllHeading}
+        text={texts.devices.endAllText}
+        confirm={texts.devices.endAll}
+        isOpen={isAsking}
+        isPending={isLoading}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void endAll().unwrap().then(leaveSignedOut, showFailure)}
+      />
+    </Section>
+  );
+}
+
+function SessionRow({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: { session: StaffSession }) {
+  const [end, { isLoading }] = useEndSessionMutation();
+  const onEnd = () =>
+    void end({ params: { id } })
+      .unwrap()
+      .then(() => showToast(texts.devices.ended), showFailure);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Icon of={MonitorSmartphone} className="size-5 text-ink-soft" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {device}
+          {isCurrent && <span className="badge bg-leaf-wash text-leaf">{texts.devices.current}</span>}
+        </p>
+        <p className="text-ink-soft">
+          {`${texts.devices.seen(writeMoment(lastSeenAt))}, ${texts.devices.since(writeMoment(createdAt))}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button kind="plain" aria-label={texts.devices.endOf(device)} isPending={isLoading} onPress={onEnd}>
+          {texts.devices.end}
+        </Button>
+      )}
+    </li>
+  );
+}

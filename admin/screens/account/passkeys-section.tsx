@@ -1,0 +1,83 @@
+// The member's passkeys.
+import { KeyRound, Plus } from 'lucide';
+import { useState } from 'react';
+import type { Passkey } from '@taana-baana/contract/admin/schemas/staff.ts';
+import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import { writeDay, writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useListPasskeysQuery, useRemovePasskeyMutation } from '../../store/account.api.ts';
+import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { useNewPasskey } from './use-new-passkey.ts';
+
+export function PasskeysSection() {
+  const query = useListPasskeysQuery();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { add, isPending } = useNewPasskey(({ recoveryCodes }) => {
+    setCodes(recoveryCodes);
+    showToast(texts.passkeys.added);
+  });
+  return (
+    <Section
+      heading={texts.passkeys.heading}
+      text={texts.passkeys.text}
+      actions={
+        <Button isPending={isPending} onPress={add}>
+          <Icon of={Plus} className="size-4" />
+          {texts.passkeys.add}
+        </Button>
+      }
+    >
+      <QueryState query={query} lines={1}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p className="px-4 py-3 text-sm text-ink-soft">{texts.passkeys.none}</p>
+          ) : (
+            <ul className="ruled px-4">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      <NewCodesDialog codes={codes} onStored={() => setCodes(null)} />
+    </Section>
+  );
+}
+
+function PasskeyRow({ passkey: { id, device, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const [remove, { isLoading }] = useRemovePasskeyMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const used = lastUsedAt ? texts.passkeys.used(writeMoment(lastUsedAt)) : texts.passkeys.notUsed;
+  const onConfirm = () => {
+    setIsAsking(false);
+    void remove({ params: { id } })
+      .unwrap()
+      .then(() => showToast(texts.passkeys.removed), showFailure);
+  };
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Icon of={KeyRound} className="size-5 text-ink-soft" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold">{device}</p>
+        <p className="text-ink-soft">{`${texts.passkeys.made(writeDay(createdAt))}, ${used}`}</p>
+      </div>
+      <Button kind="plain" isPending={isLoading} onPress={() => setIsAsking(true)}>
+        {texts.passkeys.remove}
+      </Button>
+      <ConfirmDialog
+        title={texts.passkeys.removeHeading}
+        text={texts.passkeys.removeText(device)}
+        confirm={texts.passkeys.remove}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onConfirm}
+      />
+    </li>
+  );
+}

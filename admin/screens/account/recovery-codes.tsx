@@ -1,0 +1,37 @@
+// Recovery codes, shown once: to copy or print, and to confirm that they are stored.
+import { Copy, Printer } from 'lucide';
+import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast(texts.recovery.copied),
+      () => showToast(texts.recovery.notCopied),
+    );
+  return (
+    <>
+      <p className="text-pretty">{texts.recovery.keep}</p>
+      <ol className="tabular grid list-decimal gap-1.5 rounded-control bg-sunk py-3 pr-3 pl-11 font-mono text-sm marker:text-ink-soft">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="screen-only flex flex-wrap gap-2">
+        <Button onPress={copy}>
+          <Icon of={Copy} className="size-4" />
+          {texts.recovery.copy}
+        </Button>
+        <Button onPress={() => window.print()}>
+          <Icon of={Printer} className="size-4" />
+          {texts.recovery.print}
+        </Button>
+        <Button kind="primary" className="ml-auto" onPress={onStored}>
+          {texts.recovery.stored}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// How many recovery codes are left, and new ones.
+import { useState } from 'react';
+import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { useReplaceRecoveryCodesMutation } from '../../store/account.api.ts';
+import { NewCodesDialog } from './new-codes-dialog.tsx';
+
+const fewCodes = 3;
+
+export function RecoverySection({ left }: { left: number }) {
+  const [replace, { isLoading }] = useReplaceRecoveryCodesMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const onConfirm = () => {
+    setIsAsking(false);
+    void replace()
+      .unwrap()
+      .then(({ recoveryCodes }) => setCodes(recoveryCodes), showFailure);
+  };
+  return (
+    <Section
+      heading={texts.recovery.heading}
+      text={texts.recovery.text}
+      actions={
+        <Button isPending={isLoading} onPress={() => setIsAsking(true)}>
+          {texts.recovery.renew}
+        </Button>
+      }
+    >
+      <p className="px-4 py-3 text-sm">
+        {texts.recovery.left(left)}
+        {left <= fewCodes && <strong className="text-madder"> {texts.recovery.few}</strong>}
+      </p>
+      <ConfirmDialog
+        title={texts.recovery.renewHeading}
+        text={texts.recovery.renewText}
+        confirm={texts.recovery.renew}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onConfirm}
+      />
+      <NewCodesDialog codes={codes} onStored={() => setCodes(null)} />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+// Makes a passkey on this device and adds it to the member's account.
+import { useState } from 'react';
+import type { FactorAdded } from '@taana-baana/contract/admin/schemas/staff.ts';
+import { showFailure } from '../../components/toast-queue.ts';
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../store/account.api.ts';
+import { makePasskey } from '../../store/passkeys.ts';
+
+export function useNewPasskey(onAdded: (added: FactorAdded) => void): { add: () => void; isPending: boolean } {
+  const [begin] = useBeginPasskeyMutation();
+  const [addPasskey] = useAddPasskeyMutation();
+  const [isPending, setIsPending] = useState(false);
+  async function add(): Promise<void> {
+    setIsPending(true);
+    try {
+      const body = await makePasskey(await begin().unwrap());
+      if (body) onAdded(await addPasskey({ body }).unwrap());
+    } catch (error) {
+      showFailure(error);
+    }
+    setIsPending(false);
+  }
+  return { add: () => void add(), isPending };
+}

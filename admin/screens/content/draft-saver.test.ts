@@ -1,0 +1,159 @@
+// Saving a draft while it is typed: pauses, lost connections, lost answers, two people.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContentForm, ContentSaved, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
+import type { Keeper } from '../../store/kept-text.ts';
+import { createDraftSaver } from './draft-saver.ts';
+
+const at = '2026-11-21T10:00:00Z';
+const content = (text: string, draft: string | null = null): EditedContent => ({
+  page: 'terms',
+  title: 'Terms',
+  path: '/terms',
+  draft: draft === null ? null : { id: draft, text, warnings: [], at, staff: null },
+  published: { version: 1, saved: null, text: 'Published', warnings: [] },
+  defaultText: 'Default',
+  placeholders: [],
+});
+
+/** A server that keeps one draft, and a device that keeps one text. */
+function openEditor(opened = content('Published')) {
+  const sent: ContentForm[] = [];
+  const server = { draft: opened.draft?.id ?? null, isReachable: true, losesAnswers: false, text: '' };
+  const device: { kept: ReturnType<Keeper['read']> } = { kept: undefined };
+  const keeper: Keeper = {
+    read: () => device.kept,
+    keep: (kept) => void (device.kept = kept),
+    drop: () => void (device.kept = undefined),
+  };
+  const offline = { error: { status: 0, code: 'offline', message: 'No connection' } };
+  const send = (form: ContentForm): Promise<{ data?: ContentSaved; error?: (typeof offline)['error'] }> => {
+    if (!server.isReachable) return Promise.resolve(offline);
+    sent.push(form);
+    if (form.text === '') return Promise.resolve({ error: { status: 400, code: 'invalid', message: 'Please type' } });
+    const isTaken = form.basedOn.draft === server.draft;
+    if (isTaken) Object.assign(server, { draft: `draft-${sent.length}`, text: form.text });
+    if (server.losesAnswers) return Promise.resolve(offline);
+    const conflict = isTaken ? null : 'Ravi saved a draft';
+    return Promise.resolve({ data: { conflict, content: content(server.text, server.draft) } });
+  };
+  const open = () => createDraftSaver({ content: opened, send, keeper });
+  return { sent, server, device, open };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a pause of one second saves what was typed, once', async () => {
+  const { open, sent, device } = openEditor();
+  const saver = open();
+  saver.type('A');
+  saver.type('AB');
+  expect(saver.read().state.kind).toBe('pending');
+  expect(device.kept?.text).toBe('AB');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([{ text: 'AB', basedOn: { version: 1, draft: null } }]);
+  expect(saver.read().state).toEqual({ kind: 'saved', at });
+  expect(device.kept).toBeUndefined();
+  saver.type('ABC');
+  expect(await saver.save()).toBe(true);
+  expect(sent.at(-1)?.basedOn.draft).toBe('draft-1');
+});
+
+test('what is typed while a save is under way is saved after it', async () => {
+  const { open, sent } = openEditor();
+  const saver = open();
+  saver.type('A');
+  const first = saver.save();
+  saver.type('AB');
+  expect(await first).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(({ text }) => text)).toEqual(['A', 'AB']);
+  expect(saver.read()).toMatchObject({ text: 'AB', state: { kind: 'saved' } });
+});
+
+describe('without a connection', () => {
+  test('the text stays on the device, and is saved when the connection is back', async () => {
+    const { open, server, sent, device } = openEditor();
+    const saver = open();
+    server.isReachable = false;
+    saver.type('A');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saver.read().state.kind).toBe('offline');
+    expect(device.kept?.text).toBe('A');
+    server.isReachable = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(1);
+    expect(saver.read().state.kind).toBe('saved');
+  });
+
+  test('a window that is opened again has the text, and saves it', async () => {
+    const { open, server, sent } = openEditor();
+    server.isReachable = false;
+    open().type('A');
+    server.isReachable = true;
+    const again = open();
+    expect(again.read()).toMatchObject({ text: 'A', isRestored: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ text }) => text)).toEqual(['A']);
+  });
+
+  test('a save whose answer was lost is no conflict', async () => {
+    const { open, server } = openEditor();
+    const saver = open();
+    server.losesAnswers = true;
+    saver.type('A  line');
+    await saver.save();
+    expect(saver.read().state.kind).toBe('offline');
+    Object.assign(server, { losesAnswers: false, text: 'A line\n' });
+    expect(await saver.save()).toBe(true);
+    expect(saver.read().text).toBe('A  line');
+  });
+});
+
+test('a text that the server does not take says why, and is sent again after the next key only', async () => {
+  const { open, sent, device } = openEditor();
+  const saver = open();
+  saver.type('');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(saver.read().state).toEqual({ kind: 'refused', message: 'Please type' });
+  expect(device.kept?.text).toBe('');
+});
+
+describe('two people', () => {
+  async function openConflict() {
+    const editor = openEditor(content('Mine', 'draft-0'));
+    const saver = editor.open();
+    Object.assign(editor.server, { draft: 'draft-ravi', text: 'Theirs' });
+    saver.type('Mine, longer');
+    await saver.save();
+    expect(saver.read().state).toMatchObject({ kind: 'conflict', message: 'Ravi saved a draft' });
+    return { ...editor, saver };
+  }
+
+  test('nothing is sent until one chooses', async () => {
+    const { saver, sent, device } = await openConflict();
+    saver.type('Mine, even longer');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await saver.save()).toBe(false);
+    expect(sent).toHaveLength(1);
+    expect(device.kept?.text).toBe('Mine, even longer');
+  });
+
+  test('keeping mine saves it on top of theirs', async () => {
+    const { saver, sent } = await openConflict();
+    await saver.keepMine();
+    expect(sent.at(-1)).toEqual({ text: 'Mine, longer', basedOn: { version: 1, draft: 'draft-ravi' } });
+    expect(saver.read().state.kind).toBe('saved');
+  });
+
+  test('taking theirs shows it, and typing mine again saves that', async () => {
+    const { saver, sent, device } = await openConflict();
+    saver.takeTheirs();
+    expect(saver.read()).toMatchObject({ text: 'Theirs', state: { kind: 'saved' } });
+    expect(device.kept).toBeUndefined();
+    saver.type('Mine, longer');
+    await saver.save();
+    expect(sent.at(-1)?.basedOn.draft).toBe('draft-ravi');
+  });
+});

@@ -1,0 +1,32 @@
+// The editor of one page's text, by the address.
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import * as texts from '@taana-baana/contract/admin/texts/content.ts';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { useGetContentQuery } from '../../store/content.api.ts';
+import { Editor } from './editor.tsx';
+
+export function EditorScreen() {
+  const { page = '' } = useParams();
+  return <LoadedEditor key={page} page={page} />;
+}
+
+function LoadedEditor({ page }: { page: string }) {
+  const [openedAt] = useState(() => Date.now());
+  const {
+    data,
+    error,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useGetContentQuery(page, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What was loaded for an earlier visit does not know the draft that was saved in it.
+  if (data && fulfilledTimeStamp >= openedAt) return <Editor opened={data} load={() => refetch().unwrap()} />;
+  return (
+    <Page title={texts.title} width="form">
+      <QueryState query={{ error, refetch }}>{() => null}</QueryState>
+    </Page>
+  );
+}

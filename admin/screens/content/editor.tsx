@@ -1,0 +1,152 @@
+// The editor: the text, its tools, whether it is saved, what to check, and publishing it.
+import { CircleAlert, History, Trash2 } from 'lucide';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { ActionsMenu } from '../../components/actions-menu.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../components/page.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useSaveKey } from '../../components/use-save-key.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { kindOf } from './page-kinds.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { PublishedNote } from './published-note.tsx';
+import { SaveNote } from './save-note.tsx';
+import { TextTools } from './text-tools.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface EditorProps {
+  opened: EditedContent;
+  load: () => Promise<EditedContent>;
+}
+
+export function Editor({ opened, load }: EditorProps) {
+  const navigate = useNavigate();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { draft, saver, type, published, ...actions } = useDraft(opened, load);
+  const { text, state, content, isRestored } = draft;
+  const { title, page } = content;
+  const kind = kindOf(page);
+  const hasDraft = content.draft !== null;
+  const { warnings } = content.draft ?? content.published;
+  const isShort = !published && ['unchanged', 'pending', 'saving', 'saved'].includes(state.kind);
+  useSaveKey(() => void saver.save());
+
+  const discard = async () => {
+    const gone = await actions.discard();
+    if (gone !== undefined) showToast(texts.discard.done, { onUndo: () => type(gone) });
+  };
+  const menu = [
+    { label: texts.versionsOf, icon: History, onAction: () => void navigate(`/content/${page}/versions`) },
+    ...(hasDraft ? [{ label: texts.discard.action, icon: Trash2, onAction: () => void discard() }] : []),
+  ];
+  return (
+    <Page
+      title={title}
+      width="form"
+      above={<BackLink to="/content">{texts.title}</BackLink>}
+      actions={<ActionsMenu label={texts.actions} actions={menu} />}
+    >
+      <div className="flex flex-col gap-3">
+        {isRestored && (
+          <p role="status" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
+            {texts.saving.restored}
+          </p>
+        )}
+        <div id="how-to" className="text-sm text-ink-soft">
+          {texts.howTo[kind].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div className="card">
+          <div className="sticky top-0 z-10 rounded-t-card border-b border-line bg-paper p-1.5">
+            <TextTools
+              area={area}
+              placeholders={content.placeholders}
+              hasHeadings={kind === 'policy' || kind === 'about'}
+              hasLists={kind === 'policy'}
+            />
+          </div>
+          <textarea
+            ref={area}
+            aria-label={texts.editor.label}
+            aria-describedby="how-to"
+            aria-invalid={state.kind === 'refused'}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            className="editor-area"
+          />
+        </div>
+        <Warnings warnings={warnings} />
+        <div className="save-bar">
+          <div className={`min-w-0 flex-1 ${isShort ? 'basis-24' : 'basis-full sm:basis-44'}`}>
+            {published ? (
+              <PublishedNote path={content.path} isUndone={published.isUndone} onUndo={actions.undoPublish} />
+            ) : (
+              <SaveNote state={state} />
+            )}
+            {isShort && warnings.length > 0 && (
+              <a href="#warnings" className="text-link inline-flex min-h-(--control) items-center text-sm">
+                {texts.editor.toCheck(warnings.length)}
+              </a>
+            )}
+          </div>
+          <div className="ml-auto flex flex-wrap justify-end gap-2">
+            <PreviewButton page={page} hasDraft={hasDraft} path={content.path} onSave={saver.save} />
+            <Button
+              kind="primary"
+              isDisabled={!hasDraft && state.kind === 'unchanged'}
+              isPending={actions.isPublishing}
+              onPress={async () => {
+                if (await saver.save()) setIsPublishing(true);
+              }}
+            >
+              {texts.editor.publish}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isPublishing && (
+        <PublishDialog title={title} onPublish={actions.publish} onClose={() => setIsPublishing(false)} />
+      )}
+      {state.kind === 'conflict' && (
+        <ConflictDialog
+          message={state.message}
+          mine={text}
+          other={state.other}
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={() => {
+            saver.takeTheirs();
+            showToast(texts.conflict.taken, { onUndo: () => type(text) });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <div role="status" id="warnings">
+      {warnings.length > 0 && (
+        <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+          <p className="flex items-center gap-1.5 font-semibold">
+            <Icon of={CircleAlert} className="size-4" />
+            {texts.editor.warnings}
+          </p>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

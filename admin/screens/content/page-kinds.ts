@@ -1,0 +1,8 @@
+// How each page is typed: the tools it has, and what is said beside the text.
+import type { howTo } from '@taana-baana/contract/admin/texts/content.ts';
+
+export type PageKind = keyof typeof howTo;
+
+const others: Readonly<Record<string, PageKind>> = { about: 'about', 'our-story': 'story', banners: 'banners' };
+
+export const kindOf = (page: string): PageKind => others[page] ?? 'policy';

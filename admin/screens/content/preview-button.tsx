@@ -1,0 +1,46 @@
+// Opens the page of the shop that shows the draft, in another tab.
+import { Eye } from 'lucide';
+import { editor as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { usePreviewContentMutation } from '../../store/content.api.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
+
+interface PreviewButtonProps {
+  page: string;
+  path: string;
+  hasDraft: boolean;
+  /** Resolves to whether everything that is typed is saved. */
+  onSave: () => Promise<boolean>;
+}
+
+export function PreviewButton({ page, path, hasDraft, onSave }: PreviewButtonProps) {
+  const { data: me } = useGetMeQuery();
+  const [preview, { isLoading }] = usePreviewContentMutation();
+  const open = async () => {
+    // Opened at once: browsers block a tab that opens later than the press.
+    const tab = window.open('', '_blank');
+    const go = (url: string) => {
+      if (!tab) return window.location.assign(url);
+      tab.opener = null;
+      tab.location.href = url;
+    };
+    if (!(await onSave())) return tab?.close();
+    try {
+      const { url } = await preview(page).unwrap();
+      go(url);
+    } catch (error) {
+      // Without a draft there is nothing but the page itself.
+      if (!hasDraft && me) return go(me.shopUrl + path);
+      tab?.close();
+      showFailure(error);
+    }
+  };
+  return (
+    <Button isPending={isLoading} onPress={() => void open()}>
+      <Icon of={Eye} className="size-4" />
+      {texts.preview}
+    </Button>
+  );
+}

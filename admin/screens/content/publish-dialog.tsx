@@ -1,0 +1,42 @@
+// Publishes the draft, with a note for the list of versions.
+import * as z from 'zod/mini';
+import { ContentPublication } from '@taana-baana/contract/admin/schemas/content.ts';
+import { publish as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+
+interface PublishDialogProps {
+  title: string;
+  /** Resolves to the reason why it could not be published. */
+  onPublish: (note: string) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+const Note = z.pick(ContentPublication, { note: true });
+
+export function PublishDialog({ title, onPublish, onClose }: PublishDialogProps) {
+  const form = useShopForm(Note, { note: '' });
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async ({ note = '' }) => {
+    const message = await onPublish(note);
+    if (message) form.setError('root', { type: 'server', message });
+    else onClose();
+  });
+  return (
+    <Dialog title={texts.heading(title)} isOpen onClose={onClose}>
+      <p>{texts.text}</p>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        <TextField
+          label={texts.note}
+          hint={texts.noteHint}
+          autoComplete="off"
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+        <SubmitButton isPending={isSubmitting}>{texts.submit}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+// The tools above the text: a heading, a list, a value from the settings. They stay in sight while one
+// scrolls, and what they change can be undone with the keyboard.
+import { Heading2, List } from 'lucide';
+import type { RefObject } from 'react';
+import type { EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
+import { editor as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { Icon } from '../../components/icon.tsx';
+import { type LineMark, toggleMark } from './line-marks.ts';
+
+interface TextToolsProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  placeholders: EditedContent['placeholders'];
+  hasHeadings: boolean;
+  hasLists: boolean;
+}
+
+export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToolsProps) {
+  const mark = (wanted: LineMark) => {
+    const text = area.current;
+    if (!text) return;
+    const selection = { start: text.selectionStart, end: text.selectionEnd };
+    const { start, end, lines } = toggleMark(text.value, selection, wanted);
+    text.setSelectionRange(start, end);
+    insert(text, lines);
+  };
+  return (
+    <div role="toolbar" aria-label={texts.toolbar} className="flex items-center gap-0.5">
+      {hasHeadings && (
+        <button type="button" className="button button-plain px-2 sm:px-3" onClick={() => mark('## ')}>
+          <Icon of={Heading2} />
+          {texts.heading}
+        </button>
+      )}
+      {hasLists && (
+        <button type="button" className="button button-plain px-2 sm:px-3" onClick={() => mark('- ')}>
+          <Icon of={List} />
+          {texts.list}
+        </button>
+      )}
+      <select
+        aria-label={texts.placeholder}
+        value=""
+        onChange={({ target }) => {
+          if (area.current) insert(area.current, `{${target.value}}`);
+        }}
+        className="field field-select ml-auto w-auto max-w-44 min-w-0 flex-1"
+      >
+        <option value="" disabled hidden>
+          {texts.placeholder}
+        </option>
+        {placeholders.map(({ name, value }) => (
+          <option key={name} value={name}>
+            {texts.placeholders(name, value ?? texts.noValue)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** In the place of the selection. Only by this old command can the browser undo it. */
+function insert(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo
+  document.execCommand('insertText', false, text);
+}

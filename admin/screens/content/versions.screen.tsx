@@ -1,0 +1,71 @@
+// The versions of a page: to read, to compare with what the shop shows, to bring back.
+import { useParams } from 'react-router';
+import type { ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
+import * as texts from '@taana-baana/contract/admin/texts/content.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useGetContentQuery, useListContentVersionsQuery, useRevertContentMutation } from '../../store/content.api.ts';
+import { VersionRow } from './version-row.tsx';
+
+export function VersionsScreen() {
+  const { page = '' } = useParams();
+  const content = useGetContentQuery(page, { refetchOnMountOrArgChange: true });
+  const versions = useListContentVersionsQuery(page, { refetchOnMountOrArgChange: true });
+  return (
+    <Page
+      title={texts.versions.title(content.data?.title ?? '')}
+      intro={texts.versions.intro}
+      width="form"
+      above={<BackLink to={`/content/${page}`}>{texts.versions.toEditor}</BackLink>}
+    >
+      <QueryState query={content}>
+        {(edited) => (
+          <QueryState query={versions}>
+            {(list) => <Versions content={edited} {...list} onChange={() => void content.refetch()} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+interface VersionsProps extends ContentVersions {
+  content: EditedContent;
+  onChange: () => void;
+}
+
+function Versions({ content, versions, onChange }: VersionsProps) {
+  const { page, published, defaultText } = content;
+  const [revert, { isLoading }] = useRevertContentMutation();
+  const bringBack = async (version: number, done: string) => {
+    const basedOn = { version: published.version, draft: content.draft?.id ?? null };
+    try {
+      const made = await revert({ params: { page }, body: { version, basedOn } }).unwrap();
+      onChange();
+      const back = { version: published.version, basedOn: { ...basedOn, version: made.version } };
+      const onUndo = () => void revert({ params: { page }, body: back }).unwrap().then(onChange, showFailure);
+      showToast(done, { onUndo });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const all = [
+    ...versions.map((version) => ({ ...version, name: texts.versions.version(version.version) })),
+    { version: 0, name: texts.versions.default, text: defaultText, note: null, at: null, staff: null },
+  ];
+  return (
+    <ol className="card ruled">
+      {all.map((one) => (
+        <VersionRow
+          key={one.version}
+          {...one}
+          inShop={published}
+          isBusy={isLoading}
+          onBringBack={() => void bringBack(one.version, texts.versions.done(one.name))}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+// The dashboard: what to do now, the oldest orders to pack, sales, and the newest orders. It keeps
+// itself up to date while somebody looks at it.
+import { ChevronRight } from 'lucide';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import * as texts from '@taana-baana/contract/admin/texts/dashboard.ts';
+import { writeWeekday } from '@taana-baana/contract/admin/texts/moments.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { OrderCards } from '../../components/order-cards.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useGetDashboardQuery } from '../../store/dashboard.api.ts';
+import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { FreshShop } from './fresh-shop.tsx';
+import { SalesSection } from './sales-section.tsx';
+import { TaskList } from './task-list.tsx';
+
+/** In ms. */
+const refreshEvery = 60_000;
+
+export function DashboardScreen() {
+  const query = useGetDashboardQuery(undefined, {
+    pollingInterval: refreshEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Page title={texts.title} intro={writeWeekday(useNow())}>
+      <QueryState query={query} lines={8}>
+        {(dashboard) => (dashboard.newest.length === 0 ? <FreshShop /> : <Content dashboard={dashboard} />)}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Content({ dashboard }: { dashboard: Dashboard }) {
+  const { toPack, revenue, newest } = dashboard;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <TaskList dashboard={dashboard} />
+        {toPack.count > 0 && (
+          <Section heading={texts.toPack.heading}>
+            <OrderCards orders={toPack.oldest} showsTotal={false} showsStatus={false} />
+            {toPack.count > toPack.oldest.length && (
+              <More to={ordersPath({ tab: 'to-pack' })} text={texts.toPack.all} />
+            )}
+          </Section>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        {revenue && <SalesSection revenue={revenue} />}
+        <Section heading={texts.newest.heading}>
+          <OrderCards orders={newest} showsTotal={revenue !== null} />
+          <More to={ordersPath()} text={texts.newest.all} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+const More = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} className="task justify-between border-t border-line font-semibold hover:bg-sunk">
+    {text}
+    <Icon of={ChevronRight} className="size-5 text-ink-soft" />
+  </Link>
+);

@@ -1,0 +1,56 @@
+// What the shop sold: today, this week, and each of the last 14 days.
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import { sales as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
+import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { Section } from '../../components/section.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { SalesChart } from './sales-chart.tsx';
+
+type Revenue = NonNullable<Dashboard['revenue']>;
+
+export function SalesSection({ revenue: { today, week, days } }: { revenue: Revenue }) {
+  const now = useNow();
+  return (
+    <Section heading={texts.heading} text={texts.explanation}>
+      <div className="px-4 py-4">
+        <dl className="mb-5 grid grid-cols-2 gap-4">
+          <Figure label={texts.today} revenue={today.revenue} orders={texts.orders(today.orders)} />
+          <Figure label={texts.week} revenue={week.revenue} orders={texts.sinceMonday(texts.orders(week.orders))} />
+        </dl>
+        <SalesChart days={days} />
+        <details className="mt-2 text-sm">
+          <summary className="min-h-(--control) py-2.5 text-ink-soft">{texts.table}</summary>
+          <table className="w-full">
+            <thead>
+              <tr className="border-b border-line">
+                <th className="table-head pl-0">{texts.day}</th>
+                <th className="table-head text-right">{texts.count}</th>
+                <th className="table-head pr-0 text-right">{texts.revenue}</th>
+              </tr>
+            </thead>
+            <tbody className="ruled">
+              {days.toReversed().map(({ day, orders, revenue }) => (
+                <tr key={day}>
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {writeIndianDay(day, now)}
+                  </th>
+                  <td className="py-1 pr-3 text-right">{orders}</td>
+                  <td className="py-1 text-right">{writeRupees(revenue)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+    </Section>
+  );
+}
+
+const Figure = ({ label, orders, revenue }: { label: string; orders: string; revenue: number }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="tabular font-display text-display-xs font-semibold">{writeRupees(revenue)}</dd>
+    <dd className="tabular text-sm text-ink-soft">{orders}</dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+// What waits to be done, each with a link to where it is done.
+import { ChevronRight, CircleCheck } from 'lucide';
+import { useOutletContext } from 'react-router';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import { tasks as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { Section } from '../../components/section.tsx';
+import { type Task, tasksOf } from './tasks.ts';
+
+/** Handed down by the frame: the sections that there are for this member. */
+export const useSections = () => useOutletContext<readonly { readonly path: string }[]>();
+
+export function TaskList({ dashboard }: { dashboard: Dashboard }) {
+  const tasks = tasksOf(dashboard);
+  return (
+    <Section heading={texts.heading}>
+      {tasks.length === 0 ? (
+        <p className="flex items-center gap-3 px-4 py-4 text-sm">
+          <Icon of={CircleCheck} className="size-6 text-leaf" />
+          <span>
+            <span className="block font-semibold">{texts.noneHeading}</span>
+            <span className="text-ink-soft">{texts.noneText}</span>
+          </span>
+        </p>
+      ) : (
+        <ul className="ruled">
+          {tasks.map((task) => (
+            <TaskRow key={task.name} task={task} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function TaskRow({ task: { heading, text, path, isUrgent } }: { task: Task }) {
+  const [start] = path.split('?');
+  const isThere = useSections().some((section) => section.path === start);
+  const look = isUrgent ? 'task task-urgent' : 'task';
+  const words = (
+    <span className="min-w-0 flex-1">
+      <span className={`block font-semibold ${isUrgent ? 'text-madder' : ''}`}>{heading}</span>
+      <span className="block text-ink-soft">{text}</span>
+    </span>
+  );
+  if (!isThere) {
+    return (
+      <li>
+        <p className={look}>{words}</p>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link to={path} className={`${look} hover:bg-sunk`}>
+        {words}
+        <Icon of={ChevronRight} className="size-5 text-ink-soft" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+// The order of what waits, and how it is counted.
+import { expect, it } from 'vitest';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import { tasksOf } from './tasks.ts';
+
+const nothing: Dashboard = {
+  toPack: { count: 0, late: 0, oldest: [] },
+  packed: 0,
+  inTransit: 0,
+  refundsFailed: 0,
+  disputesOpen: 0,
+  mailsUndeliverable: 0,
+  enquiries: { open: 0, late: 0 },
+  revenue: null,
+  newest: [],
+};
+
+it('names nothing that is not there', () => expect(tasksOf(nothing)).toEqual([]));
+
+it('names what is urgent first, and counts nothing twice', () => {
+  const tasks = tasksOf({
+    ...nothing,
+    toPack: { count: 12, late: 1, oldest: [] },
+    packed: 1000,
+    inTransit: 3,
+    refundsFailed: 1,
+    disputesOpen: 2,
+    mailsUndeliverable: 1,
+    enquiries: { open: 4, late: 4 },
+  });
+  expect(tasks.map(({ heading, isUrgent }) => `${isUrgent ? '! ' : ''}${heading}`)).toEqual([
+    '! 1 order late to pack',
+    '! 2 open disputes',
+    '! 1 order with a refused refund',
+    '! 4 enquiries older than 40 hours',
+    '! 1 undeliverable mail',
+    '11 orders to pack',
+    '1000+ orders to hand over',
+    '3 orders in transit',
+  ]);
+});

@@ -1,0 +1,47 @@
+// What waits to be done, the most urgent first.
+import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
+import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
+import { tasks as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
+import { capped } from '@taana-baana/contract/admin/texts/order-list.ts';
+import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+
+export interface Task {
+  readonly name: string;
+  readonly heading: string;
+  readonly text: string;
+  /** Where it is done. */
+  readonly path: string;
+  readonly isUrgent: boolean;
+}
+
+type Words = (count: string, isOne: boolean) => [heading: string, text: string];
+
+export function tasksOf(dashboard: Dashboard): Task[] {
+  const { toPack, packed, inTransit, refundsFailed, disputesOpen, mailsUndeliverable, enquiries } = dashboard;
+  const attention = ordersPath({ tab: 'attention' });
+  const urgent = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, true);
+  const usual = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, false);
+  return [
+    urgent('late', toPack.late, (...count) => texts.late(...count, packWithinHours), ordersPath({ tab: 'to-pack' })),
+    urgent('disputes', disputesOpen, texts.disputes, attention),
+    urgent('refunds', refundsFailed, texts.refundsFailed, attention),
+    urgent(
+      'enquiries-late',
+      enquiries.late,
+      (...count) => texts.enquiriesLate(...count, answerWithinHours),
+      '/enquiries',
+    ),
+    urgent('mails', mailsUndeliverable, texts.mails, '/system'),
+    usual('to-pack', toPack.count - toPack.late, texts.toPack, ordersPath({ tab: 'to-pack' })),
+    usual('packed', packed, texts.packed, ordersPath({ tab: 'packed' })),
+    usual('enquiries', enquiries.open - enquiries.late, texts.enquiries, '/enquiries'),
+    usual('transit', inTransit, texts.inTransit, ordersPath({ tab: 'shipped' })),
+  ].filter((task) => task !== undefined);
+}
+
+function toTask(name: string, count: number, words: Words, path: string, isUrgent: boolean): Task | undefined {
+  if (count <= 0) return undefined;
+  const [heading, text] = words(capped(count, mostCounted), count === 1);
+  return { name, heading, text, path, isUrgent };
+}

@@ -1,0 +1,50 @@
+// Asks before an order is cancelled, and says what happens with the money.
+import { useState } from 'react';
+import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Form } from '../../components/form.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useCancelOrderMutation } from '../../store/orders.api.ts';
+
+interface CancelDialogProps {
+  number: string;
+  refundPaise: number;
+  onClose: () => void;
+}
+
+export function CancelDialog({ number, refundPaise, onClose }: CancelDialogProps) {
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const [failure, setFailure] = useState<string>();
+  async function onSubmit() {
+    const { error } = await cancel({ params: { number } });
+    const { code, message } = (error ?? {}) as { code?: string; message?: string };
+    if (!error) {
+      showToast(texts.done(number));
+      onClose();
+    } else if (code !== 'step-up-required') setFailure(message);
+  }
+  return (
+    <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
+      <Form
+        error={failure}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        <ul className="flex flex-col gap-2 text-pretty">
+          <li className="font-semibold">{texts.money(refundPaise)}</li>
+          <li>{texts.mail}</li>
+          <li>{texts.final}</li>
+        </ul>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>{texts.keep}</Button>
+          <Button type="submit" kind="primary" isPending={isLoading}>
+            {texts.confirm(refundPaise)}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+// Whom the order is for, and how to reach them, as far as the member's role may know.
+import { Copy, Mail, MessageCircle, Phone, type IconNode } from 'lucide';
+import { addressLines } from '@taana-baana/contract/address-lines.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { customer as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { Section } from '../../components/section.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+
+type Customer = OrderPage['customer'];
+
+export function CustomerSection({ customer }: { customer: Customer }) {
+  const { name, contact } = customer;
+  return (
+    <Section heading={texts.heading}>
+      <div className="ruled px-4 text-sm">
+        <div className="py-3">
+          <p className="text-base font-semibold">{name}</p>
+          <EarlierOrders customer={customer} />
+          {contact ? (
+            <Ways name={name} {...contact} />
+          ) : (
+            <p className="mt-2 text-pretty text-ink-soft">{texts.hidden}</p>
+          )}
+          {customer.isAccountDeleted && <p className="mt-2 text-ink-soft">{texts.deleted}</p>}
+        </div>
+        {contact ? (
+          <Destination address={contact.address} />
+        ) : (
+          customer.state && <p className="py-3">{texts.from(customer.state)}</p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function EarlierOrders({ customer: { earlierOrders, contact } }: { customer: Customer }) {
+  if (earlierOrders === 0) return <p className="text-ink-soft">{texts.first}</p>;
+  const search = contact?.email ?? contact?.mobile;
+  if (!search) return <p className="text-ink-soft">{texts.earlier(earlierOrders)}</p>;
+  return (
+    <Link to={ordersPath({ search })} className="text-link inline-flex min-h-(--control) items-center">
+      {texts.earlier(earlierOrders)}
+    </Link>
+  );
+}
+
+function Ways({ name, mobile, email }: { name: string; mobile: string | null; email: string | null }) {
+  const digits = mobile?.replaceAll(/\D/g, '').slice(-10);
+  return (
+    <>
+      {(mobile ?? email) && (
+        <p className="tabular mt-1 break-words text-ink-soft">{[mobile, email].filter(Boolean).join(' · ')}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {digits && <Way label={texts.call} name={name} icon={Phone} href={`tel:+91${digits}`} />}
+        {digits && <Way label={texts.whatsApp} name={name} icon={MessageCircle} href={`https://wa.me/91${digits}`} />}
+        {email && <Way label={texts.mail} name={name} icon={Mail} href={`mailto:${email}`} />}
+      </div>
+    </>
+  );
+}
+
+const Way = ({ label, name, icon, href }: { label: string; name: string; icon: IconNode; href: string }) => (
+  <a
+    href={href}
+    aria-label={texts.opensApp(label, name)}
+    {...(href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
+    className="button button-quiet flex-1"
+  >
+    <Icon of={icon} className="size-4" />
+    {label}
+  </a>
+);
+
+function Destination({ address }: { address: PaidAddress | null }) {
+  const lines = address ? addressLines(address) : [];
+  if (lines.length === 0) return <p className="py-3 text-pretty text-ink-soft">{texts.addressMissing}</p>;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      showToast(texts.copied);
+    } catch {
+      // Not allowed, or a page without https.
+      showToast(texts.notCopied);
+    }
+  };
+  return (
+    <div className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text text-xs font-semibold text-ink-soft">{texts.address}</h3>
+        <address className="mt-0.5 not-italic">
+          {lines.map((line, index) => (
+            <span key={index} className="block break-words">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      <button type="button" aria-label={texts.copy} title={texts.copy} onClick={copy} className="icon-button -mr-2">
+        <Icon of={Copy} className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// What the customer disputes at the bank.
+import type { OrderDispute } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { disputes as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { Section } from '../../components/section.tsx';
+
+export function DisputesSection({ disputes }: { disputes: readonly OrderDispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Section heading={texts.heading}>
+      <ul className="ruled px-4 text-sm">
+        {disputes.map(({ id, amountPaise, currency, status, reason, respondBy, isPressing }) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {writePaise(amountPaise, currency)}
+              <span className={`badge ${isPressing ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
+                {isPressing ? texts.open : texts.closed}
+              </span>
+            </p>
+            <p className="text-ink-soft">{`${texts.words(status)} · ${texts.words(reason)}`}</p>
+            {isPressing && respondBy && (
+              <p className="font-medium text-madder">{texts.respondBy(writeMoment(respondBy))}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+// Facts as a list: a label and a value each.
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="flex flex-col gap-1.5 px-4 py-3 text-sm">
+    {facts.map(([label, value]) => (
+      <div key={label} className="flex flex-wrap justify-between gap-x-4">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className="tabular ml-auto min-w-0 text-right break-words">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,117 @@
+// An order's page: what to pack, for whom, what was paid, and everything that happened.
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Link } from '../../components/link.tsx';
+import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
+import { Page } from '../../components/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { type FromList, ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { useGetOrderQuery, useLoadedOrder } from '../../store/orders.api.ts';
+import { CustomerSection } from './customer-section.tsx';
+import { DisputesSection } from './disputes-section.tsx';
+import { LinesSection } from './lines-section.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { NoteSection } from './note-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { RefundsSection } from './refunds-section.tsx';
+import { Steps } from './steps.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+
+/** In ms. The payment provider takes some seconds for a refund. */
+const refreshEvery = { usual: 60_000, refunding: 5000 };
+
+export function OrderScreen() {
+  const { number = '' } = useParams();
+  // Another order is another page: nothing of the one before stays.
+  return <OrderOfNumber key={number} number={number} />;
+}
+
+function OrderOfNumber({ number }: { number: string }) {
+  const from = useLocation().state as FromList | null;
+  const isRefunding = useLoadedOrder(number).currentData?.refunds.some(({ status }) => status === 'pending');
+  const query = useGetOrderQuery(number, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isRefunding ? refreshEvery.refunding : refreshEvery.usual,
+    skipPollingIfUnfocused: true,
+  });
+  const { currentData: order, error, refetch } = query;
+  return (
+    <Page
+      title={texts.title(number)}
+      above={<ToList from={from} />}
+      actions={
+        <>
+          {from && <Neighbours number={number} from={from} />}
+          {order && <Steps order={order} />}
+        </>
+      }
+    >
+      {order ? <Content order={order} /> : error ? <Failure error={error} onRetry={refetch} /> : <Skeleton lines={8} />}
+    </Page>
+  );
+}
+
+/** Goes back in the history where that is the list, so that the list is as it was. */
+function ToList({ from }: { from: FromList | null }) {
+  const navigate = useNavigate();
+  return (
+    <BackLink
+      to={ordersPath(from?.list)}
+      onClick={(event) => {
+        if (!from || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {texts.back}
+    </BackLink>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { status, message = '' } = error as { status?: number; message?: string };
+  if (status !== 404) return <ErrorState text={message} onRetry={() => void onRetry()} />;
+  return (
+    <EmptyState heading={texts.notFoundHeading} text={message}>
+      <Link to={ordersPath()} className="button button-quiet">
+        {texts.toOrders}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Content({ order }: { order: OrderPage }) {
+  const now = useNow();
+  return (
+    <>
+      <div className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
+        <StatusBadge status={order.status} />
+        <FlagBadges flags={order.flags.filter((flag) => flag !== 'note')} />
+        <time dateTime={order.placedAt}>{texts.placed(writeWhen(order.placedAt, now))}</time>
+      </div>
+      {order.actions.blocked && (
+        <p className="mb-4 rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+          {order.actions.blocked}
+        </p>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-4">
+          <NoteSection note={order.note} />
+          <DisputesSection disputes={order.disputes} />
+          <LinesSection lines={order.lines} />
+        </div>
+        <div className="flex flex-col gap-4 lg:row-span-2">
+          <CustomerSection customer={order.customer} />
+          <PaymentSection order={order} />
+          <RefundsSection order={order} now={now} />
+        </div>
+        <TimelineSection timeline={order.timeline} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// What was paid, what is left of it, and what the payment provider knows it by.
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { methodOf } from '@taana-baana/contract/admin/texts/order-list.ts';
+import { amounts as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { Section } from '../../components/section.tsx';
+import { type Fact, Facts } from './facts.tsx';
+
+export function PaymentSection({ order: { amounts, payment } }: { order: OrderPage }) {
+  const sums: Fact[] = [
+    [texts.items, writeRupees(amounts.items)],
+    [texts.shipping, writeRupees(amounts.shipping)],
+    [texts.paid, <strong key="paid">{writeRupees(amounts.paid)}</strong>],
+  ];
+  if (amounts.refundedPaise > 0) {
+    sums.push([texts.refunded, `− ${writePaise(amounts.refundedPaise)}`]);
+    sums.push([texts.left, writePaise(amounts.refundablePaise)]);
+  }
+  const facts: Fact[] = [];
+  if (payment.method) facts.push([texts.method, methodOf(payment.method)]);
+  if (payment.feePaise !== null) {
+    const fee = writePaise(payment.feePaise);
+    facts.push([texts.fee, payment.taxPaise === null ? fee : texts.feeOf(fee, writePaise(payment.taxPaise))]);
+  }
+  if (payment.paymentId) facts.push([texts.paymentId, <Id key="payment" id={payment.paymentId} />]);
+  if (payment.orderId) facts.push([texts.orderId, <Id key="order" id={payment.orderId} />]);
+  return (
+    <Section heading={texts.heading}>
+      <div className="ruled">
+        <Facts facts={sums} />
+        {facts.length > 0 && <Facts facts={facts} />}
+      </div>
+    </Section>
+  );
+}
+
+const Id = ({ id }: { id: string }) => <span className="break-all select-all">{id}</span>;

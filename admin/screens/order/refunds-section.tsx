@@ -1,0 +1,60 @@
+// The order's refunds, and another try of those that the payment provider refused.
+import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { refunds as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { Button } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useRetryRefundsMutation } from '../../store/orders.api.ts';
+
+const looks = {
+  pending: 'bg-turmeric-wash text-ink',
+  refunded: 'bg-leaf-wash text-leaf',
+  failed: 'bg-madder-wash text-madder',
+};
+
+interface RefundsSectionProps {
+  order: Pick<OrderPage, 'number' | 'refunds' | 'actions'>;
+  now: number;
+}
+
+export function RefundsSection({ order: { number, refunds, actions }, now }: RefundsSectionProps) {
+  const [retry, { isLoading }] = useRetryRefundsMutation();
+  if (refunds.length === 0) return null;
+  const onRetry = () =>
+    void retry({ params: { number } })
+      .unwrap()
+      .then(() => showToast(texts.retried), showFailure);
+  return (
+    <Section heading={texts.heading}>
+      <ul className="ruled px-4 text-sm">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} now={now} />
+        ))}
+        {actions.retryRefunds && (
+          <li className="py-3">
+            <Button isPending={isLoading} onPress={onRetry} className="w-full">
+              {texts.retry(writePaise(actions.retryRefunds.refundPaise))}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function RefundRow({ refund, now }: { refund: OrderRefund; now: number }) {
+  const { amountPaise, currency, reason, status, failure, at, by } = refund;
+  const when = writeWhen(at, now);
+  return (
+    <li className="py-3">
+      <p className="flex items-center justify-between gap-3 font-semibold">
+        <span className="tabular">{amountPaise === null ? texts.whole : writePaise(amountPaise, currency)}</span>
+        <span className={`badge ${looks[status]}`}>{texts.states[status]}</span>
+      </p>
+      <p className="text-ink-soft">{`${reason} · ${by ? texts.by(by, when) : when}`}</p>
+      {failure && <p className="mt-0.5 text-madder">{failure}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+// Everything that happened to the order, the latest first.
+import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, type IconNode } from 'lucide';
+import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { timeline as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+
+const icons: Record<TimelineEntry['kind'], IconNode> = {
+  status: CircleDot,
+  event: Info,
+  refund: Banknote,
+  dispute: ShieldAlert,
+  mail: Mail,
+  action: UserRound,
+};
+
+export const TimelineSection = ({ timeline, now }: { timeline: readonly TimelineEntry[]; now: number }) => (
+  <Section heading={texts.heading}>
+    <ol reversed className="px-4 py-3 text-sm">
+      {timeline.toReversed().map(({ at, kind, text, detail, by }, index) => (
+        <li key={index} className="timeline-entry">
+          <span className="timeline-mark">
+            <Icon of={icons[kind]} className="size-4" />
+          </span>
+          <div className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
+            <div className="min-w-0">
+              <p className={`break-words ${kind === 'status' ? 'font-semibold' : ''}`}>{text}</p>
+              {(detail ?? by) && (
+                <p className="break-words text-ink-soft">{[detail, by && texts.by(by)].filter(Boolean).join(', ')}</p>
+              )}
+            </div>
+            <time dateTime={at} title={writeMoment(at)} className="shrink-0 text-ink-soft">
+              {writeWhen(at, now)}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Section>
+);

@@ -1,0 +1,47 @@
+// Moves an order to its next status, and takes that back.
+import { useEffect, useState } from 'react';
+import type { OrderStatus } from '@taana-baana/contract/limits.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders.api.ts';
+
+/**
+ * In ms. After a move, the button of the next one stands in the same place: the second press of a
+ * double click must not ship what the first one has packed.
+ */
+const pause = 700;
+
+interface Moves {
+  readonly move: (to: OrderStatus, options?: { despiteDispute?: boolean }) => void;
+  readonly undo: (to: OrderStatus) => void;
+  readonly isPending: boolean;
+}
+
+export function useMoves(number: string): Moves {
+  const [sendMove, moving] = useMoveOrderMutation();
+  const [sendUndo, undoing] = useUndoMoveMutation();
+  const [isPausing, setIsPausing] = useState(false);
+  useEffect(() => {
+    if (!isPausing) return;
+    const timer = setTimeout(() => setIsPausing(false), pause);
+    return () => clearTimeout(timer);
+  }, [isPausing]);
+  const params = { number };
+
+  const undo = (to: OrderStatus) =>
+    void sendUndo({ params })
+      .unwrap()
+      .then(() => showToast(texts.undone(number, to)), showFailure);
+
+  function move(to: OrderStatus, options = {}): void {
+    setIsPausing(true);
+    void sendMove({ params, body: { to, ...options } })
+      .unwrap()
+      .then(({ actions }) => {
+        const back = actions.undo?.to;
+        showToast(texts.moved(number, to), back ? { onUndo: () => undo(back) } : {});
+      }, showFailure);
+  }
+
+  return { move, undo, isPending: isPausing || moving.isLoading || undoing.isLoading };
+}

@@ -1,0 +1,67 @@
+// The choice of days: those that are asked for most, or two days.
+import { type RefObject, useState } from 'react';
+import { Dialog, Heading, Popover } from 'react-aria-components';
+import { days as texts } from '@taana-baana/contract/admin/texts/order-list.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { choicesOf, type Days, withDay } from './day-choices.ts';
+
+interface DaysChoiceProps extends Days {
+  triggerRef: RefObject<HTMLElement | null>;
+  onChoose: (days: { from: string; to: string }) => void;
+  onClose: () => void;
+}
+
+export function DaysChoice({ from = '', to = '', triggerRef, onChoose, onClose }: DaysChoiceProps) {
+  // Whoever types a year passes through the year 2: nothing is asked for before the button is pressed.
+  const [days, setDays] = useState({ from, to });
+  const now = useNow();
+  return (
+    <Popover triggerRef={triggerRef} isOpen onOpenChange={onClose} placement="bottom end" className="menu">
+      <Dialog className="flex w-72 max-w-full flex-col gap-4 p-3 outline-none">
+        <Heading slot="title" className="font-text text-sm font-semibold">
+          {texts.heading}
+        </Heading>
+        <div className="grid grid-cols-2 gap-2">
+          {choicesOf(now).map(({ name, ...choice }) => (
+            <Button
+              key={name}
+              aria-pressed={choice.from === from && choice.to === to}
+              onPress={() => onChoose(choice)}
+              className="aria-pressed:bg-madder-wash aria-pressed:text-madder"
+            >
+              {texts.choices[name]}
+            </Button>
+          ))}
+        </div>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChoose(days);
+          }}
+        >
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={texts[name]}
+              value={days[name]}
+              onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+              onBlur={() => setDays(withDay(days, name, days[name]))}
+            />
+          ))}
+          <div className="flex justify-between gap-2">
+            <Button kind="plain" onPress={() => onChoose({ from: '', to: '' })}>
+              {texts.any}
+            </Button>
+            <Button type="submit" kind="primary">
+              {texts.done}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,58 @@
+// Orders as a dense table, on wide screens.
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
+import { Link } from '../../components/link.tsx';
+import { OrderAge } from '../../components/order-age.tsx';
+import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { type FromList, orderPath } from '@taana-baana/contract/admin/order-paths.ts';
+
+const { columns } = texts;
+
+export function OrderTable({ orders, from }: { orders: readonly OrderRow[]; from: FromList }) {
+  const now = useNow();
+  return (
+    <table aria-label={texts.table} className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          <th className="table-head pl-4">{columns.order}</th>
+          <th className="table-head">{columns.when}</th>
+          <th className="table-head">{columns.customer}</th>
+          <th className="table-head">{columns.city}</th>
+          <th className="table-head text-right">{columns.pieces}</th>
+          <th className="table-head text-right">{columns.total}</th>
+          <th className="table-head hidden xl:table-cell">{columns.payment}</th>
+          <th className="table-head pr-4">{columns.status}</th>
+        </tr>
+      </thead>
+      <tbody className="ruled">
+        {orders.map((order) => (
+          <tr key={order.number} className="row-link">
+            <th scope="row" className="table-cell pl-4 text-left font-semibold whitespace-nowrap">
+              <Link to={orderPath(order.number)} state={from} data-row="">
+                {order.number}
+              </Link>
+            </th>
+            <td className="table-cell">
+              <OrderAge order={order} now={now} />
+            </td>
+            <td className="table-cell max-w-44 truncate">{order.customer}</td>
+            <td className="table-cell max-w-36 truncate text-ink-soft">{order.city ?? order.state}</td>
+            <td className="table-cell text-right">{order.pieces}</td>
+            <td className="table-cell text-right whitespace-nowrap">{writeRupees(order.total)}</td>
+            <td className="table-cell hidden text-ink-soft xl:table-cell">
+              {order.paymentMethod && texts.methodOf(order.paymentMethod)}
+            </td>
+            <td className="table-cell pr-4">
+              <div className="flex flex-wrap gap-1.5">
+                <StatusBadge status={order.status} />
+                <FlagBadges flags={order.flags} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

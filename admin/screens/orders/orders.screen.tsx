@@ -1,0 +1,65 @@
+// The list of orders: tabs by status, search, days, and older orders page by page. The address says all
+// of it.
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
+import { Page } from '../../components/page.tsx';
+import { ErrorState, Skeleton } from '../../components/states.tsx';
+import { type OrderFilter, readFilter } from '@taana-baana/contract/admin/order-paths.ts';
+import { useListOrdersInfiniteQuery } from '../../store/orders.api.ts';
+import { DaysFilter } from './days-filter.tsx';
+import { FoundOrders } from './found-orders.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { SearchField } from './search-field.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+export function OrdersScreen() {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const query = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+
+  function narrow(changes: { [K in keyof OrderFilter]: OrderFilter[K] | '' }): void {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  const { data, currentData, error } = query;
+  return (
+    <Page title={texts.title}>
+      <OrderTabs filter={filter} counts={data?.pages[0]?.counts} />
+      <div className="my-4 flex flex-wrap gap-2">
+        <SearchField
+          value={filter.search ?? ''}
+          isBusy={query.isFetching && !query.isFetchingNextPage}
+          onChange={(search) => narrow({ search })}
+        />
+        <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
+      </div>
+      <div ref={list} aria-busy={currentData === undefined} className={currentData || !data ? '' : 'opacity-60'}>
+        {error && !currentData ? (
+          <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />
+        ) : data ? (
+          <FoundOrders
+            orders={data.pages.flatMap((page) => page.orders)}
+            filter={filter}
+            older={query}
+            onClear={() => narrow({ search: '', from: '', to: '' })}
+          />
+        ) : (
+          <Skeleton lines={10} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+// The search of the list. It searches by itself shortly after the last key, or at once on Enter.
+import { LoaderCircle, Search } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import { search as texts } from '@taana-baana/contract/admin/texts/order-list.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useGetMeQuery } from '../../store/session.api.ts';
+
+/** In ms. */
+const pause = 250;
+
+interface SearchFieldProps {
+  value: string;
+  isBusy: boolean;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ value, isBusy, onChange }: SearchFieldProps) {
+  const { data: me } = useGetMeQuery();
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The address changed otherwise: by Back, or by "Clear".
+  if (value !== shown) {
+    setShown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const send = useRef(onChange);
+  useEffect(() => {
+    send.current = onChange;
+  });
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => send.current(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  const hint = me && isPermitted(me.role, 'contact.read') ? texts.hint : texts.hintWithoutContact;
+  return (
+    <form role="search" className="relative min-w-48 flex-1" onSubmit={(event) => event.preventDefault()}>
+      <Icon
+        of={isBusy ? LoaderCircle : Search}
+        className={`absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft ${isBusy ? 'animate-spin' : ''}`}
+      />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={texts.label}
+        placeholder={hint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(typed.trim());
+          if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
+        }}
+        className="field pl-10 text-ellipsis"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+// `j` and `k` move the focus from row to row of a list; Enter then opens the row's link.
+import { type RefObject, useEffect } from 'react';
+import { useKeys } from '../../components/use-keys.ts';
+
+/** The link that had the focus last: whoever comes back from an order goes on there. */
+let last = '';
+
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const noteLast = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.dataset.row !== undefined) last = target.getAttribute('href') ?? '';
+    };
+    const element = list.current;
+    element?.addEventListener('focusin', noteLast);
+    return () => element?.removeEventListener('focusin', noteLast);
+  }, [list]);
+
+  function move(step: 1 | -1): void {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+    const focused = links.indexOf(document.activeElement as HTMLElement);
+    const before = links.findIndex((link) => link.getAttribute('href') === last);
+    const next = focused >= 0 ? focused + step : Math.max(before, 0);
+    links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
+  }
+
+  useKeys({ j: () => move(1), k: () => move(-1) });
+}

@@ -1,0 +1,101 @@
+// The page of a section: its form, Save at the lower edge, its versions.
+import { RotateCcw } from 'lucide';
+import { type ComponentType, useRef } from 'react';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
+import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { ActionsMenu } from '../../../components/actions-menu.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useSaveKey } from '../../../components/use-save-key.ts';
+import { useGetMeQuery } from '../../../store/session.api.ts';
+import type { FormSection } from '../../../store/settings.api.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { History } from './history.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { type SectionForm, useSectionForm } from './use-section-form.ts';
+
+/** Shoppers see these; the others are for staff alone. */
+const shown: readonly FormSection[] = ['shop', 'look', 'shipping', 'sales'];
+
+export interface FieldsProps<S extends FormSection> {
+  form: SectionForm<S>;
+}
+
+interface SectionPageProps<S extends FormSection> {
+  section: S;
+  settings: AllSettings;
+  Fields: ComponentType<FieldsProps<S>>;
+  /** Above and below the form, with calls of their own. */
+  Before?: ComponentType<{ settings: AllSettings }>;
+  After?: ComponentType<{ isDirty: boolean }>;
+}
+
+export function SectionPage<S extends FormSection>({ section, settings, Fields, Before, After }: SectionPageProps<S>) {
+  const stored = settings[section];
+  const formElement = useRef<HTMLFormElement>(null);
+  const { data: me } = useGetMeQuery();
+  const state = useSectionForm(section, stored);
+  const { form, isDirty, isBusy, conflict, outcome } = state;
+  const submit = async () => {
+    if (!isDirty || isBusy) return;
+    await state.submit();
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  useSaveKey(() => void submit());
+  const isShown = shown.includes(section);
+  const done = { saved: isShown ? texts.form.saved : texts.form.savedInside, undone: texts.form.undone };
+  const toDefault = { label: texts.form.toDefault, icon: RotateCcw, onAction: () => void state.use(0) };
+  return (
+    <Page
+      title={texts.sections[section].title}
+      intro={texts.sections[section].intro}
+      width="form"
+      above={<BackLink to="/settings">{texts.title}</BackLink>}
+      actions={stored.version > 0 && !isDirty && <ActionsMenu label={texts.form.actions} actions={[toDefault]} />}
+    >
+      <div className="flex flex-col gap-4">
+        {Before && <Before settings={settings} />}
+        <form
+          ref={formElement}
+          noValidate
+          aria-label={texts.sections[section].title}
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Fields form={form} />
+          <SaveBar
+            isDirty={isDirty}
+            isBusy={isBusy}
+            error={state.error}
+            done={outcome && done[outcome]}
+            shopUrl={isShown ? me?.shopUrl : undefined}
+            onUndo={outcome === 'saved' ? state.undo : undefined}
+            onDiscard={state.discard}
+          />
+        </form>
+        {After && <After isDirty={isDirty} />}
+        <History
+          section={section}
+          stored={stored}
+          isDirty={isDirty}
+          isBusy={isBusy}
+          onUse={(version) => void state.use(version)}
+        />
+      </div>
+      <UnsavedGuard isDirty={isDirty} />
+      {conflict && (
+        <ConflictDialog
+          message={conflict.message}
+          clashes={conflict.clashes}
+          kept={conflict.kept}
+          onSettle={(theirs) => void state.settle(theirs)}
+          onClose={state.closeConflict}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+// A section's fields by their paths: its value as controls hold it, how each field reads in a
+// sentence, what two values differ in, and how two people's changes go together.
+import { listPrice } from '@taana-baana/contract/messages.ts';
+import type { SectionName, SectionValue } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { labels } from '@taana-baana/contract/admin/texts/settings-fields.ts';
+import { values as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import type { Link, Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
+
+/** What controls hold: text in the place of numbers and of null. */
+export type Typed<T> = T extends boolean
+  ? boolean
+  : T extends readonly (infer Item)[]
+    ? Typed<Item>[]
+    : T extends object
+      ? { -readonly [K in keyof T]: Typed<NonNullable<T[K]>> }
+      : string;
+export type TypedSection<S extends SectionName> = Typed<SectionValue<S>>;
+
+const amounts: readonly string[] = ['fee', 'freeFrom', 'managerRefundLimit'];
+
+const pathsOf = (section: SectionName): string[] => Object.keys(labels[section]);
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], value);
+
+function put(target: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  let inner = target;
+  for (const key of keys) inner = (inner[key] ??= {}) as Record<string, unknown>;
+  inner[last] = value;
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function typed(value: unknown): unknown {
+  if (typeof value === 'boolean') return value;
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(typed);
+  if (typeof value !== 'object') return plain(value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typed(inner)]));
+}
+
+/** Every field of the section is there, also within what the value has as null. */
+export function toTyped<S extends SectionName>(section: S, value: unknown): TypedSection<S> {
+  const fields: Record<string, unknown> = {};
+  for (const path of pathsOf(section)) put(fields, path, typed(at(value, path)));
+  return fields as TypedSection<S>;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(typed(one)) === JSON.stringify(typed(other));
+
+/** One field's value in words. */
+export function writeField(path: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.none;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (path === 'sales') return writeList(value as Typed<Sale>[], writeSale);
+  if (path === 'social') return writeList(value as Link[], ({ label, href }) => texts.link(label, href));
+  if (typeof value === 'object') return texts.picture;
+  return amounts.includes(path) ? listPrice(Number(value)) : plain(value);
+}
+
+const writeSale = ({ name, from, to, exchangeDays }: Typed<Sale>): string =>
+  texts.sale(name, writeDay(from), writeDay(to), Number(exchangeDays));
+
+const writeList = <T>(items: readonly T[], write: (item: T) => string): string =>
+  items.length === 0 ? texts.none : items.map(write).join('; ');
+
+export interface FieldChange {
+  readonly path: string;
+  readonly label: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export function changesOf(section: SectionName, before: unknown, after: unknown): FieldChange[] {
+  return Object.entries(labels[section])
+    .map(([path, label]) => ({ path, label, before: at(before, path), after: at(after, path) }))
+    .filter((change) => !isSame(change.before, change.after));
+}
+
+/** `before`: theirs, `after`: ours. `kept`: what only they changed. */
+export interface Merge<S extends SectionName> {
+  readonly clashes: readonly FieldChange[];
+  readonly kept: readonly FieldChange[];
+  /** Both people's changes; in a clash, theirs where the path is in `theirs`, else ours. */
+  readonly take: (theirs: ReadonlySet<string>) => TypedSection<S>;
+}
+
+export function merge<S extends SectionName>(
+  section: S,
+  { base, theirs, ours }: { base: unknown; theirs: unknown; ours: unknown },
+): Merge<S> {
+  const changed = changesOf(section, base, theirs);
+  const isOurs = ({ path }: FieldChange) => !isSame(at(base, path), at(ours, path));
+  const clashes = changesOf(section, theirs, ours).filter((change) =>
+    changed.some(({ path }) => path === change.path && isOurs(change)),
+  );
+  const kept = changed.filter((change) => !isOurs(change));
+  return {
+    clashes,
+    kept,
+    take: (chosen) => {
+      const merged = toTyped(section, ours);
+      const taken = [...kept.map(({ path }) => path), ...chosen];
+      for (const path of taken) put(merged, path, typed(at(theirs, path)));
+      return merged;
+    },
+  };
+}

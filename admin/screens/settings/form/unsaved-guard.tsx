@@ -1,0 +1,30 @@
+// Asks before a page with unsaved changes is left, within the admin and by the browser.
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { leaving as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog title={texts.heading} isOpen={blocker.state === 'blocked'} onClose={stay}>
+      <p className="text-pretty">{texts.text}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={() => blocker.proceed?.()}>{texts.leave}</Button>
+        <Button kind="primary" onPress={stay}>
+          {texts.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+// One section's form: filled from a version, saved on top of it, undone. When somebody saved
+// meanwhile, nothing is lost: both values are there to choose from.
+import { useEffect, useRef, useState } from 'react';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
+import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import { type ShopForm, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import type { AdminError } from '../../../store/send.ts';
+import {
+  type FormSection,
+  type SectionSave,
+  useLazyGetSettingsQuery,
+  useRevertSettingsMutation,
+  useSaveSectionMutation,
+} from '../../../store/settings.api.ts';
+import { type Merge, merge, toTyped, type TypedSection } from './section-values.ts';
+
+export type SectionForm<S extends FormSection> = ShopForm<TypedSection<S>, SectionValue<S>>;
+
+interface Version {
+  readonly version: number;
+  readonly value: unknown;
+}
+interface Conflict<S extends FormSection> extends Merge<S> {
+  /** The server's sentence: who saved, and when. */
+  readonly message: string;
+  readonly theirs: Version;
+}
+
+export function useSectionForm<S extends FormSection>(section: S, stored: AllSettings[S]) {
+  // Of one section, the schema takes what its controls hold; the compiler sees the union of all.
+  const form = useShopForm(
+    settingsSections[section] as never,
+    toTyped(section, stored.value) as never,
+  ) as unknown as SectionForm<S>;
+  /** What the form was filled from. */
+  const base = useRef<Version>(stored);
+  const [outcome, setOutcome] = useState<'saved' | 'undone'>();
+  /** What Undo brings back. */
+  const [before, setBefore] = useState<number>();
+  const [conflict, setConflict] = useState<Conflict<S>>();
+  const [error, setError] = useState<string>();
+  const [saveSection, saving] = useSaveSectionMutation();
+  const [revertSettings, reverting] = useRevertSettingsMutation();
+  const [loadSettings] = useLazyGetSettingsQuery();
+  const { isDirty } = form.formState;
+
+  const fill = (version: Version) => {
+    base.current = version;
+    form.reset(toTyped(section, version.value));
+  };
+  // Somebody saved elsewhere, and nothing is typed here.
+  useEffect(() => {
+    if (!isDirty && stored.version > base.current.version) fill(stored);
+  });
+
+  const fail = async (failure: AdminError) => {
+    if (failure.code === 'step-up-required') return;
+    if (failure.code !== 'conflict') return setError(failure.message);
+    const { data } = await loadSettings();
+    if (!data) return setError(failure.message);
+    const theirs = data[section];
+    const merged = merge(section, { base: base.current.value, theirs: theirs.value, ours: form.getValues() });
+    setConflict({ ...merged, message: failure.message, theirs });
+  };
+  const send = async (value: unknown, basedOn: Version) => {
+    setError(undefined);
+    const answer = await saveSection({ section, basedOn: basedOn.version, value } as SectionSave);
+    if (answer.data) {
+      // What changed nothing made no version.
+      setBefore(answer.data.version > basedOn.version ? basedOn.version : undefined);
+      fill({ version: answer.data.version, value });
+      setOutcome('saved');
+      return true;
+    }
+    const failure = answer.error as AdminError;
+    for (const [path, message] of Object.entries(failure.fields)) {
+      form.setError(path.replace(/^value\./, '') as never, { type: 'server', message });
+    }
+    await fail(failure);
+    return false;
+  };
+  const revert = async (version: number, done: 'saved' | 'undone') => {
+    setError(undefined);
+    const { version: replaced } = base.current;
+    const { data, error: failure } = await revertSettings({
+      params: { section },
+      body: { version, basedOn: replaced },
+    });
+    if (!data) return fail(failure as AdminError);
+    setBefore(done === 'saved' ? replaced : undefined);
+    const fresh = (await loadSettings()).data?.[section];
+    if (fresh) fill(fresh);
+    setOutcome(done);
+  };
+
+  return {
+    form,
+    isDirty,
+    isBusy: saving.isLoading || reverting.isLoading,
+    error,
+    /** What happened last, until something is typed. */
+    outcome: isDirty ? undefined : outcome,
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    submit: () => form.handleSubmit((value) => send(value, base.current))(),
+    /** Ends a conflict: saves both people's changes on top of theirs. */
+    settle: async (theirs: ReadonlySet<string>) => {
+      if (!conflict) return;
+      const merged = conflict.take(theirs);
+      setConflict(undefined);
+      base.current = conflict.theirs;
+      form.reset(toTyped(section, conflict.theirs.value));
+      form.reset(merged, { keepDefaultValues: true });
+      await form.handleSubmit((value) => send(value, conflict.theirs))();
+    },
+    discard: () => form.reset(toTyped(section, base.current.value)),
+    undo: before === undefined ? undefined : () => void revert(before, 'undone'),
+    use: (version: number) => revert(version, 'saved'),
+  };
+}

@@ -1,0 +1,100 @@
+// The settings at a glance: each section with its present value, and who changed it when.
+import { ChevronRight, type IconNode, Mail, Palette, Percent, ReceiptIndianRupee, Store, Truck } from 'lucide';
+import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
+import { listPrice } from '@taana-baana/contract/messages.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { type FormSection, useGetSettingsQuery } from '../../store/settings.api.ts';
+
+const icons: Record<FormSection, IconNode> = {
+  shop: Store,
+  look: Palette,
+  shipping: Truck,
+  sales: Percent,
+  mail: Mail,
+  orders: ReceiptIndianRupee,
+};
+const order = Object.keys(icons) as FormSection[];
+
+export function SettingsScreen() {
+  const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={texts.title} intro={texts.intro} width="form">
+      <QueryState query={query}>
+        {(settings) => (
+          <ul className="card ruled overflow-hidden">
+            {order.map((section) => (
+              <li key={section}>
+                <SectionRow section={section} settings={settings} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function SectionRow({ section, settings }: { section: FormSection; settings: AllSettings }) {
+  const { savedAt, staff } = newestOf(section, settings);
+  const { look } = settings;
+  return (
+    <Link to={`/settings/${section}`} className="flex items-center gap-4 p-4 hover:bg-sunk">
+      <Icon of={icons[section]} className="size-5 text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base leading-snug">{texts.sections[section].title}</h2>
+        <p className="text-sm break-words">
+          {section === 'look' && <Swatches colors={[look.value.primary, look.value.accent]} />}
+          {summaries[section](settings)}
+        </p>
+        <p className="text-xs text-ink-soft">
+          {savedAt
+            ? texts.overview.changed(staff?.name ?? texts.overview.commandLine, writeMoment(savedAt))
+            : texts.overview.unchanged}
+        </p>
+      </div>
+      <Icon of={ChevronRight} className="size-5 text-ink-soft" />
+    </Link>
+  );
+}
+
+const Swatches = ({ colors }: { colors: string[] }) => (
+  <span aria-hidden="true" className="mr-2 inline-flex gap-1 align-[-3px]">
+    {colors.map((color) => (
+      <span key={color} style={{ background: color }} className="size-4 rounded-pill border border-line-strong" />
+    ))}
+  </span>
+);
+
+/** The logo belongs to the look, with versions of its own. */
+function newestOf(section: FormSection, settings: AllSettings) {
+  const { look, logo } = settings;
+  if (section !== 'look') return settings[section];
+  return (logo.savedAt ?? '') > (look.savedAt ?? '') ? logo : look;
+}
+
+const summaries: Record<FormSection, (settings: AllSettings) => string> = {
+  shop: ({ shop: { value } }) => [value.name, value.contact.email, value.gstin].filter(Boolean).join(' · '),
+  look: ({ look, logo }) =>
+    [
+      texts.overview.colors(look.value.primary, look.value.accent),
+      logo.value.logo ? texts.overview.ownLogo : texts.overview.drawnLogo,
+    ].join(' · '),
+  shipping: ({ shipping: { value } }) =>
+    [
+      value.fee === 0 ? texts.overview.freeShipping : listPrice(value.fee),
+      ...(value.freeFrom === null ? [] : [texts.overview.freeFrom(listPrice(value.freeFrom))]),
+      value.unionTerritories ? texts.overview.everywhere : texts.overview.statesOnly,
+    ].join(' · '),
+  sales: ({ sales: { value } }) =>
+    value.sales.length === 0
+      ? texts.overview.noSales
+      : [texts.overview.sales(value.sales.length), ...value.sales.slice(0, 2).map(({ name }) => name)].join(' · '),
+  mail: ({ shop, mail: { value } }) =>
+    texts.overview.sender(value.senderName ?? shop.value.name, value.senderAddress ?? shop.value.contact.email),
+  orders: ({ orders: { value } }) => texts.overview.refundLimit(listPrice(value.managerRefundLimit)),
+};

@@ -1,0 +1,38 @@
+// The link that a development server prints: signs in at once.
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as texts from '@taana-baana/contract/admin/texts/sign-in.ts';
+import { Door } from '../../components/door.tsx';
+import { Link } from '../../components/link.tsx';
+import { Skeleton } from '../../components/states.tsx';
+import { signInPath } from '../../store/leave.ts';
+import { useSignInByLinkMutation } from '../../store/session.api.ts';
+
+export function LinkScreen() {
+  const navigate = useNavigate();
+  const [signIn, { error }] = useSignInByLinkMutation();
+  const token = useLocation().hash.slice(1);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void signIn({ body: { token } }).then((answer) => {
+      if (!answer.error) void navigate('/', { replace: true });
+    });
+  }, [navigate, signIn, token]);
+  if (!error) {
+    return (
+      <Door title={texts.linkTitle}>
+        <Skeleton lines={2} />
+      </Door>
+    );
+  }
+  return (
+    <Door title={texts.linkFailedHeading} intro={'message' in error ? error.message : undefined}>
+      <p>{texts.linkAgain}</p>
+      <Link to={signInPath} className="button button-quiet">
+        {texts.toSignIn}
+      </Link>
+    </Door>
+  );
+}

@@ -1,0 +1,89 @@
+// A member of staff, and what an owner can do with the account.
+import { LogOut, UserCheck, UserCog, UserX } from 'lucide';
+import { Suspense, useState } from 'react';
+import type { StaffMember } from '@taana-baana/contract/admin/schemas/staff.ts';
+import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { ActionsMenu } from '../../components/actions-menu.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
+import { useDisableStaffMutation, useEnableStaffMutation, useEndStaffSessionsMutation } from '../../store/staff.api.ts';
+
+const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
+
+const looks = {
+  active: 'bg-leaf-wash text-leaf',
+  'not set up': 'bg-turmeric-wash text-ink',
+  disabled: 'bg-sunk text-ink-soft',
+};
+
+export function MemberRow({ member }: { member: StaffMember }) {
+  const { id, name, email, role, state, sessions, createdAt } = member;
+  const isMe = useGetMeQuery().data?.id === id;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          <span className="badge bg-sunk text-ink">{roleNames[role]}</span>
+          {state !== 'active' && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
+          {isMe && <span className="badge bg-leaf-wash text-leaf">{texts.members.you}</span>}
+        </p>
+        <p className="break-words text-ink-soft">{email}</p>
+        <p className="text-ink-soft">{`${texts.members.since(writeDay(createdAt))} · ${texts.members.devices(sessions)}`}</p>
+      </div>
+      {!isMe && <MemberActions member={member} />}
+    </li>
+  );
+}
+
+function MemberActions({ member }: { member: StaffMember }) {
+  const { id, name, state, sessions } = member;
+  const [disable, { isLoading }] = useDisableStaffMutation();
+  const [enable] = useEnableStaffMutation();
+  const [endSessions] = useEndStaffSessionsMutation();
+  const [open, setOpen] = useState<'role' | 'disable'>();
+  const params = { id };
+  const tell = (change: { unwrap: () => Promise<unknown> }, text: string) =>
+    void change.unwrap().then(() => showToast(text), showFailure);
+  const actions = [
+    { label: texts.changeRole.action, icon: UserCog, onAction: () => setOpen('role') },
+    ...(sessions > 0
+      ? [
+          {
+            label: texts.endSessions.action,
+            icon: LogOut,
+            onAction: () => tell(endSessions({ params }), texts.endSessions.done(name)),
+          },
+        ]
+      : []),
+    state === 'disabled'
+      ? {
+          label: texts.enable.action,
+          icon: UserCheck,
+          onAction: () => tell(enable({ params }), texts.enable.done(name)),
+        }
+      : { label: texts.disable.action, icon: UserX, onAction: () => setOpen('disable') },
+  ];
+  return (
+    <>
+      <ActionsMenu label={texts.members.actionsOf(name)} actions={actions} />
+      <Suspense>{open === 'role' && <RoleDialog member={member} onClose={() => setOpen(undefined)} />}</Suspense>
+      <ConfirmDialog
+        title={texts.disable.heading(name)}
+        text={texts.disable.text}
+        confirm={texts.disable.confirm}
+        isOpen={open === 'disable'}
+        isPending={isLoading}
+        onClose={() => setOpen(undefined)}
+        onConfirm={() => {
+          setOpen(undefined);
+          tell(disable({ params }), texts.disable.done(name));
+        }}
+      />
+    </>
+  );
+}

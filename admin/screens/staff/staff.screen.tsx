@@ -1,0 +1,79 @@
+// Members of staff and open invitations.
+import { UserPlus } from 'lucide';
+import { Suspense, useState } from 'react';
+import type { Invitation } from '@taana-baana/contract/admin/schemas/staff.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
+import * as texts from '@taana-baana/contract/admin/texts/staff.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useListStaffQuery, useWithdrawInvitationMutation } from '../../store/staff.api.ts';
+import { MemberRow } from './member-row.tsx';
+
+/** Forms and their schemas are loaded when one is opened. */
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+
+export function StaffScreen() {
+  const query = useListStaffQuery();
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <Page
+      title={texts.title}
+      width="form"
+      actions={
+        <Button kind="primary" onPress={() => setIsInviting(true)}>
+          <Icon of={UserPlus} className="size-4" />
+          {texts.invite.button}
+        </Button>
+      }
+    >
+      <QueryState query={query}>
+        {({ staff, invitations }) => (
+          <div className="flex flex-col gap-4">
+            <Section heading={texts.members.heading}>
+              <ul className="ruled px-4">
+                {staff.map((member) => (
+                  <MemberRow key={member.id} member={member} />
+                ))}
+              </ul>
+            </Section>
+            {invitations.length > 0 && (
+              <Section heading={texts.invitations.heading}>
+                <ul className="ruled px-4">
+                  {invitations.map((invitation) => (
+                    <InvitationRow key={invitation.id} invitation={invitation} />
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </div>
+        )}
+      </QueryState>
+      <Suspense>{isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}</Suspense>
+    </Page>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+  const [withdraw, { isLoading }] = useWithdrawInvitationMutation();
+  const onWithdraw = () =>
+    void withdraw({ params: { id } })
+      .unwrap()
+      .then(() => showToast(texts.invitations.withdrawn), showFailure);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold break-words">{email}</p>
+        <p className="text-ink-soft">{`${roleNames[role]}, ${texts.invitations.until(writeMoment(expiresAt))}`}</p>
+      </div>
+      <Button kind="plain" aria-label={texts.invitations.withdrawOf(email)} isPending={isLoading} onPress={onWithdraw}>
+        {texts.invitations.withdraw}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+// What of the running shop needs a person, the worst first.
+import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import { backupIsOldAfter, diskIsFullFrom } from '@taana-baana/contract/admin/system-limits.ts';
+import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { attention as texts, jobName } from '@taana-baana/contract/admin/texts/system.ts';
+
+export interface Attention {
+  readonly problem: string;
+  readonly next: string;
+}
+
+export function attentionOf(system: System): Attention[] {
+  const { database, queues, payments, jobs, warnings } = system;
+  const counted = (
+    count: number,
+    { problem, next }: { problem: (count: number) => string; next: string },
+  ): Attention[] => (count > 0 ? [{ problem: problem(count), next }] : []);
+  return [
+    ...(database.isWritable ? [] : [texts.database]),
+    ...diskAttention(system),
+    ...backupAttention(system),
+    ...counted(queues.mails.failed, texts.mails),
+    ...(payments.mode !== 'sandbox' && !payments.hasWebhookSecret ? [texts.noWebhook] : []),
+    ...counted(queues.webhooks.failed, texts.webhooks),
+    ...counted(queues.refunds.failed, texts.refunds),
+    ...jobs
+      .filter(({ failure }) => failure !== null)
+      .map(({ name }) => ({ problem: texts.job.problem(jobName(name)), next: texts.job.next })),
+    ...counted(warnings.length, texts.configuration),
+  ];
+}
+
+/** 0 to 1. */
+export const usedPart = ({ freeBytes, totalBytes }: System['disk']): number =>
+  totalBytes === 0 ? 0 : 1 - freeBytes / totalBytes;
+
+/** Rounded down: what is not full yet is never called full. */
+export const usedPercent = (disk: System['disk']): number => Math.floor(usedPart(disk) * 100);
+
+function diskAttention({ disk }: System): Attention[] {
+  if (usedPart(disk) <= diskIsFullFrom) return [];
+  return [{ problem: texts.disk.problem(usedPercent(disk)), next: texts.disk.next }];
+}
+
+function backupAttention({ at, backups: { run, lastMadeAt } }: System): Attention[] {
+  if (run?.state === 'running') return [];
+  const failed =
+    run?.state === 'failed' ? [{ problem: texts.failedBackup.problem, next: run.problem ?? texts.noBackup.next }] : [];
+  if (lastMadeAt === null) return [...failed, texts.noBackup];
+  const age = Date.parse(at) - Date.parse(lastMadeAt);
+  if (age <= backupIsOldAfter) return failed;
+  return [...failed, { problem: texts.oldBackup.problem(writeSpan(age)), next: texts.oldBackup.next }];
+}

@@ -1,0 +1,57 @@
+// A stored backup: when it was made, its size, download and deletion.
+import { Download, Trash2 } from 'lucide';
+import { useState } from 'react';
+import type { Backup } from '@taana-baana/contract/admin/schemas/system.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeAgo, writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { backups as texts } from '@taana-baana/contract/admin/texts/system.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useDeleteBackupMutation, useDownloadBackup } from '../../store/system.api.ts';
+
+export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at: string }) {
+  const moment = writeMoment(madeAt);
+  const size = writeBytes(bytes);
+  const [remove, { isLoading }] = useDeleteBackupMutation();
+  const download = useDownloadBackup();
+  const [isAsking, setIsAsking] = useState(false);
+  const onDownload = () =>
+    void download(file).then((isStarted) => isStarted && showToast(texts.downloading), showFailure);
+  const onDelete = () => {
+    setIsAsking(false);
+    void remove({ params: { file } })
+      .unwrap()
+      .then(() => showToast(texts.deleted), showFailure);
+  };
+  return (
+    <li className="flex items-center gap-2 py-2.5">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="tabular font-semibold">{moment}</p>
+        <p className="tabular text-ink-soft">{texts.facts(size, writeAgo(madeAt, at))}</p>
+      </div>
+      <Button aria-label={texts.downloadOf(moment)} onPress={onDownload}>
+        <Icon of={Download} className="size-4" />
+        {texts.download}
+      </Button>
+      <Button
+        kind="plain"
+        className="px-2"
+        aria-label={texts.deleteOf(moment)}
+        isPending={isLoading}
+        onPress={() => setIsAsking(true)}
+      >
+        {!isLoading && <Icon of={Trash2} />}
+      </Button>
+      <ConfirmDialog
+        title={texts.deleteHeading}
+        text={texts.deleteText(moment, size)}
+        confirm={texts.delete}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onDelete}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+// Backups: made here, with their progress, and the list of those that are stored.
+import { DatabaseBackup, LoaderCircle } from 'lucide';
+import type { Backups } from '@taana-baana/contract/admin/schemas/system.ts';
+import { writeMoment, writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeAgo, writeBytes } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { backups as texts } from '@taana-baana/contract/admin/texts/system.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { useCreateBackupMutation, useListBackupsQuery } from '../../store/system.api.ts';
+import { BackupRow } from './backup-row.tsx';
+
+/** In ms, while one is made. */
+const lookEvery = 1000;
+
+export function BackupsSection({ backups, at }: { backups: Backups; at: string }) {
+  const isRunning = backups.run?.state === 'running';
+  const [create, { isLoading }] = useCreateBackupMutation();
+  useListBackupsQuery(undefined, { skip: !isRunning, pollingInterval: lookEvery, skipPollingIfUnfocused: true });
+  return (
+    <Section
+      heading={texts.heading}
+      text={texts.text}
+      actions={
+        <Button
+          kind="primary"
+          isPending={isLoading || isRunning}
+          onPress={() => void create().unwrap().catch(showFailure)}
+        >
+          {!isLoading && !isRunning && <Icon of={DatabaseBackup} className="size-4" />}
+          {texts.create}
+        </Button>
+      }
+    >
+      <RunState backups={backups} at={at} />
+      {backups.backups.length > 0 && (
+        <ul aria-label={texts.list} className="ruled border-t border-line px-4">
+          {backups.backups.map((backup) => (
+            <BackupRow key={backup.file} backup={backup} at={at} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function RunState({ backups: { backups, run, lastMadeAt }, at }: { backups: Backups; at: string }) {
+  const isRunning = run?.state === 'running';
+  return (
+    <div className="px-4 py-3 text-sm">
+      <div role="status">
+        {isRunning && (
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon of={LoaderCircle} className="size-4 animate-spin" />
+            {texts.running}
+          </p>
+        )}
+        {run?.state === 'failed' && (
+          <p className="font-semibold text-madder">{`${texts.failed} ${run.problem ?? ''}`}</p>
+        )}
+        {!isRunning && (
+          <p>{lastMadeAt === null ? texts.never : texts.last(writeMoment(lastMadeAt), writeAgo(lastMadeAt, at))}</p>
+        )}
+        {!isRunning && lastMadeAt !== null && backups.length === 0 && <p>{texts.elsewhere}</p>}
+      </div>
+      {isRunning && (
+        <p className="tabular text-ink-soft">
+          {`${texts.written(writeBytes(run.bytes), writeTime(run.startedAt))}. ${texts.leave}`}
+        </p>
+      )}
+    </div>
+  );
+}

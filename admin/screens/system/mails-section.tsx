@@ -1,0 +1,70 @@
+// Mails: what waits, and what was given up and can be sent again.
+import type { System, UndeliverableMail } from '@taana-baana/contract/admin/schemas/system.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { mails as texts, none } from '@taana-baana/contract/admin/texts/system.ts';
+import { Button } from '../../components/button.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useListUndeliverableMailsQuery, useRetryMailMutation } from '../../store/system.api.ts';
+import { Facts } from './facts.tsx';
+import { staysFresh } from './refresh.ts';
+
+export function MailsSection({ system: { at, queues, hasMailServer } }: { system: System }) {
+  const { waiting, oldestWaitingAt, failed } = queues.mails;
+  const since = oldestWaitingAt && writeSpan(Date.parse(at) - Date.parse(oldestWaitingAt));
+  return (
+    <Section heading={texts.heading}>
+      <Facts
+        facts={[
+          [texts.server, hasMailServer ? texts.isSet : texts.isNotSet],
+          [texts.waiting, since ? texts.oldest(waiting, since) : none],
+          [texts.undeliverable, failed || none, failed > 0],
+        ]}
+      />
+      {failed > 0 && <Undeliverable count={failed} />}
+    </Section>
+  );
+}
+
+/** `count`: in all. */
+function Undeliverable({ count }: { count: number }) {
+  const query = useListUndeliverableMailsQuery(undefined, staysFresh);
+  return (
+    <div className="border-t border-line">
+      <QueryState query={query} lines={Math.min(count, 5)}>
+        {({ mails }) => (
+          <>
+            <ul aria-label={texts.list} className="ruled px-4">
+              {mails.map((mail) => (
+                <MailRow key={mail.id} mail={mail} />
+              ))}
+            </ul>
+            {mails.length < count && <p className="px-4 pb-3 text-sm text-ink-soft">{texts.newest(mails.length)}</p>}
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function MailRow({ mail: { id, recipient, subject, createdAt, tries, problem } }: { mail: UndeliverableMail }) {
+  const [retry, { isLoading }] = useRetryMailMutation();
+  const onRetry = () =>
+    void retry({ params: { id } })
+      .unwrap()
+      .then(() => showToast(texts.retried), showFailure);
+  return (
+    <li className="flex flex-wrap items-start justify-end gap-x-3 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-60 text-sm break-words">
+        <p className="font-semibold">{subject}</p>
+        <p className="text-ink-soft">{`${texts.facts(recipient, writeMoment(createdAt))}, ${texts.tries(tries)}`}</p>
+        {problem && <p>{texts.problem(problem)}</p>}
+      </div>
+      <Button aria-label={texts.retryOf(subject, recipient)} isPending={isLoading} onPress={onRetry}>
+        {texts.retry}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+// The state of the running shop: one sentence, what to do, and the figures behind it.
+import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import * as texts from '@taana-baana/contract/admin/texts/system.ts';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { useGetSystemQuery } from '../../store/system.api.ts';
+import { AttentionList } from './attention-list.tsx';
+import { BackupsSection } from './backups-section.tsx';
+import { DatabaseSection } from './database-section.tsx';
+import { JobsSection } from './jobs-section.tsx';
+import { MailsSection } from './mails-section.tsx';
+import { PaymentsSection } from './payments-section.tsx';
+import { staysFresh } from './refresh.ts';
+import { ConfigurationSection, VersionSection } from './version-section.tsx';
+
+export function SystemScreen() {
+  const query = useGetSystemQuery(undefined, staysFresh);
+  const { data, isError } = query;
+  return (
+    <Page title={texts.title} intro={data && texts.asOf(writeMoment(data.at))}>
+      <QueryState query={query} lines={10}>
+        {(system) => (
+          <>
+            {isError && (
+              <p role="alert" className="mb-4 rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+                {texts.notRefreshed(writeMoment(system.at))}
+              </p>
+            )}
+            <Cards system={system} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const Cards = ({ system }: { system: System }) => (
+  <div className="flex flex-col gap-4">
+    <AttentionList system={system} />
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <BackupsSection backups={system.backups} at={system.at} />
+        <MailsSection system={system} />
+        <JobsSection jobs={system.jobs} at={system.at} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <PaymentsSection system={system} />
+        <DatabaseSection system={system} />
+        <VersionSection system={system} />
+        <ConfigurationSection warnings={system.warnings} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,36 @@
+// What runs, since when, and what its configuration lacks.
+import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';
+import { ago, configuration, none, version as texts } from '@taana-baana/contract/admin/texts/system.ts';
+import { Section } from '../../components/section.tsx';
+import { Facts } from './facts.tsx';
+
+export const VersionSection = ({ system: { at, version, nodeVersion, startedAt, database } }: { system: System }) => (
+  <Section heading={texts.heading}>
+    <Facts
+      facts={[
+        [texts.shop, version],
+        [texts.startedAt, ago(writeMoment(startedAt), writeSpan(Date.parse(at) - Date.parse(startedAt)))],
+        [texts.node, nodeVersion],
+        [texts.migration, database.migrations.at(-1) ?? none],
+      ]}
+    />
+  </Section>
+);
+
+export const ConfigurationSection = ({ warnings }: { warnings: readonly string[] }) => (
+  <Section heading={configuration.heading}>
+    {warnings.length === 0 ? (
+      <p className="px-4 py-3 text-sm">{configuration.good}</p>
+    ) : (
+      <ul className="ruled px-4 text-sm break-words">
+        {warnings.map((warning) => (
+          <li key={warning} className="py-2.5">
+            {warning}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);

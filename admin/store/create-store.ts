@@ -1,0 +1,14 @@
+// The store: the data that the server gave. What only one screen knows stays in that screen.
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { adminApi } from './admin-api.ts';
+
+export function createStore() {
+  const store = configureStore({
+    reducer: { [adminApi.reducerPath]: adminApi.reducer },
+    middleware: (standard) => standard().concat(adminApi.middleware),
+  });
+  // Lists are asked for again when the window comes back, or the connection does.
+  setupListeners(store.dispatch);
+  return store;
+}

@@ -1,0 +1,76 @@
+// Sends a call of the admin by its name. Knows no store: an error is an answer too.
+import { type AdminCall, type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
+import type { AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import type { ErrorBody, ErrorCode } from '@taana-baana/contract/errors.ts';
+import { serverMessages } from '@taana-baana/contract/messages.ts';
+
+type Plain = string | number | boolean | null | undefined;
+
+export interface AdminRequest {
+  readonly name: AdminCallName;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, Plain>>;
+  readonly body?: unknown;
+}
+
+/** What went wrong, in words for the member of staff. */
+export interface AdminError {
+  /** 0 if there was no response. */
+  readonly status: number;
+  readonly code: ErrorCode | 'offline';
+  readonly message: string;
+  /** Messages by field name, if a form was refused. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+type Input<N extends AdminCallName> = keyof AdminInput<N> extends never ? [] : [input: AdminInput<N>];
+
+/** A call with its input, as the contract has it. */
+export const call = <N extends AdminCallName>(name: N, ...[input]: Input<N>): AdminRequest => ({
+  name,
+  ...(input as Omit<AdminRequest, 'name'> | undefined),
+});
+
+export async function send(
+  request: AdminRequest,
+  signal: AbortSignal,
+): Promise<{ data: unknown } | { error: AdminError }> {
+  const { method }: AdminCall = adminCalls[request.name];
+  const { body } = request;
+  try {
+    const response = await fetch(addressOf(request), {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // Null: the store has no place for undefined.
+    if (response.ok) return { data: text === '' ? null : JSON.parse(text) };
+    return { error: toError(response.status, text) };
+  } catch {
+    return { error: unreachable };
+  }
+}
+
+export const unreachable: AdminError = {
+  status: 0,
+  code: 'offline',
+  message: serverMessages.unreachable,
+  fields: {},
+};
+
+/** Empty values are left out. */
+export function addressOf({ name, params = {}, query = {} }: AdminRequest): string {
+  const filled = adminCalls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(key, String(value));
+  }
+  return `/api/${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+export function toError(status: number, text: string): AdminError {
+  const { code, message, fields } = JSON.parse(text) as ErrorBody;
+  return { status, code, message, fields: fields ?? {} };
+}

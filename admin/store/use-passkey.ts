@@ -1,0 +1,53 @@
+// Proof by a passkey: asks the server for a challenge, the device for its answer, and sends it.
+import { useState } from 'react';
+import { proveByPasskey } from './passkeys.ts';
+import {
+  useBeginPasskeySignInMutation,
+  useBeginPasskeyStepUpMutation,
+  useSignInByPasskeyMutation,
+  useStepUpByPasskeyMutation,
+} from './session.api.ts';
+
+interface PasskeyUse {
+  /** Resolves to true when the server has accepted it; false if the member closed the device's dialog. */
+  readonly prove: () => Promise<boolean>;
+  readonly isPending: boolean;
+  readonly error: string | undefined;
+}
+
+export function usePasskeySignIn(): PasskeyUse {
+  const [begin] = useBeginPasskeySignInMutation();
+  const [send] = useSignInByPasskeyMutation();
+  return usePasskey(
+    () => begin().unwrap(),
+    (proof) => send({ body: proof }).unwrap(),
+  );
+}
+
+export function usePasskeyStepUp(): PasskeyUse {
+  const [begin] = useBeginPasskeyStepUpMutation();
+  const [send] = useStepUpByPasskeyMutation();
+  return usePasskey(
+    () => begin().unwrap(),
+    (proof) => send({ body: proof }).unwrap(),
+  );
+}
+
+type Proof = NonNullable<Awaited<ReturnType<typeof proveByPasskey>>>;
+
+function usePasskey(begin: () => Promise<{ challenge: string }>, send: (proof: Proof) => Promise<unknown>): PasskeyUse {
+  const [state, setState] = useState<{ isPending: boolean; error?: string }>({ isPending: false });
+  async function prove(): Promise<boolean> {
+    setState({ isPending: true });
+    try {
+      const proof = await proveByPasskey(await begin());
+      if (proof) await send(proof);
+      setState({ isPending: false });
+      return proof !== undefined;
+    } catch (error) {
+      setState({ isPending: false, error: (error as { message: string }).message });
+      return false;
+    }
+  }
+  return { prove, isPending: state.isPending, error: state.error };
+}

@@ -1,0 +1,98 @@
+// The screens of the admin in the states that are photographed, one row each.
+import { type Page, expect } from '@playwright/test';
+import type { Visitor } from './admin-world.ts';
+
+export interface AdminScreen {
+  readonly screen: string;
+  readonly state: string;
+  /** Signed out if missing. */
+  readonly as?: Visitor;
+  /** Resolves when the state is on the screen. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const at = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+};
+
+const fail = (path: string, call: string) => async (page: Page) => {
+  await page.route(`**/api/${call}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'internal', requestId: 'none' } }),
+  );
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** An order's page with the dialog that an entry of its menu opens. */
+const asked = (number: string, entry: string) => async (page: Page) => {
+  await at(`/orders/${number}`)(page);
+  await press(page, 'More actions');
+  await page.getByRole('menuitem', { name: entry }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const toPack = 'TB-H2J9CF';
+const delivered = 'TB-9RT2MX';
+
+/** Those that show data look like this before they have it, or without it. */
+const failed = (
+  [
+    ['dashboard', '/', 'dashboard'],
+    ['orders', '/orders', 'orders*'],
+    ['staff', '/staff', 'staff'],
+    ['audit log', '/audit-log', 'audit-log*'],
+    ['settings', '/settings', 'settings'],
+    ['content', '/content', 'content'],
+    ['system', '/system', 'system'],
+  ] as const
+).map(([screen, path, call]): AdminScreen => ({
+  screen: `admin ${screen}`,
+  state: 'failed',
+  as: 'owner',
+  open: fail(path, call),
+}));
+
+export const adminScreens: readonly AdminScreen[] = [
+  { screen: 'admin sign-in', state: 'first look', open: at('/sign-in') },
+  { screen: 'admin welcome', state: 'first look', open: at('/invitation#a-link') },
+  { screen: 'admin set-up', state: 'first look', as: 'newcomer', open: at('/set-up') },
+  { screen: 'admin dashboard', state: 'first look', as: 'owner', open: at('/') },
+  { screen: 'admin dashboard', state: 'packer', as: 'packer', open: at('/') },
+  { screen: 'admin orders', state: 'first look', as: 'owner', open: at('/orders') },
+  { screen: 'admin orders', state: 'to pack', as: 'packer', open: at('/orders?tab=to-pack') },
+  { screen: 'admin orders', state: 'nothing found', as: 'owner', open: at('/orders?search=nobody') },
+  { screen: 'admin order', state: 'to pack', as: 'packer', open: at(`/orders/${toPack}`) },
+  { screen: 'admin order', state: 'delivered', as: 'owner', open: at('/orders/TB-4HK8QW') },
+  { screen: 'admin order', state: 'cancel', as: 'owner', open: asked(toPack, 'Cancel the order') },
+  { screen: 'admin order', state: 'refund', as: 'owner', open: asked(delivered, 'Give money back') },
+  { screen: 'admin staff', state: 'first look', as: 'owner', open: at('/staff') },
+  {
+    screen: 'admin staff',
+    state: 'invite',
+    as: 'owner',
+    open: async (page) => {
+      await at('/staff')(page);
+      await press(page, 'Invite');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('E-mail').fill('mani@example.com');
+      await dialog.getByLabel('Role').selectOption('packer');
+    },
+  },
+  { screen: 'admin audit log', state: 'first look', as: 'owner', open: at('/audit-log') },
+  { screen: 'admin account', state: 'first look', as: 'owner', open: at('/account') },
+  { screen: 'admin settings', state: 'first look', as: 'owner', open: at('/settings') },
+  ...['shop', 'look', 'shipping', 'sales', 'mail', 'orders'].map((section) => ({
+    screen: `admin settings ${section}`,
+    state: 'first look',
+    as: 'owner' as const,
+    open: at(`/settings/${section}`),
+  })),
+  { screen: 'admin content', state: 'first look', as: 'owner', open: at('/content') },
+  { screen: 'admin content page', state: 'first look', as: 'owner', open: at('/content/shipping-policy') },
+  { screen: 'admin system', state: 'first look', as: 'owner', open: at('/system') },
+  ...failed,
+];

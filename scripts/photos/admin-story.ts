@@ -1,0 +1,178 @@
+// What happened in the shop of the admin's pictures: who bought what on which day, and what staff did
+// with it. Invented people; the days never change, so neither do the pictures.
+import type { OrderStatus } from '@taana-baana/contract';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+
+export interface Person {
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const people: readonly Person[] = [
+  { role: 'owner', name: 'Lakshmi Narayanan', email: 'lakshmi@example.com' },
+  { role: 'manager', name: 'Farida Khan', email: 'farida@example.com' },
+  { role: 'packer', name: 'Ravi Murugan', email: 'ravi@example.com' },
+  { role: 'accountant', name: 'Suresh Pillai', email: 'suresh@example.com' },
+];
+export const newcomer: Person = { role: 'packer', name: 'Selvi Anbu', email: 'selvi@example.com' };
+
+/** Moments of India's clock. */
+export const openedOn = '2026-11-12T09:00:00+05:30';
+export const picturesAt = '2026-11-21T11:20:00+05:30';
+
+export interface Purchase {
+  readonly at: string;
+  readonly number: string;
+  readonly buyer: readonly [firstname: string, lastname: string, mobile: string];
+  readonly place: readonly [street: string, city: string, state: string, pincode: number];
+  readonly lines: readonly (readonly [product: string, size: 'S' | 'M' | 'L' | 'XL', quantity: number])[];
+}
+
+/** `by`: the role of whoever does it. */
+export type Deed = { readonly at: string; readonly number: string; readonly by: Role } & (
+  | { readonly to: OrderStatus }
+  | { readonly refund: number }
+  | { readonly cancels: true }
+);
+
+const day = (date: number, time: string): string => `2026-11-${date}T${time}:00+05:30`;
+
+export const purchases: readonly Purchase[] = [
+  {
+    at: day(13, '18:42'),
+    number: 'TB-4HK8QW',
+    buyer: ['Asha', 'Kumari', '9876543201'],
+    place: ['12 Loom Street', 'Patna', 'Bihar', 800001],
+    lines: [['warli-village-tee', 'M', 2]],
+  },
+  {
+    at: day(14, '10:05'),
+    number: 'TB-9RT2MX',
+    buyer: ['Karthik', 'Raman', '9876543202'],
+    place: ['4 Temple Tank Road', 'Madurai', 'Tamil Nadu', 625001],
+    lines: [
+      ['doorstep-kolam-tee', 'L', 1],
+      ['cutting-chai-tee', 'L', 1],
+    ],
+  },
+  {
+    at: day(15, '21:17'),
+    number: 'TB-M6DZ3P',
+    buyer: ['Priya', 'Nair', '9876543203'],
+    place: ['Flat 3B, Palm Grove', 'Kochi', 'Kerala', 682020],
+    lines: [['backwater-evening-tee', 'S', 1]],
+  },
+  {
+    at: day(16, '13:30'),
+    number: 'TB-W2XC7N',
+    buyer: ['Imran', 'Shaikh', '9876543204'],
+    place: ['21 Clock Tower Lane', 'Pune', 'Maharashtra', 411001],
+    lines: [['gully-cricket-tee', 'XL', 3]],
+  },
+  {
+    at: day(17, '09:12'),
+    number: 'TB-5QGV8J',
+    buyer: ['Harpreet', 'Gill', '9876543205'],
+    place: ['88 Canal Colony', 'Ludhiana', 'Punjab', 141001],
+    lines: [['kite-sky-kids-tee', 'M', 2]],
+  },
+  {
+    at: day(18, '16:48'),
+    number: 'TB-Z8F4KD',
+    buyer: ['Divya', 'Reddy', '9876543206'],
+    place: ['6-2-41 Lake View', 'Warangal', 'Telangana', 506002],
+    lines: [['jharokha-window-tee', 'M', 1]],
+  },
+  {
+    at: day(18, '20:31'),
+    number: 'TB-C7N2RY',
+    buyer: ['Arjun', 'Das', '9876543207'],
+    place: ['15 Ferry Ghat Road', 'Howrah', 'West Bengal', 711101],
+    lines: [
+      ['meter-down-tee', 'L', 1],
+      ['carrom-afternoon-tee', 'L', 1],
+    ],
+  },
+  {
+    at: day(19, '08:55'),
+    number: 'TB-K3PW6T',
+    buyer: ['Meena', 'Subramaniam', '9876543208'],
+    place: ['9 Big Bazaar Street', 'Coimbatore', 'Tamil Nadu', 641001],
+    lines: [['roz-everyday-tee', 'M', 4]],
+  },
+  {
+    at: day(20, '12:24'),
+    number: 'TB-X9B5HG',
+    buyer: ['Nikhil', 'Joshi', '9876543209'],
+    place: ['Row House 7, Green Park', 'Nashik', 'Maharashtra', 422005],
+    lines: [['saptarishi-tee', 'L', 1]],
+  },
+  {
+    at: day(20, '19:03'),
+    number: 'TB-T4Y7QS',
+    buyer: ['Asha', 'Kumari', '9876543201'],
+    place: ['12 Loom Street', 'Patna', 'Bihar', 800001],
+    lines: [
+      ['ajrakh-star-tee', 'M', 1],
+      ['tarpa-dance-tee', 'S', 1],
+    ],
+  },
+  {
+    at: day(20, '22:40'),
+    number: 'TB-D6M8VR',
+    buyer: ['Sana', 'Qureshi', '9876543211'],
+    place: ['33 Char Bagh', 'Lucknow', 'Uttar Pradesh', 226004],
+    lines: [['ambi-mango-tee', 'S', 2]],
+  },
+  {
+    at: day(21, '07:38'),
+    number: 'TB-H2J9CF',
+    buyer: ['Joseph', 'Fernandes', '9876543212'],
+    place: ['140 Church Square', 'Mapusa', 'Goa', 403507],
+    lines: [['dak-postmark-tee', 'XL', 1]],
+  },
+  {
+    at: day(21, '10:51'),
+    number: 'TB-7K3F9Q',
+    buyer: ['Kavitha', 'Selvam', '9876543213'],
+    place: ['27 Mill Road', 'Erode', 'Tamil Nadu', 638001],
+    lines: [
+      ['doorstep-kolam-tee', 'M', 1],
+      ['roz-full-sleeve-tee', 'L', 2],
+    ],
+  },
+];
+
+const under = (number: string, by: Role, ...steps: [OrderStatus, string][]): Deed[] =>
+  steps.map(([to, at]) => ({ number, by, to, at }));
+
+export const deeds: readonly Deed[] = [
+  ...under(
+    'TB-4HK8QW',
+    'packer',
+    ['Processing', day(14, '09:20')],
+    ['Shipped', day(14, '16:10')],
+    ['Delivered', day(18, '12:40')],
+  ),
+  { at: day(19, '10:15'), number: 'TB-4HK8QW', by: 'manager', refund: 300 },
+  ...under(
+    'TB-9RT2MX',
+    'packer',
+    ['Processing', day(15, '09:25')],
+    ['Shipped', day(15, '16:20')],
+    ['Delivered', day(17, '14:05')],
+  ),
+  ...under(
+    'TB-M6DZ3P',
+    'packer',
+    ['Processing', day(16, '09:40')],
+    ['Shipped', day(16, '16:05')],
+    ['Out for Delivery', day(21, '08:30')],
+  ),
+  { at: day(16, '18:10'), number: 'TB-W2XC7N', by: 'manager', cancels: true },
+  ...under('TB-5QGV8J', 'packer', ['Processing', day(18, '09:15')], ['Shipped', day(18, '16:30')]),
+  ...under('TB-C7N2RY', 'packer', ['Processing', day(19, '09:50')], ['Shipped', day(19, '16:15')]),
+  ...under('TB-K3PW6T', 'packer', ['Processing', day(20, '09:30')]),
+  ...under('TB-X9B5HG', 'packer', ['Processing', day(21, '09:10')]),
+];

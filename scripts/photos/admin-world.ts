@@ -1,0 +1,155 @@
+// A shop in the middle of a working day, with its admin open in this process: for pictures of the
+// admin, and for measuring it. Its clock is handed in, so that every run shows the same day.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { type CallName, calls, type Order, type Product, type SignedInCustomer } from '@taana-baana/contract';
+import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import { registerAdminPages } from '../../server/admin/built-admin.ts';
+import { openTestAdmin, staffPassword } from '../../server/admin/testing.ts';
+import { loadConfig } from '../../server/config.ts';
+import { seedOnce } from '../../server/database/seed.ts';
+import { createApp } from '../../server/http/app.ts';
+import { shopJobs } from '../../server/jobs.ts';
+import { openShop } from '../../server/open-shop.ts';
+import { startWorkers } from '../../server/workers.ts';
+import { freePort } from '../testing/free-port.ts';
+import {
+  type Deed,
+  type Person,
+  type Purchase,
+  deeds,
+  newcomer,
+  openedOn,
+  people,
+  picturesAt,
+  purchases,
+} from './admin-story.ts';
+
+/** `newcomer` has accepted an invitation, and no more. */
+export type Visitor = Role | 'newcomer';
+
+export interface AdminWorld {
+  /** The admin's address. */
+  readonly url: string;
+  /** The shop's clock, in ms. */
+  readonly now: number;
+  /** Value of the cookie `staff`. */
+  tokenOf(visitor: Visitor): string;
+  close(): Promise<void>;
+}
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
+
+export async function openAdminWorld(): Promise<AdminWorld> {
+  let now = Date.parse(openedOn);
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-admin-photos-'));
+  const port = await freePort();
+  const environment = { DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'silent', ADMIN_PORT: String(port) };
+  const shop = await openShop(loadConfig(environment), { clock: { now: () => new Date(now) } });
+  const { deps } = shop;
+  await seedOnce(deps, () => {});
+  const app = await createApp(deps);
+  const admin = openTestAdmin(shop);
+  await registerAdminPages(admin.app);
+  await admin.app.listen({ port });
+  const members = new Map<Role, { email: string; secret: string }>();
+
+  async function ask(name: CallName, body: object, token?: string): Promise<unknown> {
+    const { method, path } = calls[name];
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    return read(await app.inject({ method, url: `/api/${path}`, headers, payload: body }));
+  }
+
+  /** Resolves to the session that can only set the account up. */
+  async function welcome({ role, name, email }: Person): Promise<string> {
+    const body = { token: await admin.invite(email, role), name, password: staffPassword };
+    return (await admin.call('acceptInvitation', { body, headers: { 'user-agent': phone } })).cookie;
+  }
+
+  async function addMember(person: Person): Promise<void> {
+    const { role, email } = person;
+    const cookie = await welcome(person);
+    const { secret } = (await admin.call('beginApp', { cookie })).body;
+    await admin.call('confirmApp', { cookie, body: { code: codeOf(secret) } });
+    members.set(role, { email, secret });
+  }
+  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now });
+
+  /** A session of its own for each deed: those of earlier days have ended. */
+  async function signIn(role: Role): Promise<string> {
+    const { email, secret } = members.get(role) ?? failed(`there is no ${role}`);
+    const body = { email, password: staffPassword, code: codeOf(secret) };
+    return (await admin.call('signIn', { body, headers: { 'user-agent': phone } })).cookie;
+  }
+
+  async function buy({ buyer: [firstname, lastname, mobile], place, lines, number }: Purchase): Promise<void> {
+    const person = { firstname, lastname, mobile, email: `${firstname}.${lastname}@example.com`.toLowerCase() };
+    const account = { ...person, password: 'warp-and-weft-21' };
+    await app.inject({ method: 'POST', url: `/api/${calls.register.path}`, payload: account });
+    const { token } = (await ask('login', account)) as SignedInCustomer;
+    for (const [slug, size, quantity] of lines) {
+      const product = read(await app.inject(`/api/product/${slug}`)) as Product;
+      const line = { productId: slug, color: product.color[0]?._id, size, quantity, price: product.price };
+      await ask('addToCart', line, token);
+    }
+    const [address, city, state, pincode] = place;
+    const shippingInfo = { firstname, lastname, address, city, state, country: 'India', pincode };
+    const { order } = (await ask('checkout', { shippingInfo }, token)) as { order: { id: string } };
+    const url = `/payment-sandbox/orders/${order.id}/payments`;
+    const paid = read(await app.inject({ method: 'POST', url, payload: { outcome: 'captured' } }));
+    const razorpayPaymentId = (paid as { callback: { razorpay_payment_id: string } }).callback.razorpay_payment_id;
+    const paymentInfo = { razorpayOrderId: order.id, razorpayPaymentId };
+    const placed = (await ask('createOrder', { paymentInfo, shippingInfo }, token)) as { order: Order };
+    await deps.db.updateTable('orders').set({ number }).where('number', '=', placed.order.number).execute();
+  }
+
+  async function act(deed: Deed): Promise<void> {
+    const sent = { params: { number: deed.number }, cookie: await signIn(deed.by) };
+    const [name, body]: [AdminCallName, object?] =
+      'to' in deed
+        ? ['moveOrder', { to: deed.to }]
+        : 'refund' in deed
+          ? ['refundOrder', { key: `refund-of-${deed.number}`, amount: deed.refund }]
+          : ['cancelOrder'];
+    const { status, error } = await admin.call(name, body ? { ...sent, body } : sent);
+    if (status !== 200) failed(`${deed.number}: ${error.message}`);
+  }
+
+  const jobs = shopJobs(deps);
+  for (const person of people) await addMember(person);
+  for (const event of [...purchases, ...deeds].toSorted((one, other) => one.at.localeCompare(other.at))) {
+    now = Date.parse(event.at);
+    await ('buyer' in event ? buy(event) : act(event));
+    for (const { run } of jobs) await run();
+  }
+  now = Date.parse('2026-11-20T21:30:00+05:30');
+  await admin.call('createBackup', { cookie: await signIn('owner') });
+  for (const { run } of jobs) await run();
+  now = Date.parse(picturesAt);
+  const cookies = new Map<Visitor, string>([['newcomer', await welcome(newcomer)]]);
+  for (const { role } of people) cookies.set(role, await signIn(role));
+  const workers = startWorkers(deps, jobs);
+  return {
+    url: `http://localhost:${port}`,
+    now,
+    tokenOf: (visitor) => cookies.get(visitor)?.replace('staff=', '') ?? '',
+    async close() {
+      await workers.stop(5000);
+      await Promise.all([app.close(), admin.close()]);
+      await shop.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function read({ statusCode, payload }: { statusCode: number; payload: string }): unknown {
+  if (statusCode >= 300) failed(payload);
+  return JSON.parse(payload);
+}
+
+function failed(reason: string): never {
+  throw new Error(`The shop for the admin's pictures cannot be made: ${reason}.`);
+}
