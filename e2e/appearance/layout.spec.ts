@@ -211,6 +211,16 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('the pictures of a product stay in view beside its facts', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const { _id, title } = await firstProduct(shop.url);
+  await gotoHydrated(page, productHref(_id));
+  const stage = page.getByRole('list', { name: `Pictures of ${title}` });
+  const { y } = await boxOf(stage);
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y + 60);
+  await expect.poll(async () => (await boxOf(stage)).y).toBeGreaterThanOrEqual(0);
+});
+
 test.describe('a product page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

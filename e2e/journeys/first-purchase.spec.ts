@@ -1,5 +1,5 @@
 // What a stranger chose survives the login; a purchase is counted in taps and fields.
-import { pages, productHref, successToasts } from '@taana-baana/contract';
+import { choiceMessages, pages, productHref, successToasts } from '@taana-baana/contract';
 import type { Locator, Page } from '@playwright/test';
 import { logIn } from '../fixtures/account.ts';
 import { expectOrder, shippingFee } from '../fixtures/checkout.ts';
@@ -25,13 +25,13 @@ function counting(page: Page) {
 
 type Shopper = ReturnType<typeof counting>;
 
-/** From the landing page: a product, its first colour, M, Add to Cart. */
-async function chooseAndAdd(page: Page, { tap }: Shopper, title: string): Promise<void> {
+/** From the landing page: a product, its first colour, M, Add to Cart or Buy Now. */
+async function chooseAndAdd(page: Page, { tap }: Shopper, title: string, button = 'Add to Cart'): Promise<void> {
   await page.goto(pages.home.path);
   await tap(page.getByRole('link', { name: title }).first());
   await tap(page.getByRole('radio', { name: /./ }).first());
   await tap(page.getByRole('radio', { name: 'M', exact: true }));
-  await tap(page.getByRole('button', { name: 'Add to Cart' }).first());
+  await tap(page.getByRole('button', { name: button }).first());
 }
 
 async function pay(page: Page, { tap }: Shopper): Promise<void> {
@@ -39,7 +39,7 @@ async function pay(page: Page, { tap }: Shopper): Promise<void> {
   await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay Rs\./ }));
 }
 
-test('a stranger goes from the landing page to a paid order in 10 taps and 9 fields, and the next time in 7 taps', async ({
+test('a stranger goes from the landing page to a paid order in 9 taps and 9 fields, and the next time in 6 taps', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('a stranger goes from the landing page to a paid order in 10 taps and 9 fie
   const person = newPerson();
   const first = counting(page);
   const { tap, fill } = first;
-  await chooseAndAdd(page, first, title);
+  await chooseAndAdd(page, first, title, 'Buy Now');
 
   await expect(page).toHaveURL(pages.login.path);
   await expect(page.getByText(`Log in, and ${title}`)).toBeVisible();
@@ -65,25 +65,24 @@ test('a stranger goes from the landing page to a paid order in 10 taps and 9 fie
   await fill('Password', person.password);
   await tap(page.getByRole('main').getByRole('button', { name: 'Login' }));
 
-  await expect(page).toHaveURL(pages.cart.path);
+  await expect(page).toHaveURL(pages.checkout.path);
   await expect(page.getByText(successToasts.productAddedToCart)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
-  await tap(page.getByRole('link', { name: 'Checkout' }).first());
   await fill('Address', '12 Loom Street');
   await fill('Pincode', '411001');
   await fill('City', 'Pune');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
   await pay(page, first);
   await expectOrder(page, { title, total: price + shippingFee });
-  expect(first.used).toEqual({ taps: 10, fields: 9 });
+  expect(first.used).toEqual({ taps: 9, fields: 9 });
 
   const second = counting(page);
-  await chooseAndAdd(page, second, title);
-  await second.tap(page.getByRole('link', { name: 'Checkout' }).first());
+  await chooseAndAdd(page, second, title, 'Buy Now');
+  await expect(page).toHaveURL(pages.checkout.path);
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await pay(page, second);
   await expect(page.getByRole('article')).toHaveCount(2);
-  expect(second.used).toEqual({ taps: 7, fields: 0 });
+  expect(second.used).toEqual({ taps: 6, fields: 0 });
 });
 
 test('a choice is added once: a reload, Back and a second tab add nothing', async ({ page, context, shop }) => {
@@ -108,6 +107,22 @@ test('a choice is added once: a reload, Back and a second tab add nothing', asyn
   await gotoHydrated(other, pages.cart.path);
   await expect(other.getByRole('spinbutton')).toHaveCount(1);
   await expect(other.getByRole('spinbutton')).toHaveValue('1');
+});
+
+customerTest('Buy Now asks for colour and size, and Back from the checkout is the cart', async ({ page, shop }) => {
+  const { _id, title, color } = await firstProduct(shop.url);
+  await gotoHydrated(page, productHref(_id));
+  const buy = page.getByRole('button', { name: 'Buy Now' });
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await buy.click();
+  await expect(page.getByText(choiceMessages.colorAndSizeRequired)).toBeVisible();
+  await expect(page).toHaveURL(productHref(_id));
+  await page.getByRole('radio', { name: color[0]?.title ?? '' }).check();
+  await buy.click();
+  await expect(page).toHaveURL(pages.checkout.path);
+  await page.goBack();
+  await expect(page).toHaveURL(pages.cart.path);
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${title}` })).toHaveValue('1');
 });
 
 test("a visitor's heart is on the wishlist after the login", async ({ page, shop }) => {

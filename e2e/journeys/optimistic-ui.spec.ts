@@ -130,11 +130,14 @@ test.describe('on a phone', () => {
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const [told, header, bar] = await areas([toast, page.getByRole('banner'), buy]);
-    expect(told!.y).toBeGreaterThanOrEqual(8);
-    expect(told!.y + told!.height).toBeLessThan(header!.y + header!.height + 8);
-    expect(told!.y + told!.height).toBeLessThan(bar!.y);
-    expect(told!.width).toBeLessThanOrEqual(390);
+    // The header and the toast slide in.
+    await expect(async () => {
+      const [told, header, bar] = await areas([toast, page.getByRole('banner'), buy]);
+      expect(told!.y).toBeGreaterThanOrEqual(8);
+      expect(told!.y + told!.height).toBeLessThan(header!.y + header!.height + 8);
+      expect(told!.y + told!.height).toBeLessThan(bar!.y);
+      expect(told!.width).toBeLessThanOrEqual(390);
+    }).toPass({ timeout: 5000 });
     await buy.click({ trial: true });
   });
 });
@@ -174,6 +177,7 @@ test.describe('the list', () => {
     await isThere('Back');
     await page.reload();
     await isThere('a reload');
+    await page.waitForFunction(() => 'isHydrated' in window);
     await page.goForward();
     await expect(page).toHaveURL(/\/product\//);
     await page.reload();

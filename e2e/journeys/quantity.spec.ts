@@ -84,3 +84,18 @@ customerTest('on the product page 25 is not sent as 2, nor as 1', async ({ page,
   await expect(page).toHaveURL(pages.cart.path);
   expect(sent).toEqual([expect.objectContaining({ quantity: 3 })]);
 });
+
+customerTest('on the product page the buttons go from 1 to 10 and no further', async ({ page, shop }) => {
+  await gotoHydrated(page, productHref((await firstProduct(shop.url))._id));
+  // Forced: a browser presses a button with aria-disabled too.
+  const press = async (name: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await page.getByRole('button', { name }).click({ force: true });
+  };
+  await press('One less', 1);
+  await expect(field(page)).toHaveValue('1');
+  await press('One more', 1);
+  await expect(field(page)).toHaveValue('2');
+  await press('One more', 9);
+  await expect(field(page)).toHaveValue('10');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+});

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { type OpenedDatabase, connect } from '../../server/database/open.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
+import { runCommand } from '../../server/cli/run-command.ts';
 import { createTestCatalog, warli } from '../../server/modules/catalog/testing.ts';
 
 /** A limit for a hang, not a measure of speed. */
@@ -78,6 +79,22 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
     for (const path of [`/product/${id}`, `/api/product/${id}`]) {
       await expect.poll(() => read(path), soon).toContain(comment);
     }
+  });
+
+  it('follow a changed setting within two seconds, made by the command line of a third process', async () => {
+    const titles = () => Promise.all(shops.map(async ({ url }) => (await fetch(`${url}/contact`)).text()));
+    for (const page of await titles()) expect(page).toContain('<title>Contact · Taana Baana</title>');
+    const said: string[] = [];
+    const print = (line: string) => void said.push(line);
+    const words = ['settings', 'set', 'shop', 'name', 'Resham'];
+    expect(await runCommand(words, environment, { print, printError: print }), said.join('\n')).toBe(0);
+    const saved = performance.now();
+    const isShown = (page: string) => page.includes('<title>Contact · Resham</title>');
+    await expect.poll(async () => (await titles()).every(isShown), { timeout: 20_000, interval: 100 }).toBe(true);
+    // NOTIFY takes milliseconds; without it, the comparison of every two seconds remains.
+    expect(performance.now() - saved).toBeLessThan(5000);
+    expect(await runCommand(['settings', 'revert', 'shop', '0'], environment, { print, printError: print })).toBe(0);
+    await expect.poll(async () => (await titles()).some(isShown), soon).toBe(false);
   });
 
   it('send every mail once', async () => {

@@ -43,7 +43,7 @@ export const store: ScreenState[] = [
     open: async (page) => {
       await at(pages.store.path)(page);
       await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Kids' })).toBeVisible();
     },
   },
   {
@@ -98,7 +98,7 @@ export const product: ScreenState[] = [
     open: async (page, { product: { _id } }) => {
       await at(productHref(_id))(page);
       await page.getByRole('button', { name: 'Size guide' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     },
   },
   {

@@ -1,0 +1,208 @@
+// The frame around the admin's screens: accessibility in both appearances and on every width, the
+// content security policy, weight, keys, and what is reachable when it is off.
+import { answers, startShop } from '../../scripts/testing/start-shop.ts';
+import { freePort } from '../../scripts/testing/free-port.ts';
+import { brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
+import { addPasskeyDevice, adminTest as test, enter, expect } from '../fixtures/admin.ts';
+
+const KB = 1024;
+/** Scripts, styles and fonts of a first load, as sent. */
+const mostBytes = 180 * KB;
+const screens = [
+  { path: '/sign-in', heading: 'Sign in', isOpen: true },
+  { path: '/invitation', heading: 'Welcome', isOpen: true },
+  { path: '/', heading: 'Dashboard' },
+  { path: '/orders', heading: 'Orders' },
+  { path: '/staff', heading: 'Staff' },
+  { path: '/audit-log', heading: 'Audit log' },
+  { path: '/system', heading: 'System' },
+  { path: '/account', heading: 'Your account' },
+  { path: '/content', heading: 'Content' },
+  { path: '/content/shipping-policy', heading: 'Shipping' },
+  { path: '/content/terms/versions', heading: 'Versions of' },
+  { path: '/settings', heading: 'Settings' },
+  ...['Shop', 'Look', 'Shipping', 'Sales', 'Mail', 'Orders'].map((heading) => ({
+    path: `/settings/${heading.toLowerCase()}`,
+    heading,
+  })),
+  { path: '/nothing', heading: 'There is nothing here' },
+];
+
+for (const width of [390, 768, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      const isPhone = width < 500;
+      test.use({ viewport: { width, height: 844 }, colorScheme, hasTouch: isPhone, reducedMotion: 'reduce' } as object);
+
+      test('axe finds nothing on any screen, and none is wider than its window', async ({ page, context, admin }) => {
+        const member = await admin.addMember('owner', 'Meenakshi Subramaniam-Ranganathan');
+        for (const { path, heading, isOpen } of screens) {
+          if (!isOpen) await enter(context, admin, member);
+          await page.goto(path);
+          await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+          await settle(page);
+          expect.soft(await violationsOf(page), path).toEqual([]);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+          if (isPhone) expect.soft(await smallTargets(page), `${path}: too small for a thumb`).toEqual([]);
+        }
+      });
+
+      test('axe finds nothing in dialogs, menus and notes', async ({ page, context, admin }) => {
+        await enter(context, admin, await admin.addMember('owner'));
+        const { email } = await admin.addMember('packer', 'Ravi');
+        await page.goto('/staff');
+        const row = page.getByRole('listitem').filter({ hasText: email });
+        await row.getByRole('button', { name: 'What to do with Ravi' }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        expect.soft(await violationsOf(page), 'menu').toEqual([]);
+        await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+        await expect(page.getByText('Ravi is signed out everywhere')).toBeVisible();
+        expect.soft(await violationsOf(page), 'note').toEqual([]);
+        await page.getByRole('button', { name: 'Invite' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect.soft(await violationsOf(page), 'dialog').toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+        expect.soft(await violationsOf(page), 'keys').toEqual([]);
+      });
+    });
+  }
+}
+
+test('nothing breaks the content security policy', async ({ page, context, admin }) => {
+  await watchPolicy(page);
+  await addPasskeyDevice(page);
+  await enter(context, admin, await admin.addMember('owner'));
+  for (const { path, heading } of screens) {
+    const response = await page.goto(path);
+    expect(response?.headers()['content-security-policy']).toContain("trusted-types 'none'");
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await settle(page);
+    for (const name of ['Invite', 'Set up another app', 'Make new codes']) {
+      const button = page.getByRole('main').getByRole('button', { name });
+      if ((await button.count()) === 0) continue;
+      await button.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    expect(await brokenPolicies(page), path).toEqual([]);
+  }
+});
+
+test('a first load keeps to its size limit', async ({ browser, admin }) => {
+  const member = await admin.addMember('owner');
+  for (const path of ['/', '/sign-in']) {
+    const context = await browser.newContext({ baseURL: admin.url });
+    if (path === '/') await enter(context, admin, member);
+    const page = await context.newPage();
+    const loaded: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      const isData = new URL(request.url()).pathname.startsWith('/api/');
+      if (!isData) loaded.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+    expect.soft(bytes, path).toBeGreaterThan(100 * KB);
+    expect.soft(bytes, path).toBeLessThanOrEqual(mostBytes);
+    await context.close();
+  }
+});
+
+test('files are sent compressed as the browser accepts it, for good', async ({ request, admin }) => {
+  const html = await (await request.get(admin.url)).text();
+  const script = /src="([^"]+\.js)"/.exec(html)?.[1] ?? '';
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ]) {
+    const answer = await request.get(admin.url + script, { headers: { 'accept-encoding': accepted ?? '' } });
+    expect(answer.headers()['content-encoding']).toBe(encoding);
+    expect(answer.headers()['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers()['vary']).toBe('accept-encoding');
+  }
+});
+
+test('the skip link leads past the navigation, and a new screen has the focus on its heading', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeFocused();
+  await expect(page).toHaveTitle('Audit log · Admin');
+});
+
+test('a new screen starts at its top, and the one before where it was', async ({ page, context, admin }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  const height = () => page.evaluate(() => window.scrollY);
+  await expect.poll(height).toBe(0);
+  await page.goBack();
+  await expect.poll(height).toBe(400);
+});
+
+test('on a phone the drawer has every section and the way out', async ({ page, context, admin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'More' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Sections' });
+  await drawer.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await drawer.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+});
+
+test('the link that a development server prints signs in once', async ({ browser }) => {
+  const adminPort = String(await freePort());
+  const shop = await startShop({ ADMIN_PORT: adminPort, SAMPLE_DATA: 'off', LOG_LEVEL: 'warn' });
+  try {
+    await shop.untilReady();
+    await expect.poll(() => shop.output()).toMatch(/#\S{20,}/);
+    const link = /http:\S+\/link#\S+/.exec(shop.output())?.[0] ?? '';
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(link);
+    await expect(page.getByText('Owner (development)').first()).toBeVisible();
+    expect(page.url()).not.toContain('#');
+
+    const again = await (await browser.newContext()).newPage();
+    await again.goto(link);
+    await expect(again.getByText('This link was used before or is too old')).toBeVisible();
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('with ADMIN_PORT=off nothing of the admin answers', async ({ request }) => {
+  const port = await freePort();
+  const shop = await startShop({ PORT: String(port), ADMIN_PORT: 'off', SAMPLE_DATA: 'off', LOG_LEVEL: 'warn' });
+  try {
+    await shop.untilReady();
+    expect(shop.output()).not.toContain('admin');
+    for (const path of ['/sign-in', '/staff', '/audit-log', '/api/me', '/api/session/passkey/challenge'])
+      expect((await request.get(shop.url + path)).status(), path).toBe(404);
+    expect(await answers(`http://localhost:${port + 1}/`)).toBe(false);
+  } finally {
+    await shop.stop();
+  }
+});

@@ -1,0 +1,54 @@
+// The owner changes a policy and a banner by the command line, while shoppers look at the shop.
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { pages } from '@taana-baana/contract';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { gotoHydrated } from '../fixtures/hydrated.ts';
+
+const run = promisify(execFile);
+
+test('a changed text is on its page at the next look, and a tag in it is text', async ({ page, shop }, info) => {
+  const command = async (...words: string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir };
+    return (await run(process.execPath, ['server/cli/main.ts', 'content', ...words], { env })).stdout;
+  };
+  const change = async (name: string, sentence: string, changed: string) => {
+    const text = await command('show', name);
+    expect(text).toContain(sentence);
+    const file = info.outputPath(`${name}.txt`);
+    await writeFile(file, text.replace(sentence, changed));
+    await command('publish', name, file);
+  };
+  const main = page.getByRole('main');
+  try {
+    await gotoHydrated(page, pages.refundPolicy.path);
+    await expect(main).toContainText('Send it back within 15 days of delivery.');
+
+    const typed = 'Within {exchangeDays} days, says <b>{shopName}</b>. <script>window.isHacked = true</script>';
+    await change('refund-policy', 'Send it back within {exchangeDays} days of delivery.', typed);
+    // The shop compares its caches with the database every 2 s.
+    await expect(async () => {
+      await page.reload();
+      await expect(main).toContainText('<b>Taana Baana</b>', { timeout: 500 });
+    }).toPass();
+    await expect(main).toContainText(
+      'Within 15 days, says <b>Taana Baana</b>. <script>window.isHacked = true</script>',
+    );
+    expect(await page.evaluate(() => 'isHacked' in window)).toBe(false);
+
+    await change('banners', 'First rain, best tee', 'Second rain, <i>better</i> tee');
+    await expect(async () => {
+      await page.goto(pages.home.path);
+      await expect(page.getByText('Second rain, <i>better</i> tee')).toBeAttached({ timeout: 500 });
+    }).toPass();
+
+    // Without a reload: the page asks for the text.
+    await gotoHydrated(page, pages.shippingPolicy.path);
+    await expect(main).toContainText('Rs. 100 for an order');
+    await main.getByRole('link', { name: 'Refund Policy' }).click();
+    await expect(main).toContainText('says <b>Taana Baana</b>');
+  } finally {
+    for (const name of ['refund-policy', 'banners']) await command('revert', name, '0');
+  }
+});
