@@ -13,7 +13,7 @@ export const contentApi = adminApi.enhanceEndpoints({ addTagTypes: ['content'] }
       query: (page) => call('getContentDraft', { params: { page } }),
       providesTags: ['content'],
     }),
-    // The editor keeps the answer itself: asking for the text anew at each pause of typing helps nobody.
+    // The editor keeps the answer itself: loading the text again at each pause of typing helps nobody.
     saveDraft: build.mutation<AdminAnswer<'saveContentDraft'>, AdminInput<'saveContentDraft'>>({
       query: (input) => call('saveContentDraft', input),
     }),

@@ -40,7 +40,7 @@ const changeApi = readApi.injectEndpoints({
           try {
             const { data: order } = await queryFulfilled;
             await dispatch(readApi.util.upsertQueryData('getOrder', number, order));
-            // The loaded lists stay: whoever goes back finds the place again.
+            // The loaded lists stay: Back restores the place.
             for (const filter of readApi.util.selectCachedArgsForQuery(getState(), 'listOrders')) {
               dispatch(readApi.util.updateQueryData('listOrders', filter, ({ pages }) => showIn(pages, order)));
             }
