@@ -1,5 +1,5 @@
 // Builds the admin's screens into dist/ if their sources have changed. Runs before `npm start`.
-// `index.html` appears last, so that whoever reads it finds what it names.
+// `index.html` appears last, so that a reader of it finds the files that it names.
 import {
   chmodSync,
   mkdirSync,

@@ -6,6 +6,11 @@ const dayLength = 24 * 3600_000;
 /** `2026-11-21` */
 export const indianDayOf = (at: Date): string => new Date(at.getTime() + offset).toISOString().slice(0, 10);
 
+const written = /^\d{4}-\d\d-\d\d$/;
+
+/** A day in an address; undefined if it is none. */
+export const readDay = (text: string | null): string | undefined => (text && written.test(text) ? text : undefined);
+
 /** When the day begins, as stored times are written: `2026-11-20T18:30:00.000Z`. */
 export const startOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString();
 

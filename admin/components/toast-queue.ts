@@ -15,7 +15,7 @@ export function showToast(text: string, { onUndo }: { onUndo?: () => void } = {}
   toastQueue.add({ text, ...(onUndo ? { onUndo } : {}) }, { timeout: onUndo ? shown.withUndo : shown.note });
 }
 
-/** Says why a call failed. Whoever closed the proof's dialog knows it. */
+/** Says why a call failed. A closed proof dialog needs no message. */
 export function showFailure(error: unknown): void {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   if (code !== 'step-up-required' && message) showToast(message);

@@ -1,4 +1,4 @@
-// What a page's text must be before it is saved, as a sentence for whoever typed it.
+// What a page's text must be before it is saved, as a sentence for the member who typed it.
 import * as z from 'zod/mini';
 import { type ContentFacts, contentPlaceholders } from '../content-placeholders.ts';
 import type {

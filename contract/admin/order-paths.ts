@@ -1,4 +1,5 @@
 // Addresses of the admin's screens of orders: the list, what it is narrowed to, and an order's page.
+import { readDay } from '../indian-days.ts';
 import { type OrderTab, orderTabs } from './order-tabs.ts';
 
 export interface OrderFilter {
@@ -9,18 +10,16 @@ export interface OrderFilter {
   readonly to?: string;
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
-
 /** What the address says wrongly is left out. */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const search = params.get('search');
   const tab = orderTabs.find((one) => one === params.get('tab'));
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const [from, to] = [readDay(params.get('from')), readDay(params.get('to'))];
   return {
     ...(search ? { search } : {}),
     ...(tab ? { tab } : {}),
-    ...(day.test(from) ? { from } : {}),
-    ...(day.test(to) ? { to } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
   };
 }
 

@@ -34,7 +34,7 @@ test('a protected step asks for a proof by password and code, and then goes on b
   await expect(page.getByText('10 codes are left.')).toBeVisible();
 });
 
-test('whoever closes the proof leaves everything as it is', async ({ page, context, admin }) => {
+test('closing the proof leaves everything as it is', async ({ page, context, admin }) => {
   const member = await admin.addMember('owner');
   await enter(context, admin, member);
   admin.forgetProofs();

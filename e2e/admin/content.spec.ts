@@ -141,7 +141,7 @@ test('who writes after somebody else sees both texts and chooses', async ({ page
   await savedNote(page);
 });
 
-test('the preview shows the draft to whoever has the link, and nobody else sees it', async ({
+test('the preview shows the draft to anyone who has the link, and nobody else sees it', async ({
   page,
   context,
   admin,

@@ -170,7 +170,7 @@ test('a disputed order asks before it ships', async ({ page, context, admin }) =
   await expect(statusOf(page)).toHaveText('Shipped');
 });
 
-test('whoever is too late is told, and sees how the order is now', async ({ page, browser, context, admin }) => {
+test('a member who is too late is told, and sees how the order is now', async ({ page, browser, context, admin }) => {
   const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
   await enter(context, admin, await admin.addMember('owner'));
   await page.goto(`/orders/${number}`);

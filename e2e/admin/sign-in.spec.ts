@@ -94,7 +94,7 @@ test('a recovery code signs in once', async ({ page, context, admin }) => {
   await expect(page.getByText('This code is wrong or was used before')).toBeVisible();
 });
 
-test('whoever is not signed in comes back to the page after signing in', async ({ page, admin }) => {
+test('a member who is signed out comes back to the page after signing in', async ({ page, admin }) => {
   const member = await admin.addMember('owner');
   await page.goto('/audit-log');
   await expect(page).toHaveURL('/sign-in?from=%2Faudit-log');

@@ -90,11 +90,7 @@ test('an owner makes a backup, downloads it after a proof, restores it, and dele
   await expect(backups.getByText('It is not stored here')).toBeVisible();
 });
 
-test('a download waits for a proof that is due, and whoever closes it downloads nothing', async ({
-  page,
-  context,
-  admin,
-}) => {
+test('a download waits for a proof that is due, and closing it downloads nothing', async ({ page, context, admin }) => {
   const owner = await admin.addMember('owner');
   await enter(context, admin, owner);
   await page.goto('/system');

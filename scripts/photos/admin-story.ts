@@ -29,7 +29,7 @@ export interface Purchase {
   readonly lines: readonly (readonly [product: string, size: 'S' | 'M' | 'L' | 'XL', quantity: number])[];
 }
 
-/** `by`: the role of whoever does it. */
+/** `by`: the role of the member who does it. */
 export type Deed = { readonly at: string; readonly number: string; readonly by: Role } & (
   | { readonly to: OrderStatus }
   | { readonly refund: number }

@@ -15,8 +15,11 @@ export const catalogCommands: readonly Command[] = [
       const isWhole = values.replace === true;
       await withShop(async (deps) => {
         await importCatalog(deps, folder, print, { isWhole });
-        const action = { action: 'catalogue import', subject: 'catalogue', after: { isWhole } };
-        await recordAction(deps.db, deps.clock, commandLine, action);
+        await recordAction(deps.db, deps.clock, commandLine, {
+          action: 'catalogue import',
+          subject: 'catalogue',
+          after: { isWhole },
+        });
       });
       print('The catalogue is imported. A running shop shows it within seconds.');
     },

@@ -1,23 +1,52 @@
 // The audit log: who changed what, and when, by days of India's clock.
-import type { AuditEntry } from '@taana-baana/contract/admin/schemas/audit-log.ts';
+import { useSearchParams } from 'react-router';
+import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/audit-log.ts';
+import { indianDayOf, readDay } from '@taana-baana/contract/indian-days.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Button } from '../../components/button.tsx';
+import { SelectField, TextField } from '../../components/fields.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { useListAuditLogInfiniteQuery } from '../../store/audit-log.api.ts';
+import { useNow } from '../../components/use-now.ts';
+import { type AuditLogFilter, useListAuditLogInfiniteQuery } from '../../store/audit-log.api.ts';
 import { useListStaffQuery } from '../../store/staff.api.ts';
 import { EntryRow } from './entry-row.tsx';
 
 export function AuditLogScreen() {
-  const query = useListAuditLogInfiniteQuery();
+  const [params, setParams] = useSearchParams();
+  const filter: AuditLogFilter = { by: params.get('by') ?? undefined, until: readDay(params.get('until')) };
+  const query = useListAuditLogInfiniteQuery(filter);
+  const isFiltered = Boolean(filter.by || filter.until);
   return (
     <Page title={texts.title} intro={texts.intro}>
+      <Filters
+        filter={filter}
+        onChange={(name, value) =>
+          setParams(
+            (before) => {
+              const next = new URLSearchParams(before);
+              if (value) next.set(name, value);
+              else next.delete(name);
+              return next;
+            },
+            { replace: true },
+          )
+        }
+      />
       <QueryState query={query} lines={10}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
-          if (entries.length === 0) return <EmptyState heading={texts.emptyHeading} text={texts.emptyText} />;
+          if (entries.length === 0) {
+            return isFiltered ? (
+              <EmptyState heading={texts.nothingFound} text={texts.nothingFoundText}>
+                <Button onPress={() => setParams({}, { replace: true })}>{texts.showAll}</Button>
+              </EmptyState>
+            ) : (
+              <EmptyState heading={texts.emptyHeading} text={texts.emptyText} />
+            );
+          }
           return (
             <>
               <Days entries={entries} />
@@ -33,6 +62,38 @@ export function AuditLogScreen() {
         }}
       </QueryState>
     </Page>
+  );
+}
+
+interface FiltersProps {
+  filter: AuditLogFilter;
+  onChange: (name: 'by' | 'until', value: string) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const now = useNow();
+  const { data } = useListStaffQuery();
+  const members = data?.staff.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? [];
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 md:w-96">
+      <SelectField
+        label={texts.byLabel}
+        value={filter.by ?? ''}
+        options={[
+          { value: '', label: texts.byAnybody },
+          ...members,
+          { value: byCommandLine, label: texts.commandLine },
+        ]}
+        onChange={(event) => onChange('by', event.target.value)}
+      />
+      <TextField
+        type="date"
+        label={texts.untilLabel}
+        value={filter.until ?? ''}
+        max={indianDayOf(new Date(now))}
+        onChange={(event) => onChange('until', event.target.value)}
+      />
+    </div>
   );
 }
 

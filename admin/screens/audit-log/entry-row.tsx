@@ -15,7 +15,7 @@ export function EntryRow({ entry: { at, staff, channel, action, subject, before,
   const who = channel === 'cli' ? texts.commandLine : staff?.name || texts.formerMember;
   const [kind = '', ...rest] = subject.split(' ');
   const id = rest.join(' ');
-  // Whoever acts on their own account is named once.
+  // A member who changes their own account is named once.
   const isSelf = kind === 'staff' && id === staff?.id;
   const of = kind === 'staff' ? (staffName(id) ?? id) : kind === 'invitation' ? id : texts.subjectOf(kind, id);
   return (

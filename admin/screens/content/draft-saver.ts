@@ -40,7 +40,7 @@ const basisOf = ({ draft, published }: EditedContent): BasedOn => ({
 });
 const stateOf = ({ draft }: EditedContent): SaveState =>
   draft ? { kind: 'saved', at: draft.at } : { kind: 'unchanged' };
-/** The server writes a text anew: spaces and blank lines may differ. */
+/** The server formats a text: spaces and blank lines may differ. */
 const isSameText = (one: string, other: string) =>
   one.split(/\s+/).join(' ').trim() === other.split(/\s+/).join(' ').trim();
 

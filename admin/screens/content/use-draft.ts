@@ -12,7 +12,7 @@ import { keeperOf } from '../../store/kept-text.ts';
 import type { AdminError } from '../../store/send.ts';
 import { createDraftSaver } from './draft-saver.ts';
 
-/** `load` asks for the page anew. */
+/** `load` loads the page again. */
 export function useDraft(opened: EditedContent, load: () => Promise<EditedContent>) {
   const { page } = opened;
   const params = { page };
@@ -38,7 +38,7 @@ export function useDraft(opened: EditedContent, load: () => Promise<EditedConten
     window.addEventListener('online', onOnline);
     return () => {
       window.removeEventListener('online', onOnline);
-      // Whoever goes on to another screen has finished typing.
+      // Leaving for another screen ends the typing.
       void saver.save();
     };
   }, [saver]);

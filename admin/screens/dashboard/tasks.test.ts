@@ -6,7 +6,8 @@ import { tasksOf } from './tasks.ts';
 const nothing: Dashboard = {
   toPack: { count: 0, late: 0, oldest: [] },
   packed: 0,
-  inTransit: 0,
+  shipped: 0,
+  outForDelivery: 0,
   refundsFailed: 0,
   disputesOpen: 0,
   mailsUndeliverable: 0,
@@ -22,7 +23,8 @@ it('names what is urgent first, and counts nothing twice', () => {
     ...nothing,
     toPack: { count: 12, late: 1, oldest: [] },
     packed: 1000,
-    inTransit: 3,
+    shipped: 3,
+    outForDelivery: 1,
     refundsFailed: 1,
     disputesOpen: 2,
     mailsUndeliverable: 1,
@@ -36,6 +38,7 @@ it('names what is urgent first, and counts nothing twice', () => {
     '! 1 undeliverable mail',
     '11 orders to pack',
     '1000+ orders to hand over',
-    '3 orders in transit',
+    '3 orders shipped',
+    '1 order out for delivery',
   ]);
 });

@@ -18,7 +18,8 @@ export interface Task {
 type Words = (count: string, isOne: boolean) => [heading: string, text: string];
 
 export function tasksOf(dashboard: Dashboard): Task[] {
-  const { toPack, packed, inTransit, refundsFailed, disputesOpen, mailsUndeliverable, enquiries } = dashboard;
+  const { toPack, packed, shipped, outForDelivery, refundsFailed, disputesOpen, mailsUndeliverable, enquiries } =
+    dashboard;
   const attention = ordersPath({ tab: 'attention' });
   const urgent = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, true);
   const usual = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, false);
@@ -36,7 +37,8 @@ export function tasksOf(dashboard: Dashboard): Task[] {
     usual('to-pack', toPack.count - toPack.late, texts.toPack, ordersPath({ tab: 'to-pack' })),
     usual('packed', packed, texts.packed, ordersPath({ tab: 'packed' })),
     usual('enquiries', enquiries.open - enquiries.late, texts.enquiries, '/enquiries'),
-    usual('transit', inTransit, texts.inTransit, ordersPath({ tab: 'shipped' })),
+    usual('shipped', shipped, texts.shipped, ordersPath({ tab: 'shipped' })),
+    usual('out', outForDelivery, texts.outForDelivery, ordersPath({ tab: 'out-for-delivery' })),
   ].filter((task) => task !== undefined);
 }
 

@@ -14,7 +14,7 @@ interface DaysChoiceProps extends Days {
 }
 
 export function DaysChoice({ from = '', to = '', triggerRef, onChoose, onClose }: DaysChoiceProps) {
-  // Whoever types a year passes through the year 2: nothing is asked for before the button is pressed.
+  // A year is typed digit by digit (2, 20, 202 …): the list is loaded only when the button is pressed.
   const [days, setDays] = useState({ from, to });
   const now = useNow();
   return (

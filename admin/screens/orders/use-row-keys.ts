@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useKeys } from '../../components/use-keys.ts';
 
-/** The link that had the focus last: whoever comes back from an order goes on there. */
+/** The link that had the focus last: Back from an order goes on there. */
 let last = '';
 
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {

@@ -2,8 +2,8 @@
 import { ChevronRight, type IconNode, Mail, Palette, Percent, ReceiptIndianRupee, Store, Truck } from 'lucide';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
-import { listPrice } from '@taana-baana/contract/messages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
@@ -86,8 +86,8 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
     ].join(' · '),
   shipping: ({ shipping: { value } }) =>
     [
-      value.fee === 0 ? texts.overview.freeShipping : listPrice(value.fee),
-      ...(value.freeFrom === null ? [] : [texts.overview.freeFrom(listPrice(value.freeFrom))]),
+      value.fee === 0 ? texts.overview.freeShipping : writeRupees(value.fee),
+      ...(value.freeFrom === null ? [] : [texts.overview.freeFrom(writeRupees(value.freeFrom))]),
       value.unionTerritories ? texts.overview.everywhere : texts.overview.statesOnly,
     ].join(' · '),
   sales: ({ sales: { value } }) =>
@@ -96,5 +96,5 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
       : [texts.overview.sales(value.sales.length), ...value.sales.slice(0, 2).map(({ name }) => name)].join(' · '),
   mail: ({ shop, mail: { value } }) =>
     texts.overview.sender(value.senderName ?? shop.value.name, value.senderAddress ?? shop.value.contact.email),
-  orders: ({ orders: { value } }) => texts.overview.refundLimit(listPrice(value.managerRefundLimit)),
+  orders: ({ orders: { value } }) => texts.overview.refundLimit(writeRupees(value.managerRefundLimit)),
 };

@@ -1,15 +1,25 @@
 // Entries of the audit log.
 import * as z from 'zod/mini';
 import { integerBetween } from '../../schemas/choices.ts';
+import { IndianDay } from './days.ts';
 import * as messages from '../texts/messages.ts';
 
 export const auditPageSize = 100;
 
+/** In place of a member's id: what was done on the command line. */
+export const byCommandLine = 'cli';
+
 /** `before`: the id of the last entry on the page above. */
 export const AuditLogQuery = z.object({
   before: z.optional(z.string()),
+  /** The id of a member of staff, or `byCommandLine`. */
+  by: z.optional(z.string()),
+  /** The newest day in India that is listed. */
+  until: z.optional(IndianDay),
   limit: z.prefault(integerBetween(1, auditPageSize, messages.limitRange), auditPageSize),
 });
+
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
 
 export const AuditEntry = z.object({
   id: z.string(),

@@ -83,5 +83,5 @@ export const ContentVersions = z.object({
 });
 export type ContentVersions = z.infer<typeof ContentVersions>;
 
-/** A page of the shop that shows the draft to whoever has the link. */
+/** A page of the shop that shows the draft to anyone who has the link. */
 export const ContentPreview = z.object({ url: z.string(), until: z.string() });

@@ -1,6 +1,7 @@
 // The dashboard of the admin: what waits to be done, and how the shop sells.
 import * as z from 'zod/mini';
-import { CappedCount, IndianDay, OrderRow } from './orders.ts';
+import { IndianDay } from './days.ts';
+import { CappedCount, OrderRow } from './orders.ts';
 
 /** Rupees of the orders that were paid on these days and not cancelled. */
 const Sales = z.object({ orders: z.int(), revenue: z.int() });
@@ -15,8 +16,8 @@ export const Dashboard = z.object({
   }),
   /** Packed, and not handed over yet. */
   packed: CappedCount,
-  /** Shipped or out for delivery. */
-  inTransit: CappedCount,
+  shipped: CappedCount,
+  outForDelivery: CappedCount,
   /** Orders with a refund that the provider refused. */
   refundsFailed: CappedCount,
   disputesOpen: CappedCount,

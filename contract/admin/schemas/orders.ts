@@ -6,18 +6,9 @@ import { PaidAddress } from '../../schemas/address.ts';
 import { integerBetween } from '../../schemas/choices.ts';
 import { optionalText } from '../../schemas/fields.ts';
 import { Picture } from '../../schemas/product.ts';
+import { IndianDay } from './days.ts';
 import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../order-tabs.ts';
 import * as messages from '../texts/messages.ts';
-
-/** A day in India, `2026-11-21`. */
-export const IndianDay = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\d$/, messages.dayInvalid), z.refine(isDay, messages.dayInvalid));
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 export const OrderListQuery = z.object({
   /**

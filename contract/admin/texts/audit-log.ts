@@ -7,13 +7,19 @@ export const emptyHeading = 'Nothing has been changed yet';
 export const emptyText = 'What staff and the command line change appears here.';
 export const commandLine = 'Command line';
 export const formerMember = 'Unknown member';
+export const byLabel = 'Changed by';
+export const byAnybody = 'Everybody';
+export const untilLabel = 'Up to';
+export const nothingFound = 'No entries match';
+export const nothingFoundText = 'Choose another member or a later day.';
+export const showAll = 'Show all entries';
 export const becomes = 'becomes';
 export const nothing = 'none';
 export const yes = 'yes';
 export const no = 'no';
 
-/** By the name of the action in the log. */
-const actions: Record<string, string> = {
+/** By the name of the action in the log: every action has words. */
+const actions = {
   'sign in by sign-in': 'Signed in',
   'sign in by invitation': 'Signed in by an invitation',
   'sign in by development link': 'Signed in by the development link',
@@ -43,10 +49,17 @@ const actions: Record<string, string> = {
   'customers remove-second-factor': 'Removed the second factor of a customer',
   'catalogue import': 'Imported the catalogue',
   'webhooks replay': 'Repeated a webhook',
-};
+  'settings save': 'Changed settings',
+  'settings revert': 'Brought back earlier settings',
+  'content draft': 'Wrote a draft',
+  'content discard': 'Discarded a draft',
+  'content publish': 'Published a page',
+  'content revert': 'Brought back an earlier text',
+} as const;
+export type AuditAction = keyof typeof actions;
 
-/** The name itself where it has no words yet. */
-export const nameOf = (action: string): string => actions[action] ?? action;
+/** An action of an earlier version may have no words: then its name. */
+export const nameOf = (action: string): string => actions[action as AuditAction] ?? action;
 
 /** What a subject's first word is called: `order TB-000001`. */
 const kinds: Record<string, string> = {
@@ -56,6 +69,8 @@ const kinds: Record<string, string> = {
   mail: 'Mail',
   backup: 'Backup',
   catalogue: 'Catalogue',
+  settings: 'Settings',
+  content: 'Page',
 };
 
 export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ?? kind} ${id}`.trim();

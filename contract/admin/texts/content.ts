@@ -86,7 +86,7 @@ export const versions = {
   title: (page: string): string => `Versions of ${page}`,
   intro: 'Newest first. Any of them can be brought back; that makes a new version.',
   version: (version: number): string => `Version ${version}`,
-  default: 'The default text, as it came',
+  default: 'The default text',
   inShop: 'In the shop',
   read: 'Read',
   compare: 'Compare with the shop',

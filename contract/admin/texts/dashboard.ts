@@ -42,9 +42,13 @@ export const tasks = {
     `${count} ${one ? 'enquiry' : 'enquiries'} to answer`,
     'None of them is late',
   ],
-  inTransit: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} in transit`,
-    'Shipped or out for delivery. Mark those that have arrived',
+  shipped: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} shipped`,
+    'Mark those that have arrived',
+  ],
+  outForDelivery: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} out for delivery`,
+    'Mark those that have arrived',
   ],
 } as const;
 

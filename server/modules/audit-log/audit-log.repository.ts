@@ -1,4 +1,5 @@
 // SQL for the audit log: rows are inserted and listed, never changed.
+import { byCommandLine } from '@taana-baana/contract/admin/schemas/audit-log.ts';
 import type { AuditLogRow } from '../../database/staff-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -6,10 +7,19 @@ export async function insertAuditEntry(db: Database, row: AuditLogRow): Promise<
   await db.insertInto('audit_log').values(row).execute();
 }
 
+export interface AuditLogPage {
+  /** The last id of the page above. */
+  readonly before?: string | undefined;
+  /** A member's id, or `byCommandLine`. */
+  readonly by?: string | undefined;
+  readonly earlierThan?: string | undefined;
+  readonly limit: number;
+}
+
 /** Newest first, with the name of the member. Ids sort by time. */
 export function listAuditEntries(
   db: Database,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { before, by, earlierThan, limit }: AuditLogPage,
 ): Promise<(AuditLogRow & { name: string | null })[]> {
   return db
     .selectFrom('audit_log')
@@ -17,6 +27,9 @@ export function listAuditEntries(
     .selectAll('audit_log')
     .select('staff.name')
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before as string))
+    .$if(by === byCommandLine, (query) => query.where('audit_log.channel', '=', 'cli'))
+    .$if(by !== undefined && by !== byCommandLine, (query) => query.where('audit_log.staff_id', '=', by as string))
+    .$if(earlierThan !== undefined, (query) => query.where('audit_log.at', '<', earlierThan as string))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute();

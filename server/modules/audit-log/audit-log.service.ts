@@ -1,5 +1,7 @@
 // The audit log: who changed what, in the admin or on the command line.
-import type { AuditEntry } from '@taana-baana/contract/admin/schemas/audit-log.ts';
+import type { AuditEntry, AuditLogQuery } from '@taana-baana/contract/admin/schemas/audit-log.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
+import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/tables.ts';
 import type { Clock, Deps } from '../../deps.ts';
@@ -19,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Action {
   /** `orders cancel` */
-  readonly action: string;
+  readonly action: AuditAction;
   /** `order TB-000001`. Customers only by their id. */
   readonly subject: string;
   /** Of customer data only the names of fields. */
@@ -43,12 +45,13 @@ export function recordAction(trx: Database, clock: Clock, actor: Actor, action: 
   });
 }
 
-/** Newest first; `before` is the last id of the page above. */
+/** Newest first. */
 export async function listAuditLog(
   { db }: Pick<Deps, 'db'>,
-  page: { before?: string | undefined; limit: number },
+  { until, ...page }: AuditLogQuery,
 ): Promise<{ entries: AuditEntry[] }> {
-  const rows = await listAuditEntries(db, page);
+  const earlierThan = until && startOfDay(addDays(until, 1));
+  const rows = await listAuditEntries(db, { ...page, earlierThan });
   const toFields = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>));
   const entries = rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,6 @@
 // What the shop shows of the owner's texts: publishing makes the next version, and so does going back
 // to an older one. The admin and the command line use the same functions.
+import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import type { BasedOn, ContentVersions } from '@taana-baana/contract/admin/schemas/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
 import { contentPages } from '@taana-baana/contract/content-pages.ts';
@@ -79,7 +80,7 @@ export function revertContent(
         ? JSON.stringify(contentPages[page].defaultBody)
         : (await repository.findVersion(trx, page, version))?.body;
     if (body === undefined) throw new AppError('not-found', messages.versionUnknown);
-    const made = { page, body, ...publication, action: 'content revert', source: version };
+    const made: NewVersion = { page, body, ...publication, action: 'content revert', source: version };
     return makeVersion(trx, changed, deps, made, actor);
   });
 }
@@ -87,7 +88,7 @@ export function revertContent(
 interface NewVersion extends Publication {
   readonly page: ContentPageName;
   readonly body: string;
-  readonly action: string;
+  readonly action: AuditAction;
   /** The version whose text it has. */
   readonly source?: number;
 }

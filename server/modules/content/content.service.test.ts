@@ -239,7 +239,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     const read = (url: string, name: string = page) =>
       shop.call('getContentPreview', { params: { page: name, token: url.split('?preview=')[1] ?? '' } });
 
-    test('shows the draft to whoever has its link, is not cached, and follows the draft', async () => {
+    test('shows the draft to anyone who has its link, is not cached, and follows the draft', async () => {
       expect((await admin.call('previewContent', by())).status).toBe(409);
       const saved = await save('Ten days.', { version: 0, draft: null });
       const { url, until } = await preview();

@@ -32,7 +32,8 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect(rest).toEqual({
       toPack: { count: 0, late: 0, oldest: [] },
       packed: 0,
-      inTransit: 0,
+      shipped: 0,
+      outForDelivery: 0,
       refundsFailed: 0,
       disputesOpen: 0,
       mailsUndeliverable: 0,
@@ -90,7 +91,8 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect(rest).toMatchObject({
       toPack: { count: 2, late: 1 },
       packed: 1,
-      inTransit: 2,
+      shipped: 1,
+      outForDelivery: 1,
       refundsFailed: 1,
       disputesOpen: 1,
       mailsUndeliverable: 1,

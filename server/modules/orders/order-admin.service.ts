@@ -87,7 +87,8 @@ export async function moveOrder(
     throw new AppError('conflict', texts.useCancel);
   }
   if (!isTransitionAllowed(from, to, 'operator')) {
-    throw new AppError('conflict', texts.cannotBecome(nameOf(order), from, to));
+    const message = from === to ? texts.isAlready : texts.cannotBecome;
+    throw new AppError('conflict', message(nameOf(order), from, to));
   }
   return db.transaction().execute(async (trx) => {
     const moved = await transitionOrder(trx, {

@@ -19,7 +19,7 @@ interface Transition {
 }
 
 const operator: readonly Source[] = ['operator'];
-/** Takes a move of the operator back, by whoever made it. */
+/** Takes a move of the operator back, by the member who made it. */
 const undo: readonly Source[] = ['undo'];
 
 export const transitions: readonly Transition[] = [
@@ -51,5 +51,5 @@ export function isTransitionAllowed(from: OrderState | null, to: OrderState, sou
   return transitions.some((one) => one.from === from && one.to === to && one.sources.includes(source));
 }
 
-/** The courier takes the parcel: whoever disputes the payment may keep both. */
+/** The courier takes the parcel: a customer who disputes the payment may keep both. */
 export const handsOver = (to: OrderState): boolean => to === 'Shipped';

@@ -57,7 +57,7 @@ export interface RefusedRefund {
   readonly failure: string;
 }
 
-/** Not to the shop's own address, which gets a mail about it whoever has chosen what. */
+/** Not to the shop's own address, which gets a mail about it whatever members have chosen. */
 export async function mailRefusedRefund(
   trx: Database,
   changed: Changed,

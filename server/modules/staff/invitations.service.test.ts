@@ -106,7 +106,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await admin.call('getMe', { cookie })).body).toMatchObject({ hasApp: true, needsSetUp: false });
     });
 
-    test('ends the session of whoever accepted an older one and set up nothing', async () => {
+    test('ends the session of a member who accepted an older one and set up nothing', async () => {
       const older = await accept(await admin.invite(email, 'packer'));
       const newer = await accept(await admin.invite(email, 'packer'));
       expect([await stateOf(older.cookie), await stateOf(newer.cookie)]).toEqual([401, 200]);
@@ -126,7 +126,7 @@ describe.each(testEngines)('staff on %s', (engine) => {
   });
 
   describe('the last owner', () => {
-    test('cannot be disabled or demoted, whoever else there is', async () => {
+    test('cannot be disabled or demoted, even if managers exist', async () => {
       const owner = await admin.addMember('owner');
       await admin.addMember('manager');
       const id = await idOf(owner.email);

@@ -1,4 +1,5 @@
 // A member's own second factors: authenticator app, passkeys, recovery codes.
+import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import type { FactorAdded, Me, Passkey, PasskeyRegistration } from '@taana-baana/contract/admin/schemas/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type * as z from 'zod/mini';
@@ -85,7 +86,7 @@ async function factorAdded(
   { clock }: Pick<Deps, 'clock'>,
   session: StaffSession,
   actor: Actor,
-  action: string,
+  action: AuditAction,
 ): Promise<FactorAdded> {
   const subject = `staff ${session.staff.id}`;
   await recordAction(trx, clock, actor, { action, subject });

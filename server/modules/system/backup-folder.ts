@@ -45,7 +45,7 @@ export class BackupFolder {
     return (await this.list()).some((one) => one.file === file);
   }
 
-  /** Undefined when the list does not have it. Whoever takes the content reads it or destroys it. */
+  /** Undefined when the list does not have it. The caller reads the content or destroys it. */
   async read(file: string): Promise<{ bytes: number; content: Readable } | undefined> {
     if (!(await this.has(file))) return undefined;
     const handle = await open(join(this.#folder, file));

@@ -99,8 +99,10 @@ async function removeSecondFactor(deps: Needs, customer: Owner, actor?: Actor): 
     const factor = await deleteSecondFactor(trx, customer.id);
     if (!factor?.confirmed_at) return false;
     await queueNotice(trx, changed, deps, customer, false);
-    const action = { action: 'customers remove-second-factor', subject: `customer ${customer.id}` };
-    if (actor) await recordAction(trx, deps.clock, actor, action);
+    if (actor) {
+      const subject = `customer ${customer.id}`;
+      await recordAction(trx, deps.clock, actor, { action: 'customers remove-second-factor', subject });
+    }
     return true;
   });
   if (!wasOn) return false;

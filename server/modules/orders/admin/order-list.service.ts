@@ -56,7 +56,8 @@ export async function listNewestOrders({ db }: Needs, role: Role, limit: number)
 export interface WaitingOrders {
   readonly toPack: { readonly count: number; readonly late: number; readonly oldest: WireRow[] };
   readonly packed: number;
-  readonly inTransit: number;
+  readonly shipped: number;
+  readonly outForDelivery: number;
 }
 
 /** Open orders by what has to be done next; `late`: to be packed, and placed before `lateBefore`. */
@@ -67,7 +68,7 @@ export async function listWaitingOrders(
 ): Promise<WaitingOrders> {
   const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
   const counts = await countOrders(db, { statuses, attention: [], most: mostCounted });
-  const [count = 0, packed = 0, shipped = 0, out = 0] = counts.statuses;
+  const [count = 0, packed = 0, shipped = 0, outForDelivery = 0] = counts.statuses;
   return {
     toPack: {
       count,
@@ -75,7 +76,8 @@ export async function listWaitingOrders(
       oldest: await toRows(db, await listOldest(db, 'Ordered', limit), role),
     },
     packed,
-    inTransit: Math.min(shipped + out, mostCounted),
+    shipped,
+    outForDelivery,
   };
 }
 

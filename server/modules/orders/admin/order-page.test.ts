@@ -202,6 +202,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect((await move(number, 'Lost')).error.message).toBe('Please choose a status from the list');
     const { body } = await move(number, 'Processing', 'packer');
     expect(body.status).toBe('Processing');
+    expect((await move(number, 'Processing')).error.message).toBe(`Order ${number} is Processing already.`);
     expect(body.timeline.at(-1)).toMatchObject({ kind: 'status', text: 'Packed', by: 'Meena' });
     await moveOrder(shop.deps, number, 'Shipped', commandLine);
     const shipped = await page(number);
@@ -235,7 +236,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(shipped.body.status).toBe('Shipped');
   });
 
-  it('takes a move back for ten minutes, by whoever made it, and only the last one', async () => {
+  it('takes a move back for ten minutes, by the member who made it, and only the last one', async () => {
     const { number } = await bought();
     await move(number, 'Processing', 'packer');
     const { undo } = (await move(number, 'Shipped', 'packer')).body.actions;

@@ -19,7 +19,7 @@ interface Happened {
   readonly members: Members;
 }
 
-/** Of these, the history or the refund itself is on the timeline, with whoever made it. */
+/** Of these, the history or the refund itself is on the timeline, with who made it. */
 const toldElsewhere = new Set(['orders move', 'orders undo', 'orders cancel', 'orders refund']);
 
 /** Oldest first. */

@@ -1,5 +1,6 @@
 // Refunds by the operator: a part of an order's payment, all that is left of it, or the refused
 // ones once more.
+import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database, RefundRow } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -91,7 +92,7 @@ function record(
   { clock }: Needs,
   actor: Actor,
   order: OrderRecord,
-  action: string,
+  action: AuditAction,
   refundPaise: number,
 ): Promise<void> {
   return recordAction(trx, clock, actor, { action, subject: nameOf(order), after: { refundPaise } });

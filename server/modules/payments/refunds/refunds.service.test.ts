@@ -143,7 +143,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     expect(await givenBack(paymentId)).toBe(1);
   });
 
-  it('that was refused is not recorded again by whoever meets its payment', async () => {
+  it('that was refused is not recorded again when its payment is seen again', async () => {
     await double.refundsBecome('refused');
     const { token } = await openCart(shop);
     const order = await checkOut(shop, token);

@@ -1,0 +1,13 @@
+// Days in requests and responses of the admin.
+import * as z from 'zod/mini';
+import * as messages from '../texts/messages.ts';
+
+/** A day in India, `2026-11-21`. */
+export const IndianDay = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, messages.dayInvalid), z.refine(isDay, messages.dayInvalid));
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
