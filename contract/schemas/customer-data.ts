@@ -16,6 +16,8 @@ export const UnpaidOrder = z.object({
 });
 export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
 
+const Contact = z.object({ name: z.string(), mobile: z.string(), email: z.string() });
+
 const named = { _id: z.string(), title: z.string() };
 
 export const CustomerData = z.object({
@@ -23,7 +25,8 @@ export const CustomerData = z.object({
   profile: z.extend(Customer, { createdAt: z.string(), emailConfirmedAt: z.nullable(z.string()) }),
   secondFactor: SecondFactor,
   sessions: z.array(Session),
-  orders: z.array(Order),
+  /** `contact`: the customer as they were at the purchase. */
+  orders: z.array(z.extend(Order, { contact: Contact })),
   unpaidOrders: z.array(UnpaidOrder),
   cart: z.array(ListedCartLine),
   wishlist: z.array(z.object(named)),

@@ -10,7 +10,7 @@ export const privacyPolicy: PolicyContent = {
         [
           'Your account: name, e-mail, mobile number, and your password in a form that nobody can read back.',
           'Your cart, wishlist and reviews. A review is shown without your name.',
-          "Your orders: what you bought, the delivery address, and the payment's reference number.",
+          "Your orders: what you bought, your name, e-mail and mobile number at that time, the delivery address, and the payment's reference number.",
           'What you write to us, and your e-mail if you subscribe to the newsletter.',
           'Where you are logged in: the kind of device, such as Chrome on Android, and when it was last used.',
           'If you turn on the code at login: the key that your app has, and your recovery codes in a form that nobody can read back.',

@@ -49,13 +49,16 @@ export async function updateGivenUpMailDue(trx: Database, id: string, now: strin
   return due !== undefined;
 }
 
-export async function deleteSentMails(
+/** Sent and given up ones: only a mail that waits has a `try_at`. */
+export async function deleteFinishedMails(
   db: Database,
   which: { readonly recipient: string } | { readonly before: string },
 ): Promise<void> {
-  const sent = db.deleteFrom('mails').where('sent_at', 'is not', null);
+  const finished = db.deleteFrom('mails').where('try_at', 'is', null);
   await (
-    'recipient' in which ? sent.where('recipient', '=', which.recipient) : sent.where('sent_at', '<=', which.before)
+    'recipient' in which
+      ? finished.where('recipient', '=', which.recipient)
+      : finished.where((eb) => eb(eb.fn.coalesce('sent_at', 'created_at'), '<=', which.before))
   ).execute();
 }
 
@@ -71,13 +74,4 @@ export async function countGivenUp(db: Database, most: number): Promise<number> 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-export async function deleteGivenUpMails(db: Database, before: string): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('sent_at', 'is', null)
-    .where('try_at', 'is', null)
-    .where('created_at', '<=', before)
-    .execute();
 }

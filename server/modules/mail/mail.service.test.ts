@@ -6,7 +6,7 @@ import { testEngines } from '../../database/testing.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail, Mailer } from '../../integrations/mailer/mailer.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
-import { queueMail, sendMails } from './mail.service.ts';
+import { queueMail, sendMails, sweepMails } from './mail.service.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -110,6 +110,21 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
     now += day;
     await sendMails(deps);
     expect(logged).toHaveLength(tries);
+  });
+
+  test('30 days later a sent and a given-up one are deleted; one that waits stays', async () => {
+    const queue = (recipient: string) => queueMail(deps.db, deps.changes.publish, deps.clock, { ...mail, recipient });
+    await queue('sent@example.com');
+    await sendMails(deps);
+    await queue('given-up@example.com');
+    await deps.db.updateTable('mails').set({ try_at: null }).where('recipient', '=', 'given-up@example.com').execute();
+    await queue('waits@example.com');
+    now += 30 * day - 1;
+    await sweepMails(deps);
+    expect(await rows()).toHaveLength(3);
+    now += 1;
+    await sweepMails(deps);
+    expect((await rows()).map(({ recipient }) => recipient)).toEqual(['waits@example.com']);
   });
 
   test('two senders at once send it once', async () => {

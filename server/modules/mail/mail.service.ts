@@ -6,8 +6,7 @@ import type { Changed } from '../../database/transaction.ts';
 import type { Clock, Deps } from '../../deps.ts';
 import {
   countGivenUp,
-  deleteGivenUpMails,
-  deleteSentMails,
+  deleteFinishedMails,
   insertMail,
   listMailsOfOrder,
   updateMailSent,
@@ -88,16 +87,15 @@ const longestProblem = 300;
 const problemOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
 
-/** Mails that still wait are sent. */
-export function forgetSentMails(db: Database, recipient: string): Promise<void> {
-  return deleteSentMails(db, { recipient });
+/** Sent and given up ones. Mails that still wait are sent. */
+export function forgetFinishedMails(db: Database, recipient: string): Promise<void> {
+  return deleteFinishedMails(db, { recipient });
 }
 
 /** A job: rows of mails that were sent or given up answer questions for 30 days. */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString();
-  await deleteSentMails(db, { before });
-  await deleteGivenUpMails(db, before);
+  await deleteFinishedMails(db, { before });
 }
 
 /** Oldest first; sent ones for 30 days. Without recipient and text. */

@@ -1,5 +1,12 @@
 // A customer's own orders: the placed ones, or one of them while its payment is being checked.
-import { type CallAnswer, type Order, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
+import {
+  type CallAnswer,
+  type CustomerData,
+  type Order,
+  paymentPendingStatus,
+  serverMessages,
+} from '@taana-baana/contract';
+import type { OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductPictures } from '../catalog/catalog.service.ts';
@@ -18,6 +25,19 @@ export async function listOrders(
 ): Promise<{ orders: Order[] }> {
   const rows = await listPlacedOrders(deps.db, customerId);
   return { orders: await toOrders(deps, rows.map(toOrderRecord)) };
+}
+
+/** Newest first, each with the customer's contact as it was at the purchase. */
+export async function listOrdersWithContact(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  customerId: string,
+): Promise<CustomerData['orders']> {
+  const rows = await listPlacedOrders(deps.db, customerId);
+  const orders = await toOrders(deps, rows.map(toOrderRecord));
+  return orders.map((order, place) => {
+    const { customer_name: name, customer_mobile: mobile, customer_email: email } = rows[place] as OrderRow;
+    return { ...order, contact: { name: name ?? '', mobile: mobile ?? '', email: email ?? '' } };
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 // The orders whose money somebody has to look at: a refund that the provider refused, or a dispute
 // that the bank has not decided.
-import type { Database } from '../../database/tables.ts';
+import type { Database, RefundRow } from '../../database/tables.ts';
 import { listOrdersInDispute } from './disputes/disputes.repository.ts';
 import { retriableRefunds } from './refunds/refund-records.ts';
 import { listRefundsBesideFailed } from './refunds/refunds.repository.ts';
@@ -11,11 +11,17 @@ export interface PaymentTrouble {
   readonly disputed: readonly string[];
 }
 
-export async function listOrdersInTrouble(db: Database): Promise<PaymentTrouble> {
-  const refundsOf = Map.groupBy(await listRefundsBesideFailed(db), (refund) => refund.order_id ?? '');
-  const refundFailed = [...refundsOf].filter(([, refunds]) => {
-    const [one] = refunds;
-    return one && retriableRefunds({ providerPaymentId: one.own_payment_id, total: one.total }, refunds).length > 0;
+/** Refunds that the provider refused and that can be tried again. */
+export async function listRefusedRefunds(db: Database): Promise<RefundRow[]> {
+  const refundsOf = Map.groupBy(await listRefundsBesideFailed(db), ({ order_id, id }) => order_id ?? id);
+  return [...refundsOf.values()].flatMap((refunds) => {
+    const { own_payment_id: providerPaymentId = null, total } = refunds[0] ?? {};
+    return retriableRefunds({ providerPaymentId, total: total ?? 0 }, refunds);
   });
-  return { refundFailed: refundFailed.map(([orderId]) => orderId), disputed: await listOrdersInDispute(db) };
+}
+
+export async function listOrdersInTrouble(db: Database): Promise<PaymentTrouble> {
+  const refused = await listRefusedRefunds(db);
+  const refundFailed = new Set(refused.map((refund) => refund.order_id).filter((id) => id !== null));
+  return { refundFailed: [...refundFailed], disputed: await listOrdersInDispute(db) };
 }

@@ -10,10 +10,10 @@ import { type SessionCustomer, listSessions } from '../accounts/sessions/session
 import { listLines } from '../cart/cart.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
-import { forgetSentMails, queueMail } from '../mail/mail.service.ts';
+import { forgetFinishedMails, queueMail } from '../mail/mail.service.ts';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.service.ts';
 import { anonymiseCustomer } from '../orders/anonymise-customer.service.ts';
-import { listOrders } from '../orders/orders.service.ts';
+import { listOrdersWithContact } from '../orders/orders.service.ts';
 import { listUnpaidOrders } from '../orders/unpaid-orders.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../reviews/reviews.service.ts';
 import { getWishlist } from '../wishlist/wishlist.service.ts';
@@ -39,7 +39,7 @@ export async function exportData(
     profile: { _id: id, firstname, lastname, email, mobile, createdAt: await findJoinDate(deps, id), emailConfirmedAt },
     secondFactor: { isOn: await isSecondFactorOn(deps, id) },
     sessions: await listSessions(deps, id, token),
-    orders: (await listOrders(deps, id)).orders,
+    orders: await listOrdersWithContact(deps, id),
     unpaidOrders: await listUnpaidOrders(deps, id),
     cart: await listLines(deps, id),
     wishlist: wishlist.map(({ _id, title }) => ({ _id, title })),
@@ -67,7 +67,7 @@ export async function deleteAccount(
       await deleteEnquiriesFrom(trx, customer);
       await unsubscribe(trx, customer.email);
     }
-    await forgetSentMails(trx, customer.email);
+    await forgetFinishedMails(trx, customer.email);
     await queueDeletedMail(trx, changed, deps, customer);
     await deleteReviewsOf(trx, changed, customer.id);
     await deleteCustomer(trx, customer);

@@ -34,12 +34,13 @@ export const countWebhooks = (db: Database): Promise<QueueRow> =>
     isFailed: sql`processed_at is null and try_at is null`,
   });
 
-export const countRefunds = (db: Database): Promise<QueueRow> =>
-  count(db, 'refunds', {
-    since: 'created_at',
-    isWaiting: sql`due_at is not null`,
-    isFailed: sql`status = 'failed'`,
-  });
+export async function countOpenRefunds(db: Database): Promise<{ waiting: number; oldest: string | null }> {
+  return db
+    .selectFrom('refunds')
+    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+}
 
 /** Orders about which the provider should have been asked by now. */
 export async function countDueChecks(db: Database, now: string): Promise<{ due: number; oldest: string | null }> {
@@ -62,7 +63,7 @@ type Condition = ReturnType<typeof sql>;
 
 async function count(
   db: Database,
-  table: 'mails' | 'webhook_events' | 'refunds',
+  table: 'mails' | 'webhook_events',
   { since, isWaiting, isFailed }: { since: string; isWaiting: Condition; isFailed: Condition },
 ): Promise<QueueRow> {
   const { rows } = await sql<QueueRow>`select

@@ -2,21 +2,30 @@
 import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { type QueueRow, countDueChecks, countMails, countRefunds, countWebhooks } from './figures.repository.ts';
+import { listRefusedRefunds } from '../payments/payment-trouble.service.ts';
+import { type QueueRow, countDueChecks, countMails, countOpenRefunds, countWebhooks } from './figures.repository.ts';
 
 export async function countQueues({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<System['queues']> {
   const checks = await countDueChecks(db, clock.now().toISOString());
   return {
     mails: toQueue(await countMails(db)),
     webhooks: toQueue(await countWebhooks(db)),
-    refunds: toQueue(await countRefunds(db)),
+    refunds: await countRefunds(db),
     paymentChecks: { due: checks.due, oldestDueAt: checks.oldest },
   };
 }
 
 /** Of mails and refunds: those that somebody has to look at. */
 export async function countFailures(db: Database): Promise<{ mails: number; refunds: number }> {
-  return { mails: (await countMails(db)).failed, refunds: (await countRefunds(db)).failed };
+  return { mails: (await countMails(db)).failed, refunds: (await listRefusedRefunds(db)).length };
+}
+
+/** A refused refund that was given back another way is settled: nobody has to look at it. */
+async function countRefunds(db: Database): Promise<System['queues']['refunds']> {
+  const { waiting, oldest } = await countOpenRefunds(db);
+  const refused = await listRefusedRefunds(db);
+  const [oldestFailedAt = null] = refused.map((refund) => refund.created_at).toSorted();
+  return { waiting, oldestWaitingAt: oldest, failed: refused.length, oldestFailedAt };
 }
 
 const toQueue = (row: QueueRow): System['queues']['mails'] => ({

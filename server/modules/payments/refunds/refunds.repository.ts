@@ -60,17 +60,27 @@ export function findRefundOfRequest(db: Database, key: string): Promise<RefundRo
   return db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst();
 }
 
-/** All refunds of each order that has a refused one, with what its own payment was. */
+/**
+ * All refunds of each order that has a refused one, with what its own payment was; and the refused
+ * ones of payments without an order.
+ */
 export function listRefundsBesideFailed(
   db: Database,
-): Promise<(RefundRow & { total: number; own_payment_id: string | null })[]> {
+): Promise<(RefundRow & { total: number | null; own_payment_id: string | null })[]> {
   return db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
     .select(['orders.total', 'orders.provider_payment_id as own_payment_id'])
-    .where('refunds.order_id', 'in', (eb) =>
-      eb.selectFrom('refunds as failed').select('failed.order_id').where('failed.status', '=', 'failed'),
+    .where((eb) =>
+      eb.or([
+        eb(
+          'refunds.order_id',
+          'in',
+          eb.selectFrom('refunds as failed').select('failed.order_id').where('failed.status', '=', 'failed'),
+        ),
+        eb.and([eb('refunds.order_id', 'is', null), eb('refunds.status', '=', 'failed')]),
+      ]),
     )
     .execute();
 }
