@@ -95,13 +95,20 @@ interface SharedProduct {
   readonly images: readonly { readonly url: string }[];
 }
 
+interface SharingShop {
+  readonly name: string;
+  readonly look: { readonly primary: string; readonly accent: string };
+}
+
 /**
  * The picture of a shared link. What it shows is in the address: chats and networks ask again only
  * for another address.
  */
-export const sharePictureHref = ({ _id, title, price, images }: SharedProduct): string => {
+export const sharePictureHref = ({ _id, title, price, images }: SharedProduct, shop: SharingShop): string => {
   const picture = images[0]?.url.split('/').at(-1);
-  return `/share/${encodeURIComponent(_id)}.jpg?v=${encodeURIComponent([price, title, picture].join('-'))}`;
+  const { name, look } = shop;
+  const shown = [price, title, picture, name, look.primary, look.accent].join('-');
+  return `/share/${encodeURIComponent(_id)}.jpg?v=${encodeURIComponent(shown)}`;
 };
 export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 export const resetPasswordHref = (token: string): string => `/reset-password/${encodeURIComponent(token)}`;

@@ -14,9 +14,9 @@ export type SectionSave = Open | Protected;
 const saveCalls: {
   readonly [S in FormSection]: S extends Protected['section'] ? 'saveProtectedSettings' : 'saveSettings';
 } = {
-  shop: 'saveSettings',
   look: 'saveSettings',
   sales: 'saveSettings',
+  shop: 'saveProtectedSettings',
   shipping: 'saveProtectedSettings',
   mail: 'saveProtectedSettings',
   orders: 'saveProtectedSettings',

@@ -111,7 +111,7 @@ export const adminCalls = {
     method: 'POST',
     path: 'system/undeliverable-mails/:id/retry',
     access: 'staff',
-    permission: 'system.read',
+    permission: 'mails.retry',
   },
   listBackups: { method: 'GET', path: 'system/backups', access: 'staff', permission: 'system.read' },
   createBackup: {

@@ -92,6 +92,7 @@ describe('a page', () => {
     ['banners', [banner, banner].join('\n\n'), 'three banners, and this text has 2'],
     ['banners', [banner, banner, 'Kids'].join('\n\n'), 'five lines'],
     ['banners', [banner, banner, `${banner}\nColour: red`].join('\n\n'), 'five lines'],
+    ['banners', [banner, banner, `${banner}\nHeadline: Again`].join('\n\n'), 'five lines'],
     ['banners', [banner, banner, banner.replace('3', '4')].join('\n\n'), 'picture of a banner is 1, 2 or 3'],
     [
       'banners',

@@ -110,13 +110,16 @@ const bannerLines: readonly (readonly [label: string, field: keyof Banner])[] = 
 ];
 
 function readBanner(lines: string): Record<string, unknown> {
-  const fields = lines.split('\n').map((line) => {
+  const banner: Record<string, unknown> = {};
+  for (const line of lines.split('\n')) {
     const [, label = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
     const [, field = line] = bannerLines.find(([known]) => known.toLowerCase() === label.trim().toLowerCase()) ?? [];
     const typed = cleanLine(value);
-    return [field, field === 'picture' && /^\d+$/.test(typed) ? Number(typed) : typed];
-  });
-  return Object.fromEntries(fields) as Record<string, unknown>;
+    // A label given twice is no field: the check refuses it, and no text is lost.
+    const name = field in banner ? line : field;
+    banner[name] = name === 'picture' && /^\d+$/.test(typed) ? Number(typed) : typed;
+  }
+  return banner;
 }
 
 const banners: Form<BannersContent> = {

@@ -21,6 +21,7 @@ export const permissions = {
   'audit.read': ['owner'],
   'system.read': ['owner'],
   'system.backup': ['owner'],
+  'mails.retry': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 

@@ -82,6 +82,8 @@ describe.each(testEngines)('a changed setting on %s', (engine) => {
 
   test('the colours: a style sheet of their own, which the page’s policy allows', async () => {
     expect(await get(here, '/about')).not.toContain(':root{--color-madder:');
+    const sharePicture = async () => (await here.inject('/share.jpg')).rawPayload;
+    const before = await sharePicture();
     await saveSection(
       shop.deps,
       { section: 'look', basedOn: 0, value: { primary: blue, accent: '#dfa02a' } },
@@ -95,6 +97,7 @@ describe.each(testEngines)('a changed setting on %s', (engine) => {
     for (const style of styles)
       expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`);
     expect(styles[1]).not.toContain(madder);
+    expect((await sharePicture()).equals(before)).toBe(false);
   });
 
   test('shipping: the fee in the feed, on the product’s page and in its data', async () => {

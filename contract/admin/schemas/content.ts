@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../schemas/fields.ts';
 import { pathName } from '../../schemas/choices.ts';
 import * as messages from '../texts/content-messages.ts';
+import { version } from './versions.ts';
 
 /** Characters of one page's text form. */
 export const mostText = 20_000;
@@ -50,7 +51,7 @@ export const EditedContent = z.object({
 export type EditedContent = z.infer<typeof EditedContent>;
 
 /** What the editor was filled from: the published version, and the id of the draft if there was one. */
-const basedOn = z.object({ version: z.int(), draft: z.nullable(z.string()) });
+const basedOn = z.object({ version, draft: z.nullable(z.string()) });
 export type BasedOn = z.infer<typeof basedOn>;
 
 export const ContentForm = z.object({
@@ -74,7 +75,7 @@ const note = optionalText();
 export const ContentDiscard = z.object({ draft: z.string() });
 export const ContentPublication = z.object({ basedOn, note });
 /** `version` 0 brings back the default text. */
-export const ContentRevert = z.object({ version: z.int(), basedOn, note });
+export const ContentRevert = z.object({ version, basedOn, note });
 export const ContentPublished = z.object({ version: z.int() });
 
 /** Newest first. */

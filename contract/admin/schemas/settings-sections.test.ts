@@ -56,6 +56,10 @@ describe('the facts of the shop', () => {
       'poweredBy.href',
       'grievanceOfficer.phone',
     ]);
+    for (const blank of ['', ' ', null, []])
+      expect(
+        faultsOf(ShopSection, { ...shop, contact: { ...contact, map: { latitude: blank, longitude: 0 } } }),
+      ).toHaveProperty('contact.map.latitude');
     for (const href of ['//evil.example.com', 'data:text/html,x', 'HTTPS:evil', 'https://'])
       expect(faultsOf(ShopSection, { ...shop, poweredBy: { label: 'x', href } })).toHaveProperty('poweredBy.href');
   });

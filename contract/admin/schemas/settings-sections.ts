@@ -6,7 +6,7 @@ import { isGstin } from '../../gstin.ts';
 import { lengths } from '../../limits.ts';
 import { isPincode } from '../../schemas/address.ts';
 import { integerBetween } from '../../schemas/choices.ts';
-import { email, requiredText } from '../../schemas/fields.ts';
+import { email, numberOrText, requiredText } from '../../schemas/fields.ts';
 import type {
   LogoSection as LogoValue,
   LookSection as LookValue,
@@ -46,8 +46,14 @@ const pincode = z
 
 const degrees = (most: number, message: string) =>
   z.pipe(
-    z.transform((value: unknown) => Number(value)),
-    z.number({ error: message }).check(z.minimum(-most, message), z.maximum(most, message)),
+    numberOrText(message),
+    z.transform((value, context) => {
+      const text = String(value).trim();
+      const number = Number(text);
+      if (/^-?\d+(\.\d+)?$/.test(text) && Math.abs(number) <= most) return number;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
   );
 
 /** Of this shop or of another site; never a scheme that runs a program. */

@@ -1,16 +1,19 @@
 // The settings' calls: what they take and answer. The sections are in settings-sections.ts.
 import * as z from 'zod/mini';
-import { integerBetween } from '../../schemas/choices.ts';
-import * as messages from '../texts/settings-messages.ts';
 import { type SectionName, sectionNames, settingsSections } from './settings-sections.ts';
+import { version } from './versions.ts';
 
 /** `basedOn`: the version that the form was filled from; 0 is the default. */
 const saveOf = <S extends SectionName>(section: S) =>
-  z.object({ section: z.literal(section), basedOn: z.int(), value: settingsSections[section] });
+  z.object({ section: z.literal(section), basedOn: version, value: settingsSections[section] });
 
-export const SettingsForm = z.discriminatedUnion('section', [saveOf('shop'), saveOf('look'), saveOf('sales')]);
-/** Sections that move money or mail: a save needs a fresh proof of identity. */
+export const SettingsForm = z.discriminatedUnion('section', [saveOf('look'), saveOf('sales')]);
+/**
+ * Sections that decide about money, taxes or where mail goes (the shop's contact address gets mails
+ * about disputes): a save needs a fresh proof of identity.
+ */
 export const ProtectedSettingsForm = z.discriminatedUnion('section', [
+  saveOf('shop'),
   saveOf('shipping'),
   saveOf('mail'),
   saveOf('orders'),
@@ -52,7 +55,7 @@ export const SettingsVersions = z.object({
 export type SettingsVersions = z.infer<typeof SettingsVersions>;
 
 /** `version` 0 brings back the default. */
-export const SettingsRevert = z.object({ version: z.int().check(z.minimum(0)), basedOn: z.int() });
+export const SettingsRevert = z.object({ version, basedOn: version });
 
 export const SettingsSaved = z.object({ version: z.int() });
 
@@ -60,7 +63,7 @@ export const SettingsSaved = z.object({ version: z.int() });
 export const PictureBytes = z.instanceof(Uint8Array);
 
 /** `basedOn` as in a save. */
-export const LogoQuery = z.object({ basedOn: integerBetween(0, 1_000_000_000, messages.versionUnknown) });
+export const LogoQuery = z.object({ basedOn: version });
 export const LogoSaved = z.object({ version: z.int(), logo: settingsSections.logo.shape.logo });
 
 /** What the mail server answered, in plain words. */

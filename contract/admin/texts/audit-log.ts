@@ -51,6 +51,8 @@ const actions = {
   'webhooks replay': 'Repeated a webhook',
   'settings save': 'Changed settings',
   'settings revert': 'Brought back earlier settings',
+  'settings test mail': 'Sent a test mail',
+  'content preview': 'Made a link to a draft',
   'content draft': 'Wrote a draft',
   'content discard': 'Discarded a draft',
   'content publish': 'Published a page',

@@ -14,8 +14,10 @@ const headerHeight = 44;
 const smallest = [192, 48] as const;
 /** A picture may claim any size: one of more pixels is not decoded. */
 const mostPixels = 50_000_000;
+/** The side of the largest picture that is made of it, twice. */
+const largest = 1024;
 /** Part of every name: a change of the recipe makes new files. */
-const recipe = 'logo-1';
+const recipe = 'logo-2';
 
 /** Opens nothing but these three formats: an SVG could read files and run for minutes. */
 export function faultOfBytes(bytes: Uint8Array): LogoFault | undefined {
@@ -35,14 +37,17 @@ export async function makeLogo(
 ): Promise<Logo | Exclude<LogoFault, 'svg' | 'type'>> {
   const { default: sharp } = await import('sharp');
   const id = createHash('sha256').update(recipe).update(ground).update(bytes).digest('hex').slice(0, 20);
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
-  const full = await open()
+  const source = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
+  // Decodes the file once; the sizes below are made from this picture.
+  const decoded = await source
+    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-    .then(({ info }) => info)
     .catch(() => undefined);
-  if (!full) return 'unreadable';
-  const { width, height } = full;
+  if (!decoded) return 'unreadable';
+  const { width, height } = decoded.info;
   if (Math.max(width, height) < smallest[0] || Math.min(width, height) < smallest[1]) return 'too small';
+  const open = () => sharp(decoded.data);
 
   const keep = async (name: string, picture: Sharp): Promise<string> => {
     const file = `logo-${id}-${name}`;

@@ -11,7 +11,7 @@ export const contentAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('discardContentDraft', ({ params, query, actor }) =>
     editor.discardDraft(deps, params.page, query.draft, actor),
   ),
-  adminRoute('previewContent', ({ params }) => editor.previewDraft(deps, params.page)),
+  adminRoute('previewContent', ({ params, actor }) => editor.previewDraft(deps, params.page, actor)),
   adminRoute('publishContent', ({ params, body, actor }) => publishContent(deps, params.page, body, actor)),
   adminRoute('listContentVersions', ({ params }) => listContentVersions(deps, params.page)),
   adminRoute('revertContent', ({ params, body, actor }) => revertContent(deps, params.page, body, actor)),

@@ -78,13 +78,17 @@ export function discardDraft({ db, clock }: Needs, name: string, id: string, act
 export async function previewDraft(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   name: string,
+  actor: Actor,
 ): Promise<{ url: string; until: string }> {
   const page = requirePage(name);
   const draft = await repository.findDraft(db, page);
   const token = newToken();
   const until = new Date(clock.now().getTime() + previewMinutes * 60_000).toISOString();
   const link = { preview_hash: hashToken(token), preview_until: until };
-  if (!draft || !(await repository.updateDraft(db, draft, link))) throw new AppError('conflict', messages.noDraft);
+  await db.transaction().execute(async (trx) => {
+    if (!draft || !(await repository.updateDraft(trx, draft, link))) throw new AppError('conflict', messages.noDraft);
+    await recordAction(trx, clock, actor, { action: 'content preview', subject: `content ${page}` });
+  });
   return { url: `${config.publicUrl}${contentPages[page].path}?preview=${token}`, until };
 }
 

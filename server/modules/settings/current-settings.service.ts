@@ -17,13 +17,19 @@ export interface CurrentSettings {
    * then, not earlier: a page made in between would be one with the old settings.
    */
   reload(): Promise<void>;
+  /**
+   * Resolves when the changes published so far are in force here; also when they could not be read,
+   * which is tried again.
+   */
+  settled(): Promise<void>;
 }
 
-/** In force are the defaults until the first `reload`. */
+/** The defaults are in force until the first `reload`. */
 export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>): CurrentSettings {
   let current = flatten(defaultSettings);
   let begun = 0;
   let applied = 0;
+  let loading = Promise.resolve();
 
   async function reload(): Promise<void> {
     begun += 1;
@@ -38,13 +44,13 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
 
   changes.subscribe(({ data }) => {
     if (data !== 'settings') return;
-    reload().catch((error: unknown) => {
+    loading = reload().catch((error: unknown) => {
       log.error({ err: error }, 'the changed settings could not be read');
       // The next comparison with the database counts them as changed once more.
       changes.forget();
     });
   });
-  return { current: () => current, reload };
+  return { current: () => current, reload, settled: () => loading };
 }
 
 /** Without what pages need not know. */

@@ -49,12 +49,13 @@ test('so is what is no picture, another format, a broken, a small and a large on
     await upload(Buffer.from('GIF89a'), 'image/gif'),
     await upload(png.subarray(0, 60), 'image/png'),
     await upload(await draw(100, 40).png().toBuffer(), 'image/png'),
+    await upload(await draw(30_000, 48).png().toBuffer(), 'image/png'),
     await upload(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'image/png'),
     await upload(Buffer.alloc(7 * 1024 * 1024), 'image/png'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([415, 400, 400, 413, 413]);
+  expect(answers.map(({ status }) => status)).toEqual([415, 400, 400, 400, 413, 413]);
   expect(answers[1]?.error.message).toContain('cannot be read as a picture');
-  expect(answers[3]?.error.message).toContain('larger than 5 MB');
+  expect(answers[4]?.error.message).toContain('larger than 5 MB');
   expect(logo()).toBeNull();
 });
 

@@ -13,7 +13,7 @@ export const settingsAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('revertSettings', ({ params, body, actor }) => revertSection(deps, params.section, body, actor)),
   adminRoute('uploadLogo', ({ query, body, actor }) => uploadLogo(deps, body, query.basedOn, actor)),
   adminRoute('removeLogo', ({ query, actor }) => removeLogo(deps, query.basedOn, actor)),
-  adminRoute('sendTestMail', ({ session }) => sendTestMail(deps, session.staff.email), {
+  adminRoute('sendTestMail', ({ session, actor }) => sendTestMail(deps, session.staff.email, actor), {
     perAddress: { attempts: 20, minutes: 10 },
   }),
 ];

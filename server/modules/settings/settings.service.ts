@@ -14,7 +14,7 @@ import { recordChange } from '../../database/changes.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
+import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
 import { defaultSettings } from './default-settings.ts';
 import { toValue } from './settings.mapping.ts';
 import { type SavedRow, findVersion, insertVersion, listVersionsOf } from './settings.repository.ts';
@@ -26,6 +26,8 @@ export interface Save<S extends SectionName> {
   /** The version that the value was made from. */
   readonly basedOn: number;
   readonly value: SectionValue<S>;
+  /** The version whose value it is, if that was brought back. */
+  readonly broughtBack?: number;
 }
 
 const listedVersions = 100;
@@ -36,7 +38,7 @@ const listedVersions = 100;
  */
 export async function saveSection<S extends SectionName>(
   deps: Needs,
-  { section, basedOn, value }: Save<S>,
+  { section, basedOn, value, broughtBack }: Save<S>,
   actor: Actor,
 ): Promise<{ version: number }> {
   const saved = await inTransaction(deps, async (trx, changed) => {
@@ -50,11 +52,11 @@ export async function saveSection<S extends SectionName>(
       version,
       value: JSON.stringify(value),
       created_at: deps.clock.now().toISOString(),
-      staff_id: actor.channel === 'admin' ? actor.staffId : null,
+      staff_id: staffIdOf(actor),
     });
     if (!isFirst) throw savedMeanwhile(await newestOf(trx, section));
     await recordAction(trx, deps.clock, actor, {
-      action: 'settings save',
+      action: broughtBack === undefined ? 'settings save' : 'settings revert',
       subject: `settings ${section} ${version}`,
       before: pick(newest.value, fields),
       after: pick(value, fields),
@@ -62,7 +64,7 @@ export async function saveSection<S extends SectionName>(
     changed(await recordChange(trx, { data: 'settings' }));
     return { version };
   });
-  await deps.settings.reload();
+  await deps.settings.settled();
   return saved;
 }
 
@@ -77,7 +79,7 @@ export async function revertSection(
   if (version !== 0 && !row) throw new AppError('not-found', messages.versionUnknown);
   // The rules may have changed since it was saved.
   const value = parseSection(section, row ? toValue(section, row.value) : defaultSettings[section]);
-  return saveSection(deps, { section, basedOn, value }, actor);
+  return saveSection(deps, { section, basedOn, value, broughtBack: version }, actor);
 }
 
 /** Throws an error with a message for each wrong field. */

@@ -2,13 +2,16 @@
 import * as texts from '@taana-baana/contract/admin/texts/test-mail.ts';
 import { v7 } from 'uuid';
 import type { Deps } from '../../deps.ts';
+import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { writeMail } from '../mail/mail.service.ts';
 
 /** Resolves when the mail server has answered, whatever it said. */
 export async function sendTestMail(
-  deps: Pick<Deps, 'config' | 'settings' | 'mailer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mailer' | 'log'>,
   recipient: string,
+  actor: Actor,
 ): Promise<{ isSent: boolean; message: string }> {
+  await recordAction(deps.db, deps.clock, actor, { action: 'settings test mail', subject: 'settings mail' });
   const { name } = deps.settings.current();
   const bodies = writeMail(deps, { heading: texts.heading, parts: [{ text: texts.what }] });
   try {

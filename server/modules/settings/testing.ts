@@ -5,4 +5,5 @@ import { defaultSettings } from './default-settings.ts';
 export const fixedSettings = (changed: Partial<ShopSettings> = {}): CurrentSettings => ({
   current: () => ({ ...flatten(defaultSettings), ...changed }),
   reload: async () => {},
+  settled: async () => {},
 });

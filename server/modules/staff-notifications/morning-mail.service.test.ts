@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
-import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
+import { type TestAdmin, openTestAdmin, staffPassword } from '../../admin/testing.ts';
 import { loadConfig } from '../../config.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { Deps } from '../../deps.ts';
@@ -125,6 +125,14 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
     expect(await mailsTo(email)).toHaveLength(2);
     expect(await wordsOf(email)).toContain('Since 21 Nov 2026, 11:50 pm:');
     expect(await wordsOf(email)).toContain('New orders: 2');
+  });
+
+  test('goes to nobody who has not set up a second factor', async () => {
+    const email = 'newcomer@example.com';
+    const token = await admin.invite(email, 'owner');
+    await admin.call('acceptInvitation', { body: { token, name: 'Ravi', password: staffPassword } });
+    await run('2026-11-22T04:00:00.000Z');
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test('begins tomorrow for who is invited or turns it on in the afternoon', async () => {

@@ -14,13 +14,19 @@ export interface MemberRow {
   readonly mailed_at: string | null;
 }
 
-/** One row for each kind that a member has chosen or was mailed, or one without a kind. */
+/** Who may sign in: not disabled, and with a second factor. One row for each kind that a member has chosen or was mailed, or one without a kind. */
 export function listActiveMembers(db: Database): Promise<MemberRow[]> {
   return db
     .selectFrom('staff')
     .leftJoin('staff_notifications', 'staff_notifications.staff_id', 'staff.id')
     .select(['staff.id', 'email', 'role', 'created_at', 'kind', 'is_on', 'mailed_at'])
     .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('app_secret', 'is not', null),
+        eb.exists(eb.selectFrom('staff_passkeys').select('staff_passkeys.id').whereRef('staff_id', '=', 'staff.id')),
+      ]),
+    )
     .orderBy('staff.created_at')
     .orderBy('staff.id')
     .execute();

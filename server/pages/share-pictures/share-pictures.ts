@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { defaultLook } from '@taana-baana/contract/colors.ts';
 import { type Product, listPrice, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { plainBody } from '../../http/cache/response-cache.ts';
@@ -29,7 +30,7 @@ export function registerSharePictures(
     app.responseCache.send(request, reply, '/share.jpg', async () => {
       const { name, look, logo } = settings.current();
       const body =
-        name === drawn.name && !logo
+        name === drawn.name && !logo && look.primary === defaultLook.primary && look.accent === defaultLook.accent
           ? await readFile(drawn.file)
           : await semaphore.run(() => composeShopPicture({ name, look }, logo && fileOf(logo.icon512)));
       return { status: 200, headers, body, tags: ['settings'] };

@@ -54,7 +54,7 @@ function ProductMeta({ shown: { id, product }, title }: { shown: ShownProduct; t
       description={toSummary(product.description)}
       path={productHref(id)}
       shareTitle={`${title}, ${listPrice(product.price)}`}
-      image={product.images.length > 0 ? sharePictureHref(product) : undefined}
+      image={product.images.length > 0 ? sharePictureHref(product, shop) : undefined}
       kind="product"
       jsonLd={import.meta.env.SSR && toJsonLd(product, shop)}
     />
