@@ -4,6 +4,7 @@ import {
   type IconNode,
   FileText,
   LayoutDashboard,
+  MessagesSquare,
   Package,
   ScrollText,
   Settings,
@@ -24,6 +25,7 @@ export interface Section {
 export const sections: readonly Section[] = [
   { path: '/', label: labels.dashboard, permission: 'orders.read', icon: LayoutDashboard },
   { path: '/orders', label: labels.orders, permission: 'orders.read', icon: Package },
+  { path: '/enquiries', label: labels.enquiries, permission: 'enquiries.answer', icon: MessagesSquare },
   { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },
   { path: '/settings', label: labels.settings, permission: 'settings.edit', icon: Settings },
   { path: '/staff', label: labels.staff, permission: 'staff.manage', icon: Users },

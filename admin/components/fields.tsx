@@ -20,7 +20,6 @@ export function TextField({ label, error, hint, className = '', ...input }: Fiel
   );
 }
 
-/** @public */
 export function TextAreaField({
   label,
   error,

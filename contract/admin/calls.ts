@@ -177,6 +177,12 @@ export const adminCalls = {
   publishContent: { method: 'POST', path: 'content/:page/publish', access: 'staff', permission: 'content.edit' },
   listContentVersions: { method: 'GET', path: 'content/:page/versions', access: 'staff', permission: 'content.edit' },
   revertContent: { method: 'POST', path: 'content/:page/revert', access: 'staff', permission: 'content.edit' },
+
+  listEnquiries: { method: 'GET', path: 'enquiries', access: 'staff', permission: 'enquiries.answer' },
+  getEnquiry: { method: 'GET', path: 'enquiries/:id', access: 'staff', permission: 'enquiries.answer' },
+  answerEnquiry: { method: 'POST', path: 'enquiries/:id/answers', access: 'staff', permission: 'enquiries.answer' },
+  closeEnquiry: { method: 'POST', path: 'enquiries/:id/close', access: 'staff', permission: 'enquiries.answer' },
+  reopenEnquiry: { method: 'POST', path: 'enquiries/:id/reopen', access: 'staff', permission: 'enquiries.answer' },
 } as const satisfies Record<string, AdminCall>;
 
 export type AdminCallName = keyof typeof adminCalls;

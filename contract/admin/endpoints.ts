@@ -4,6 +4,7 @@ import { DeletedCount } from '../schemas/cart.ts';
 import { pathName } from '../schemas/choices.ts';
 import { type AdminCall, type AdminCallName, adminCalls } from './calls.ts';
 import * as auditLog from './schemas/audit-log.ts';
+import * as enquiries from './schemas/enquiries.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as orders from './schemas/orders.ts';
 import * as notifications from './schemas/notifications.ts';
@@ -140,6 +141,17 @@ export const adminEndpoints = {
     body: content.ContentRevert,
     response: content.ContentPublished,
   },
+
+  listEnquiries: { ...adminCalls.listEnquiries, query: enquiries.EnquiryListQuery, response: enquiries.EnquiryList },
+  getEnquiry: { ...adminCalls.getEnquiry, params: byId, response: enquiries.EnquiryPage },
+  answerEnquiry: {
+    ...adminCalls.answerEnquiry,
+    params: byId,
+    body: enquiries.EnquiryAnswerForm,
+    response: enquiries.EnquiryPage,
+  },
+  closeEnquiry: { ...adminCalls.closeEnquiry, params: byId, response: enquiries.EnquiryPage },
+  reopenEnquiry: { ...adminCalls.reopenEnquiry, params: byId, response: enquiries.EnquiryPage },
 } as const satisfies Record<AdminCallName, AdminEndpoint>;
 export type AdminEndpoints = typeof adminEndpoints;
 

@@ -34,7 +34,7 @@ export const CustomerData = z.object({
   /**
    * Enquiries with the customer's e-mail and mobile number; empty until the e-mail is confirmed.
    */
-  enquiries: z.array(Enquiry),
+  enquiries: z.array(z.extend(Enquiry, { answers: z.array(z.object({ text: z.string(), createdAt: z.string() })) })),
   /** `null` until the e-mail is confirmed. */
   newsletter: z.nullable(z.object({ email: z.string(), since: z.string() })),
 });

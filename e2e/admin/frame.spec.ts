@@ -17,6 +17,7 @@ const screens = [
   { path: '/audit-log', heading: 'Audit log' },
   { path: '/system', heading: 'System' },
   { path: '/account', heading: 'Your account' },
+  { path: '/enquiries', heading: 'Enquiries' },
   { path: '/content', heading: 'Content' },
   { path: '/content/shipping-policy', heading: 'Shipping' },
   { path: '/content/terms/versions', heading: 'Versions of' },

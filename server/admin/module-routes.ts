@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { AdminRoute } from '../modules/admin-route.ts';
 import { auditLogAdminRoutes } from '../modules/audit-log/audit-log-admin.routes.ts';
 import { dashboardAdminRoutes } from '../modules/dashboard/dashboard-admin.routes.ts';
+import { enquiriesAdminRoutes } from '../modules/enquiries/enquiries-admin.routes.ts';
 import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
@@ -19,4 +20,5 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...systemAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
+  ...enquiriesAdminRoutes(deps),
 ];

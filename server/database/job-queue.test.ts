@@ -30,6 +30,7 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
         text_body: 'Hello',
         html_body: '<p>Hello</p>',
         unsubscribe_url: null,
+        reply_to: null,
         created_at: due,
         sent_at: null,
         try_at: due,

@@ -20,6 +20,7 @@ import * as settings from './migrations/0015-settings.ts';
 import * as orderAdmin from './migrations/0016-order-admin.ts';
 import * as staffNotifications from './migrations/0017-staff-notifications.ts';
 import * as content from './migrations/0018-content.ts';
+import * as enquiries from './migrations/0022-enquiries.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -40,6 +41,7 @@ const files: Record<string, MigrationFile> = {
   '0016-order-admin': orderAdmin,
   '0017-staff-notifications': staffNotifications,
   '0018-content': content,
+  '0022-enquiries': enquiries,
 };
 
 /** In the order in which they run. */

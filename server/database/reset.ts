@@ -9,6 +9,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   settings: true,
   content_drafts: true,
   content_versions: true,
+  enquiry_answers: true,
   staff_sessions: true,
   staff_challenges: true,
   staff_networks: true,

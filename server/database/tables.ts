@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
 import type { ContentTables } from './content-tables.ts';
+import type { EnquiryTables } from './enquiry-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 /** The first argument of every repository function: the database, or the current transaction. */
@@ -314,6 +315,8 @@ export interface MailRow {
   html_body: string;
   /** The address that ends the subscription with one call. */
   unsubscribe_url: string | null;
+  /** Where an answer to it goes; null: to its sender. */
+  reply_to: string | null;
   created_at: string;
   sent_at: string | null;
   /** When to try next, or when the sending process's lease ends; null once sent or given up. */
@@ -360,16 +363,6 @@ export interface BlogPictureRow {
   alt: string;
 }
 
-export interface EnquiryRow {
-  id: string;
-  name: string;
-  email: string;
-  mobile: string;
-  comment: string;
-  status: string;
-  created_at: string;
-}
-
 export interface NewsletterSubscriberRow {
   email: string;
   /** In every mail to the subscriber, so it is stored readable; it can only unsubscribe. */
@@ -412,7 +405,7 @@ export interface ReadinessRow {
   side: number;
 }
 
-export interface Tables extends StaffTables, ContentTables {
+export interface Tables extends StaffTables, ContentTables, EnquiryTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;
@@ -440,7 +433,6 @@ export interface Tables extends StaffTables, ContentTables {
   backup_runs: BackupRunRow;
   blog_posts: BlogPostRow;
   blog_pictures: BlogPictureRow;
-  enquiries: EnquiryRow;
   newsletter_subscribers: NewsletterSubscriberRow;
   limits: LimitRow;
   sandbox_entities: SandboxEntityRow;

@@ -1,9 +1,10 @@
 // Whom the order is for, and how to reach them, as far as the member's role may know.
-import { Copy, Mail, MessageCircle, Phone, type IconNode } from 'lucide';
+import { Copy } from 'lucide';
 import { addressLines } from '@taana-baana/contract/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { customer as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
 import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
+import { ContactWays } from '../../components/contact-ways.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
@@ -21,7 +22,7 @@ export function CustomerSection({ customer }: { customer: Customer }) {
           <p className="text-base font-semibold">{name}</p>
           <EarlierOrders customer={customer} />
           {contact ? (
-            <Ways name={name} {...contact} />
+            <ContactWays name={name} {...contact} />
           ) : (
             <p className="mt-2 text-pretty text-ink-soft">{texts.hidden}</p>
           )}
@@ -47,34 +48,6 @@ function EarlierOrders({ customer: { earlierOrders, contact } }: { customer: Cus
     </Link>
   );
 }
-
-function Ways({ name, mobile, email }: { name: string; mobile: string | null; email: string | null }) {
-  const digits = mobile?.replaceAll(/\D/g, '').slice(-10);
-  return (
-    <>
-      {(mobile ?? email) && (
-        <p className="tabular mt-1 break-words text-ink-soft">{[mobile, email].filter(Boolean).join(' · ')}</p>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {digits && <Way label={texts.call} name={name} icon={Phone} href={`tel:+91${digits}`} />}
-        {digits && <Way label={texts.whatsApp} name={name} icon={MessageCircle} href={`https://wa.me/91${digits}`} />}
-        {email && <Way label={texts.mail} name={name} icon={Mail} href={`mailto:${email}`} />}
-      </div>
-    </>
-  );
-}
-
-const Way = ({ label, name, icon, href }: { label: string; name: string; icon: IconNode; href: string }) => (
-  <a
-    href={href}
-    aria-label={texts.opensApp(label, name)}
-    {...(href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
-    className="button button-quiet flex-1"
-  >
-    <Icon of={icon} className="size-4" />
-    {label}
-  </a>
-);
 
 function Destination({ address }: { address: PaidAddress | null }) {
   const lines = address ? addressLines(address) : [];

@@ -3,20 +3,23 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { Page } from '../../components/page.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
 import { type OrderFilter, readFilter } from '@taana-baana/contract/admin/order-paths.ts';
 import { useListOrdersInfiniteQuery } from '../../store/orders.api.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { SearchField } from './search-field.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const query = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: me } = useGetMeQuery();
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
 
@@ -40,6 +43,8 @@ export function OrdersScreen() {
       <OrderTabs filter={filter} counts={data?.pages[0]?.counts} />
       <div className="my-4 flex flex-wrap gap-2">
         <SearchField
+          label={texts.search.label}
+          hint={me && isPermitted(me.role, 'contact.read') ? texts.search.hint : texts.search.hintWithoutContact}
           value={filter.search ?? ''}
           isBusy={query.isFetching && !query.isFetchingNextPage}
           onChange={(search) => narrow({ search })}

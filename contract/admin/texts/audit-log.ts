@@ -40,6 +40,9 @@ const actions = {
   'orders refund': 'Refunded an order',
   'orders refund again': 'Tried refused refunds again',
   'orders undo': 'Undid the last step of an order',
+  'enquiries answer': 'Answered an enquiry',
+  'enquiries close': 'Marked an enquiry as answered',
+  'enquiries reopen': 'Opened an enquiry again',
   'notifications save': 'Chose which mails to get',
   'mails retry': 'Sent a mail again',
   'backups create': 'Made a backup',
@@ -67,6 +70,7 @@ export const nameOf = (action: string): string => actions[action as AuditAction]
 const kinds: Record<string, string> = {
   order: 'Order',
   customer: 'Customer',
+  enquiry: 'Enquiry',
   webhook: 'Webhook',
   mail: 'Mail',
   backup: 'Backup',

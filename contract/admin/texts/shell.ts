@@ -8,6 +8,7 @@ export const title = (screen: string): string => `${screen} · Admin`;
 export const sections = {
   dashboard: 'Dashboard',
   orders: 'Orders',
+  enquiries: 'Enquiries',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

@@ -8,6 +8,7 @@ export function compose(deps: Pick<Deps, 'config' | 'settings' | 'clock'>, mail:
     from: sender(deps),
     // As an object, so that nothing in it can be parsed as a second address.
     to: { name: '', address: mail.recipient },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: toTextPart(mail.text),
     html: mail.html,

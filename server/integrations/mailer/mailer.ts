@@ -9,6 +9,8 @@ export interface Mail {
   readonly html: string;
   /** For a newsletter: a POST to it unsubscribes (RFC 8058). */
   readonly unsubscribeUrl: string | null;
+  /** Where an answer to it goes; null: to its sender. */
+  readonly replyTo: string | null;
 }
 
 export interface Mailer {

@@ -10,6 +10,7 @@ import { createOutboxMailer } from './outbox-mailer.ts';
 const mail: Mail = {
   id: '019a-1',
   unsubscribeUrl: null,
+  replyTo: null,
   recipient: 'asha@example.com',
   subject: 'Reset your password',
   text: `Open this:\nhttps://tees.example.com/reset-password/${'x'.repeat(60)}\n`,
@@ -67,6 +68,12 @@ test('MAIL_FROM replaces the contact address', async () => {
   expect(await written(mail, { MAIL_FROM: 'Orders <orders@example.com>' })).toContain(
     '\r\nFrom: Orders <orders@example.com>\r\n',
   );
+});
+
+test('answers go to another address where the mail names one', async () => {
+  expect(await written({ ...mail, replyTo: 'usha@example.com' })).toContain('\r\nReply-To: usha@example.com\r\n');
+  await rm(join(dataDir, 'outbox'), { recursive: true });
+  expect(await written(mail)).not.toContain('Reply-To');
 });
 
 test('a newsletter names the address that ends it with one click, and no other mail does', async () => {

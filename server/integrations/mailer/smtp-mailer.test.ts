@@ -11,6 +11,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 const mail: Mail = {
   id: '019a-1',
   unsubscribeUrl: null,
+  replyTo: null,
   recipient: 'asha@example.com',
   subject: 'Namaste',
   text: 'Hello',

@@ -77,7 +77,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       email: 'u@example.com',
       mobile: '9876543210',
       comment: 'When?',
-      status: 'Submitted',
+      status: 'Submitted' as const,
     };
     await db
       .insertInto('enquiries')
@@ -109,6 +109,17 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       { day: '2026-11-21', orders: 1, revenue: 900 },
     ]);
     expect([revenue?.days.at(0)?.day, revenue?.days.at(-1)?.day]).toEqual(['2026-11-08', '2026-11-21']);
+  });
+
+  it('counts an enquiry no more once it is answered', async () => {
+    const { cookie } = await admin.addMember('manager');
+    const body = { key: 'a-key-of-the-form-1', text: 'Today.' };
+    expect((await admin.call('answerEnquiry', { cookie, params: { id: 'late' }, body })).status).toBe(200);
+    expect((await dashboard()).enquiries).toEqual({ open: 1, late: 0 });
+    await admin.call('closeEnquiry', { cookie, params: { id: 'new' } });
+    expect((await dashboard()).enquiries).toEqual({ open: 0, late: 0 });
+    await admin.call('reopenEnquiry', { cookie, params: { id: 'late' } });
+    expect((await dashboard()).enquiries).toEqual({ open: 1, late: 1 });
   });
 
   it('shows revenue to owner, manager and accountant, and cities to nobody without contact data', async () => {

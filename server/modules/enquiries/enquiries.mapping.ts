@@ -1,15 +1,45 @@
 // Converts enquiries to the API's form.
 import type { Enquiry } from '@taana-baana/contract';
-import type { EnquiryRow } from '../../database/tables.ts';
+import type { EnquiryPage, EnquiryRow as WireRow } from '@taana-baana/contract/admin/schemas/enquiries.ts';
+import type { EnquiryAnswerRow, EnquiryRow } from '../../database/enquiry-tables.ts';
 
-export const submitted = 'Submitted';
+/** One without a ticket has its id. */
+export const ticketOf = ({ id, ticket }: Pick<EnquiryRow, 'id' | 'ticket'>): string => ticket ?? id;
 
 export const toEnquiry = (row: EnquiryRow): Enquiry => ({
   _id: row.id,
+  ticket: ticketOf(row),
   name: row.name,
   email: row.email,
   mobile: row.mobile,
   comment: row.comment,
-  status: submitted,
+  status: row.status,
   createdAt: row.created_at,
+});
+
+const excerptLength = 300;
+
+const toListed = (row: EnquiryRow) => ({
+  id: row.id,
+  ticket: ticketOf(row),
+  name: row.name,
+  receivedAt: row.created_at,
+  isOpen: row.status === 'Submitted',
+});
+
+export const toWireRow = (row: EnquiryRow): WireRow => ({
+  ...toListed(row),
+  excerpt: row.comment.slice(0, excerptLength),
+});
+
+export const toEnquiryPage = (
+  row: EnquiryRow,
+  answers: readonly EnquiryAnswerRow[],
+  nameOf: (staffId: string | null) => string | null,
+): EnquiryPage => ({
+  ...toListed(row),
+  email: row.email,
+  mobile: row.mobile,
+  comment: row.comment,
+  answers: answers.map(({ id, text, created_at: at, staff_id }) => ({ id, text, at, by: nameOf(staff_id) })),
 });

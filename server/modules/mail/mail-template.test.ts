@@ -16,13 +16,22 @@ test('a mail says the same in plain text and in HTML', () => {
         ],
       },
       { button: 'See it', href: 'https://tees.example.com/my-orders?a=1&b=2' },
+      { letter: 'Dear Asha,\nyes.' },
       { quote: 'first\nsecond' },
     ],
   });
   expect(text).toContain(
-    'Your order\n\nThank you\n\nWarli Village Tee: Rs. 799\nTotal: Rs. 899\n\nSee it:\nhttps://tees.example.com/my-orders?a=1&b=2\n\n> first\n> second\n\n-- \nTaana Baana, ',
+    'Your order\n\nThank you\n\nWarli Village Tee: Rs. 799\nTotal: Rs. 899\n\nSee it:\nhttps://tees.example.com/my-orders?a=1&b=2\n\nDear Asha,\nyes.\n\n> first\n> second\n\n-- \nTaana Baana, ',
   );
-  for (const words of ['Your order', 'Thank you', 'Warli Village Tee', 'Rs. 899', 'See it', 'first<br>second']) {
+  for (const words of [
+    'Your order',
+    'Thank you',
+    'Warli Village Tee',
+    'Rs. 899',
+    'See it',
+    'Dear Asha,<br>yes.',
+    'first<br>second',
+  ]) {
     expect(html).toContain(`>${words}<`);
   }
   expect(html).toContain('<a href="https://tees.example.com/my-orders?a=1&amp;b=2"');

@@ -8,6 +8,8 @@ export type MailPart =
   | { readonly button: string; readonly href: string }
   /** A table with two columns, such as the lines of an order. `isStrong`: the total. */
   | { readonly rows: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[] }
+  /** What staff wrote, with its line breaks. */
+  | { readonly letter: string }
   /** Somebody's own words, with their line breaks. */
   | { readonly quote: string };
 
@@ -49,6 +51,7 @@ ${content.parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
 function partText(part: MailPart): string {
   if ('text' in part) return oneLine(part.text);
   if ('button' in part) return `${part.button}:\n${part.href}`;
+  if ('letter' in part) return part.letter.split(lineBreak).join('\n');
   if ('quote' in part)
     return part.quote
       .split(lineBreak)
@@ -64,6 +67,9 @@ function partHtml(part: MailPart, primary: string): string {
     const href = escapeHtml(part.href);
     return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${primary};color:#ffffff;font:bold 16px/1.2 ${sans};text-decoration:none">${escapeHtml(part.button)}</a></p>
 <p style="margin:0 0 20px;font:13px/1.5 ${sans};color:${faded};word-break:break-all">${href}</p>`;
+  }
+  if ('letter' in part) {
+    return `<p style="margin:0 0 16px;${font}">${part.letter.split(lineBreak).map(escapeHtml).join('<br>')}</p>`;
   }
   if ('quote' in part) {
     return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${thread};${font};white-space:pre-wrap">${part.quote.split(lineBreak).map(escapeHtml).join('<br>')}</blockquote>`;

@@ -21,6 +21,8 @@ export interface QueuedMail extends MailBodies {
   readonly subject: string;
   /** Of a newsletter: a call to it ends the subscription. */
   readonly unsubscribeUrl?: string;
+  /** Where an answer to it goes, if not to the sender. */
+  readonly replyTo?: string;
   /** The order that it is about: the admin shows the mail on its page. */
   readonly orderId?: string;
 }
@@ -33,7 +35,7 @@ const backOff = { pauses: [1, 5, 15, 60].map((minutes) => minutes * minute), giv
 
 /** Call in the transaction that the mail reports. It is sent after the commit. */
 export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
-  const { recipient, subject, text, html, unsubscribeUrl = null, orderId = null } = mail;
+  const { recipient, subject, text, html, unsubscribeUrl = null, replyTo = null, orderId = null } = mail;
   const now = clock.now().toISOString();
   await insertMail(trx, {
     id: v7(),
@@ -42,6 +44,7 @@ export async function queueMail(trx: Database, changed: Changed, clock: Clock, m
     text_body: text,
     html_body: html,
     unsubscribe_url: unsubscribeUrl,
+    reply_to: replyTo,
     created_at: now,
     sent_at: null,
     try_at: now,
@@ -63,9 +66,10 @@ export function sendMails(deps: Needs, onGivenUp: OnGivenUp = async () => {}): P
 }
 
 async function sendMail({ clock, mailer, log }: Needs, mail: MailRow, onGivenUp: OnGivenUp): Promise<Outcome> {
-  const { id, recipient, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl, tries } = mail;
+  const { id, recipient, subject, text_body: text, html_body: html, tries } = mail;
+  const { unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = mail;
   try {
-    await mailer.send({ id, recipient, subject, text, html, unsubscribeUrl });
+    await mailer.send({ id, recipient, subject, text, html, unsubscribeUrl, replyTo });
   } catch (error) {
     const next = nextAttempt(backOff, { now: clock.now(), attempts: tries, since: mail.created_at });
     // The error's own text may quote the address.

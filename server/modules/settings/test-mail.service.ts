@@ -15,7 +15,8 @@ export async function sendTestMail(
   const { name } = deps.settings.current();
   const bodies = writeMail(deps, { heading: texts.heading, parts: [{ text: texts.what }] });
   try {
-    await deps.mailer.send({ id: v7(), recipient, subject: texts.subject(name), ...bodies, unsubscribeUrl: null });
+    const mail = { recipient, subject: texts.subject(name), ...bodies, unsubscribeUrl: null, replyTo: null };
+    await deps.mailer.send({ id: v7(), ...mail });
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     deps.log.warn({ code, responseCode }, 'a test mail was not sent');

@@ -1,22 +1,21 @@
-// The search of the list. It searches by itself shortly after the last key, or at once on Enter.
+// The search of a list. It searches by itself shortly after the last key, or at once on Enter.
 import { LoaderCircle, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import { search as texts } from '@taana-baana/contract/admin/texts/order-list.ts';
-import { Icon } from '../../components/icon.tsx';
-import { useGetMeQuery } from '../../store/session.api.ts';
+import { Icon } from './icon.tsx';
 
 /** In ms. */
 const pause = 250;
 
 interface SearchFieldProps {
+  label: string;
+  /** What it finds. */
+  hint: string;
   value: string;
   isBusy: boolean;
   onChange: (value: string) => void;
 }
 
-export function SearchField({ value, isBusy, onChange }: SearchFieldProps) {
-  const { data: me } = useGetMeQuery();
+export function SearchField({ label, hint, value, isBusy, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // The address changed otherwise: by Back, or by "Clear".
@@ -33,7 +32,6 @@ export function SearchField({ value, isBusy, onChange }: SearchFieldProps) {
     const timer = setTimeout(() => send.current(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed, value]);
-  const hint = me && isPermitted(me.role, 'contact.read') ? texts.hint : texts.hintWithoutContact;
   return (
     <form role="search" className="relative min-w-48 flex-1" onSubmit={(event) => event.preventDefault()}>
       <Icon
@@ -47,7 +45,7 @@ export function SearchField({ value, isBusy, onChange }: SearchFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={100}
-        aria-label={texts.label}
+        aria-label={label}
         placeholder={hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,0 +1,42 @@
+// Answers an enquiry by mail. Its key is made once: however often the form is sent, it is one mail.
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/enquiries.ts';
+import { answer as texts } from '@taana-baana/contract/admin/texts/enquiries.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { TextAreaField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+import { Section } from '../../components/section.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useAnswerEnquiryMutation } from '../../store/enquiries.api.ts';
+
+const AnswerText = z.pick(EnquiryAnswerForm, { text: true });
+
+export function AnswerForm({ enquiry: { id, name, answers } }: { enquiry: EnquiryPage }) {
+  const key = useMemo(() => nanoid(32), []);
+  const form = useShopForm(AnswerText, { text: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [send] = useAnswerEnquiryMutation();
+  const onSubmit = form.handleSubmit(async ({ text }) => {
+    const { error } = await send({ params: { id }, body: { key, text } });
+    if (error) showFieldErrors(form, { error, payload: error });
+    else showToast(texts.done(name));
+  });
+  return (
+    <Section heading={answers.length === 0 ? texts.heading : texts.again}>
+      <Form onSubmit={onSubmit} error={errors.root?.message} className="px-4 py-4">
+        <TextAreaField
+          label={texts.label}
+          hint={texts.hint}
+          rows={7}
+          error={errors.text?.message}
+          {...form.register('text')}
+        />
+        <div className="flex justify-end">
+          <SubmitButton isPending={isSubmitting}>{texts.submit}</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+// How long an enquiry has waited, and the last day of the law once that is near.
+import { answerWithinHours, settleBy } from '@taana-baana/contract/admin/deadlines.ts';
+import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
+import { writeAge, writeIndianDay, writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { addDays, indianDayOf } from '@taana-baana/contract/indian-days.ts';
+
+/** So many days before the last one it is named. */
+const named = 14;
+
+interface DeadlineBadgesProps {
+  enquiry: Pick<EnquiryRow, 'isOpen' | 'receivedAt'>;
+  now: number;
+}
+
+export function DeadlineBadges({ enquiry: { isOpen, receivedAt }, now }: DeadlineBadgesProps) {
+  const when = { dateTime: receivedAt, title: writeMoment(receivedAt) };
+  if (!isOpen) {
+    return (
+      <>
+        <span className="badge bg-leaf-wash text-leaf">{texts.answered}</span>
+        <time {...when} className="text-ink-soft">
+          {writeWhen(receivedAt, now)}
+        </time>
+      </>
+    );
+  }
+  const isLate = now - Date.parse(receivedAt) > answerWithinHours * 3600_000;
+  const today = indianDayOf(new Date(now));
+  const last = settleBy(receivedAt);
+  const lastDay = writeIndianDay(last, now);
+  return (
+    <>
+      <time {...when} className={isLate ? 'font-semibold text-madder' : 'text-ink-soft'}>
+        {texts.waits(writeAge(receivedAt, now))}
+      </time>
+      {last < today ? (
+        <span className="badge bg-madder-wash text-madder">{texts.settleByPassed(lastDay)}</span>
+      ) : (
+        last <= addDays(today, named) && (
+          <span className="badge bg-turmeric-wash text-ink">{texts.settleBy(lastDay)}</span>
+        )
+      )}
+    </>
+  );
+}

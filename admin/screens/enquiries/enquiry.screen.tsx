@@ -1,0 +1,107 @@
+// One enquiry: what somebody wrote, who it was, the answers, and the form for the next one.
+import { useParams } from 'react-router';
+import { enquiriesPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
+import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useCloseEnquiryMutation, useGetEnquiryQuery, useReopenEnquiryMutation } from '../../store/enquiries.api.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { DeadlineBadges } from './deadline-badges.tsx';
+import { SenderSection } from './sender-section.tsx';
+
+const { page } = texts;
+
+export function EnquiryScreen() {
+  const { id = '' } = useParams();
+  const { currentData: enquiry, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Page
+      title={enquiry?.ticket ?? texts.title}
+      above={<BackLink to={enquiriesPath({ tab: 'open' })}>{page.back}</BackLink>}
+      actions={enquiry && <StateButton enquiry={enquiry} />}
+    >
+      {enquiry ? (
+        <Content key={enquiry.id} enquiry={enquiry} />
+      ) : error ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton />
+      )}
+    </Page>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { status, message = '' } = error as { status?: number; message?: string };
+  if (status !== 404) return <ErrorState text={message} onRetry={() => void onRetry()} />;
+  return (
+    <EmptyState heading={page.notFoundHeading} text={message}>
+      <Link to={enquiriesPath({ tab: 'open' })} className="button button-quiet">
+        {page.toList}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** Answered by phone, or not answered after all. Each takes the other back. */
+function StateButton({ enquiry: { id, isOpen } }: { enquiry: EnquiryPage }) {
+  const [close, closing] = useCloseEnquiryMutation();
+  const [reopen, reopening] = useReopenEnquiryMutation();
+  const params = { id };
+  const onReopen = () =>
+    void reopen({ params })
+      .unwrap()
+      .then(() => showToast(texts.reopen.done), showFailure);
+  const onClose = () =>
+    void close({ params })
+      .unwrap()
+      .then(() => showToast(texts.close.done, { onUndo: onReopen }), showFailure);
+  return (
+    <Button isPending={closing.isLoading || reopening.isLoading} onPress={isOpen ? onClose : onReopen}>
+      {isOpen ? texts.close.action : texts.reopen.action}
+    </Button>
+  );
+}
+
+function Content({ enquiry }: { enquiry: EnquiryPage }) {
+  const now = useNow();
+  return (
+    <>
+      <p className="-mt-3 mb-5 flex flex-wrap items-center gap-2 text-sm">
+        <DeadlineBadges enquiry={enquiry} now={now} />
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Section heading={page.question} text={page.received(writeWhen(enquiry.receivedAt, now))}>
+            <p className="px-4 py-3 break-words whitespace-pre-line">{enquiry.comment}</p>
+          </Section>
+          {enquiry.answers.length > 0 && (
+            <Section heading={texts.answers.heading}>
+              <ol className="ruled">
+                {enquiry.answers.map(({ id, text, at, by }) => (
+                  <li key={id} className="px-4 py-3">
+                    <p className="text-sm text-ink-soft">
+                      {by === null ? writeWhen(at, now) : texts.answers.by(by, writeWhen(at, now))}
+                    </p>
+                    <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </Section>
+          )}
+          {/* After an answer the form is another one, with a key of its own. */}
+          <AnswerForm key={enquiry.answers.length} enquiry={enquiry} />
+        </div>
+        <SenderSection enquiry={enquiry} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// Who wrote, how to reach them, their orders, and the deadlines of the law.
+import { settleBy } from '@taana-baana/contract/admin/deadlines.ts';
+import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import type { EnquiryPage } from '@taana-baana/contract/admin/schemas/enquiries.ts';
+import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
+import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { ContactWays } from '../../components/contact-ways.tsx';
+import { Link } from '../../components/link.tsx';
+import { Section } from '../../components/section.tsx';
+import { useNow } from '../../components/use-now.ts';
+
+const { page } = texts;
+
+export function SenderSection({ enquiry: { name, email, mobile, receivedAt, isOpen } }: { enquiry: EnquiryPage }) {
+  const now = useNow();
+  return (
+    <Section heading={page.sender}>
+      <div className="ruled px-4 text-sm">
+        <div className="py-3">
+          <p className="text-base font-semibold break-words">{name}</p>
+          <ContactWays name={name} mobile={mobile} email={email} />
+        </div>
+        <p className="py-1">
+          <Link to={ordersPath({ search: mobile })} className="text-link inline-flex min-h-(--control) items-center">
+            {page.orders}
+          </Link>
+        </p>
+        {isOpen && (
+          <div className="py-3">
+            <p className="font-semibold">{texts.settleBy(writeIndianDay(settleBy(receivedAt), now))}</p>
+            <p className="mt-0.5 text-pretty text-ink-soft">{page.rule}</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
