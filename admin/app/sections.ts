@@ -8,6 +8,7 @@ import {
   Package,
   ScrollText,
   Settings,
+  Star,
   UserRound,
   Users,
 } from 'lucide';
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
   { path: '/', label: labels.dashboard, permission: 'orders.read', icon: LayoutDashboard },
   { path: '/orders', label: labels.orders, permission: 'orders.read', icon: Package },
   { path: '/enquiries', label: labels.enquiries, permission: 'enquiries.answer', icon: MessagesSquare },
+  { path: '/reviews', label: labels.reviews, permission: 'reviews.moderate', icon: Star },
   { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },
   { path: '/settings', label: labels.settings, permission: 'settings.edit', icon: Settings },
   { path: '/staff', label: labels.staff, permission: 'staff.manage', icon: Users },

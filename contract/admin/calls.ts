@@ -178,6 +178,12 @@ export const adminCalls = {
   listContentVersions: { method: 'GET', path: 'content/:page/versions', access: 'staff', permission: 'content.edit' },
   revertContent: { method: 'POST', path: 'content/:page/revert', access: 'staff', permission: 'content.edit' },
 
+  listReviews: { method: 'GET', path: 'reviews', access: 'staff', permission: 'reviews.moderate' },
+  hideReview: { method: 'POST', path: 'reviews/:id/hide', access: 'staff', permission: 'reviews.moderate' },
+  unhideReview: { method: 'POST', path: 'reviews/:id/unhide', access: 'staff', permission: 'reviews.moderate' },
+  replyToReview: { method: 'PUT', path: 'reviews/:id/reply', access: 'staff', permission: 'reviews.moderate' },
+  removeReply: { method: 'DELETE', path: 'reviews/:id/reply', access: 'staff', permission: 'reviews.moderate' },
+
   listEnquiries: { method: 'GET', path: 'enquiries', access: 'staff', permission: 'enquiries.answer' },
   getEnquiry: { method: 'GET', path: 'enquiries/:id', access: 'staff', permission: 'enquiries.answer' },
   answerEnquiry: { method: 'POST', path: 'enquiries/:id/answers', access: 'staff', permission: 'enquiries.answer' },

@@ -8,6 +8,7 @@ import * as enquiries from './schemas/enquiries.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as orders from './schemas/orders.ts';
 import * as notifications from './schemas/notifications.ts';
+import * as reviews from './schemas/reviews.ts';
 import * as settings from './schemas/settings.ts';
 import * as content from './schemas/content.ts';
 import * as staff from './schemas/staff.ts';
@@ -141,6 +142,12 @@ export const adminEndpoints = {
     body: content.ContentRevert,
     response: content.ContentPublished,
   },
+
+  listReviews: { ...adminCalls.listReviews, query: reviews.ReviewListQuery, response: reviews.ReviewList },
+  hideReview: { ...adminCalls.hideReview, params: byId, body: reviews.ReviewHiding, response: reviews.ReviewRow },
+  unhideReview: { ...adminCalls.unhideReview, params: byId, response: reviews.ReviewRow },
+  replyToReview: { ...adminCalls.replyToReview, params: byId, body: reviews.ReviewReply, response: reviews.ReviewRow },
+  removeReply: { ...adminCalls.removeReply, params: byId, response: reviews.ReviewRow },
 
   listEnquiries: { ...adminCalls.listEnquiries, query: enquiries.EnquiryListQuery, response: enquiries.EnquiryList },
   getEnquiry: { ...adminCalls.getEnquiry, params: byId, response: enquiries.EnquiryPage },

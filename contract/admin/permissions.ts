@@ -16,6 +16,7 @@ export const permissions = {
   'stock.count': ['owner', 'manager', 'packer'],
   'documents.read': ['owner', 'manager', 'accountant'],
   'content.edit': ['owner', 'manager'],
+  'reviews.moderate': ['owner', 'manager'],
   'enquiries.answer': ['owner', 'manager'],
   'settings.edit': ['owner'],
   'staff.manage': ['owner'],

@@ -30,7 +30,17 @@ export const CustomerData = z.object({
   unpaidOrders: z.array(UnpaidOrder),
   cart: z.array(ListedCartLine),
   wishlist: z.array(z.object(named)),
-  reviews: z.array(z.object({ product: z.object(named), star: z.int(), comment: z.string(), createdAt: z.string() })),
+  reviews: z.array(
+    z.object({
+      product: z.object(named),
+      star: z.int(),
+      comment: z.string(),
+      createdAt: z.string(),
+      /** Why the shop does not show it; null while it is shown. */
+      hiddenReason: z.nullable(z.string()),
+      reply: z.nullable(z.string()),
+    }),
+  ),
   /**
    * Enquiries with the customer's e-mail and mobile number; empty until the e-mail is confirmed.
    */

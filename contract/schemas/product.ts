@@ -28,7 +28,14 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-export const Review = z.object({ _id: z.string(), star: z.int(), comment: z.string(), createdAt: z.string() });
+export const Review = z.object({
+  _id: z.string(),
+  star: z.int(),
+  comment: z.string(),
+  createdAt: z.string(),
+  /** What the shop says to it. */
+  reply: z.optional(z.object({ text: z.string(), createdAt: z.string() })),
+});
 export type Review = z.infer<typeof Review>;
 
 export const Product = z.object({

@@ -18,6 +18,7 @@ const screens = [
   { path: '/system', heading: 'System' },
   { path: '/account', heading: 'Your account' },
   { path: '/enquiries', heading: 'Enquiries' },
+  { path: '/reviews', heading: 'Reviews' },
   { path: '/content', heading: 'Content' },
   { path: '/content/shipping-policy', heading: 'Shipping' },
   { path: '/content/terms/versions', heading: 'Versions of' },

@@ -4,6 +4,7 @@ import type { AdminRoute } from '../modules/admin-route.ts';
 import { auditLogAdminRoutes } from '../modules/audit-log/audit-log-admin.routes.ts';
 import { dashboardAdminRoutes } from '../modules/dashboard/dashboard-admin.routes.ts';
 import { enquiriesAdminRoutes } from '../modules/enquiries/enquiries-admin.routes.ts';
+import { reviewsAdminRoutes } from '../modules/reviews/reviews-admin.routes.ts';
 import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
@@ -21,4 +22,5 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),
+  ...reviewsAdminRoutes(deps),
 ];

@@ -21,6 +21,7 @@ import * as orderAdmin from './migrations/0016-order-admin.ts';
 import * as staffNotifications from './migrations/0017-staff-notifications.ts';
 import * as content from './migrations/0018-content.ts';
 import * as enquiries from './migrations/0022-enquiries.ts';
+import * as reviews from './migrations/0022-reviews.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -42,6 +43,7 @@ const files: Record<string, MigrationFile> = {
   '0017-staff-notifications': staffNotifications,
   '0018-content': content,
   '0022-enquiries': enquiries,
+  '0022-reviews': reviews,
 };
 
 /** In the order in which they run. */

@@ -2,6 +2,7 @@
 // UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
 import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
+import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -147,6 +148,12 @@ export interface ReviewRow {
   star: number;
   comment: string;
   created_at: string;
+  /** Null: it is shown. */
+  hidden_at: string | null;
+  hidden_reason: HideReason | null;
+  /** What the shop says under it. */
+  reply: string | null;
+  replied_at: string | null;
 }
 
 export interface WishlistItemRow {

@@ -40,6 +40,10 @@ const actions = {
   'orders refund': 'Refunded an order',
   'orders refund again': 'Tried refused refunds again',
   'orders undo': 'Undid the last step of an order',
+  'reviews hide': 'Hid a review',
+  'reviews unhide': 'Showed a review again',
+  'reviews reply': 'Replied to a review',
+  'reviews remove reply': 'Removed the reply to a review',
   'enquiries answer': 'Answered an enquiry',
   'enquiries close': 'Marked an enquiry as answered',
   'enquiries reopen': 'Opened an enquiry again',
@@ -71,6 +75,7 @@ const kinds: Record<string, string> = {
   order: 'Order',
   customer: 'Customer',
   enquiry: 'Enquiry',
+  review: 'Review',
   webhook: 'Webhook',
   mail: 'Mail',
   backup: 'Backup',
@@ -85,6 +90,7 @@ export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ??
 const fields: Record<string, string> = {
   role: 'Role',
   status: 'Status',
+  reason: 'Reason',
   deletedCount: 'Devices',
   isWhole: 'Whole catalogue',
 };

@@ -9,6 +9,7 @@ export const sections = {
   dashboard: 'Dashboard',
   orders: 'Orders',
   enquiries: 'Enquiries',
+  reviews: 'Reviews',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

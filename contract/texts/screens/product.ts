@@ -29,6 +29,7 @@ export const shareOnWhatsApp = 'Share on WhatsApp';
 
 export const reviews = 'Reviews';
 export const reviewsCounted = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
+export const replyFrom = (shop: string): string => `Reply from ${shop}`;
 export const noReviews = 'No reviews yet. Be the first to say how it wears.';
 export const showAllReviews = (count: number): string => `Show all ${count} reviews`;
 export const yourRating = 'Your rating';

@@ -11,12 +11,17 @@ import type {
   ReviewRow,
 } from '../../database/tables.ts';
 
+export type ImportedReviewRow = Pick<
+  ReviewRow,
+  'id' | 'product_id' | 'customer_id' | 'star' | 'comment' | 'created_at'
+>;
+
 export interface ProductPartRows {
   readonly tags: readonly ProductTagRow[];
   readonly colors: readonly ProductColorRow[];
   readonly pictures: readonly ProductPictureRow[];
   /** Reviews that are part of the catalogue. */
-  readonly reviews: readonly ReviewRow[];
+  readonly reviews: readonly ImportedReviewRow[];
 }
 
 /** Existing colours keep their ids. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { recordChange } from '../../database/changes.ts';
-import type { Database, ReviewRow } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredPicture } from '../../integrations/image-store/image-store.ts';
@@ -165,7 +165,7 @@ function toProductRow({ id, title, brand, category, price, description, createdA
 }
 
 /** A review's id is a hash of its content, so that it is the same at every import. */
-function toReviewRows({ id, reviews }: CatalogProduct): ReviewRow[] {
+function toReviewRows({ id, reviews }: CatalogProduct): rows.ImportedReviewRow[] {
   return reviews.map(({ star, comment, createdAt }, index) => ({
     id: v7({
       msecs: Math.max(0, Date.parse(createdAt)),

@@ -2,8 +2,13 @@
 import { listInBatches } from '../../database/batches.ts';
 import type { Database, ReviewRow } from '../../database/tables.ts';
 
-/** One per customer and product: a second one replaces the first and counts as new. */
-export async function insertOrReplaceReview(db: Database, review: ReviewRow & { customer_id: string }): Promise<void> {
+type NewReview = Pick<ReviewRow, 'id' | 'product_id' | 'star' | 'comment' | 'created_at'> & { customer_id: string };
+
+/**
+ * One per customer and product: a second one replaces the first and counts as new. A hidden one
+ * stays hidden; a reply was to the words of before.
+ */
+export async function insertOrReplaceReview(db: Database, review: NewReview): Promise<void> {
   await db
     .insertInto('reviews')
     .values(review)
@@ -12,20 +17,23 @@ export async function insertOrReplaceReview(db: Database, review: ReviewRow & { 
         star: eb.ref('excluded.star'),
         comment: eb.ref('excluded.comment'),
         created_at: eb.ref('excluded.created_at'),
+        reply: null,
+        replied_at: null,
       })),
     )
     .execute();
 }
 
-/** Newest first. */
+/** Newest first, without hidden ones. */
 export function listReviewsOfProduct(
   db: Database,
   productId: string,
-): Promise<Pick<ReviewRow, 'id' | 'star' | 'comment' | 'created_at'>[]> {
+): Promise<Pick<ReviewRow, 'id' | 'star' | 'comment' | 'created_at' | 'reply' | 'replied_at'>[]> {
   return db
     .selectFrom('reviews')
-    .select(['id', 'star', 'comment', 'created_at'])
+    .select(['id', 'star', 'comment', 'created_at', 'reply', 'replied_at'])
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -38,13 +46,14 @@ export interface RatingRow {
   readonly stars: number;
 }
 
-/** Products without reviews are missing. */
+/** Of the reviews that are shown. Products without one are missing. */
 export function listRatings(db: Database, productIds: readonly string[]): Promise<RatingRow[]> {
   return listInBatches(productIds, (ids) =>
     db
       .selectFrom('reviews')
       .select(({ fn }) => ['product_id', fn.countAll<number>().as('reviews'), fn.sum<number>('star').as('stars')])
       .where('product_id', 'in', ids)
+      .where('hidden_at', 'is', null)
       .groupBy('product_id')
       .execute(),
   );
@@ -54,11 +63,12 @@ export function listRatings(db: Database, productIds: readonly string[]): Promis
 export function listReviewsOfCustomer(
   db: Database,
   customerId: string,
-): Promise<(Pick<ReviewRow, 'product_id' | 'star' | 'comment' | 'created_at'> & { title: string })[]> {
+): Promise<(Omit<ReviewRow, 'customer_id'> & { title: string })[]> {
   return db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
-    .select(['reviews.product_id', 'products.title', 'reviews.star', 'reviews.comment', 'reviews.created_at'])
+    .selectAll('reviews')
+    .select('products.title')
     .where('reviews.customer_id', '=', customerId)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')

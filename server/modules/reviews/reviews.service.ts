@@ -9,7 +9,7 @@ import { getProduct, requireProduct } from '../catalog/catalog.service.ts';
 import { deleteReviews, insertOrReplaceReview, listReviewsOfCustomer } from './reviews.repository.ts';
 
 /**
- * Resolves to the product including the committed review. Throws a
+ * Resolves to the product including the committed review, unless that is hidden. Throws a
  * 404 error for an unknown product.
  */
 export async function rateProduct(
@@ -35,11 +35,13 @@ export async function rateProduct(
 /** Newest first. */
 export async function listReviewsOf(db: Database, customerId: string): Promise<CustomerData['reviews']> {
   const rows = await listReviewsOfCustomer(db, customerId);
-  return rows.map(({ product_id, title, star, comment, created_at }) => ({
+  return rows.map(({ product_id, title, star, comment, created_at, hidden_reason, reply }) => ({
     product: { _id: product_id, title },
     star,
     comment,
     createdAt: created_at,
+    hiddenReason: hidden_reason,
+    reply,
   }));
 }
 

@@ -89,6 +89,14 @@ describe('the product screen', () => {
     expect(form).toMatch(/<label[^>]*>Comments<\/label>/);
   });
 
+  it("shows the shop's reply under a review, and nothing where there is none", async () => {
+    const review = { _id: 'r', star: 2, comment: 'Late', createdAt: '2026-07-02T20:00:00.000Z' };
+    const reply = { text: 'Sorry for that.', createdAt: '2026-07-03T20:00:00.000Z' };
+    const html = (await open({ ratings: [{ ...review, reply }] })).html();
+    expect(html).toMatch(/Reply from Taana Baana.*Sorry for that\./s);
+    expect((await open({ ratings: [review] })).html()).not.toContain('Reply from');
+  });
+
   it('says what shipping costs and how long one may return', async () => {
     const html = (await open()).html();
     expect(html).toContain('Rs. 100');

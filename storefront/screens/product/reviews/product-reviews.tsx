@@ -4,6 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Product, Review } from '@taana-baana/contract/schemas/product.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { StarRating } from '../../../components/product/star-rating.tsx';
+import { useShop } from '../../../components/shop-context.ts';
 import { toShortDate } from '../../../components/page/short-date.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -47,7 +48,7 @@ export function ProductReviews({ product }: { product: Product }) {
   );
 }
 
-function ReviewItem({ review: { star, comment, createdAt } }: { review: Review }) {
+function ReviewItem({ review: { star, comment, createdAt, reply } }: { review: Review }) {
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
@@ -58,6 +59,22 @@ function ReviewItem({ review: { star, comment, createdAt } }: { review: Review }
         </time>
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{comment}</p>
+      {reply && <ShopReply reply={reply} />}
     </li>
+  );
+}
+
+function ShopReply({ reply: { text, createdAt } }: { reply: NonNullable<Review['reply']> }) {
+  const { name } = useShop();
+  return (
+    <div className="mt-3 max-w-prose border-l-3 border-line pl-4">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        <span className="font-semibold">{productTexts.replyFrom(name)}</span>
+        <time dateTime={createdAt} className="text-ink-soft">
+          {toShortDate(createdAt)}
+        </time>
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
   );
 }

@@ -1,0 +1,35 @@
+// Writes or changes the shop's reply to a review.
+import { ReviewReply } from '@taana-baana/contract/admin/schemas/reviews.ts';
+import { reply as texts } from '@taana-baana/contract/admin/texts/reviews.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextAreaField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useReplyToReviewMutation } from '../../store/reviews.api.ts';
+
+export function ReplyDialog({ id, text, onClose }: { id: string; text: string; onClose: () => void }) {
+  const form = useShopForm(ReviewReply, { text });
+  const { errors, isSubmitting } = form.formState;
+  const [send] = useReplyToReviewMutation();
+  const onSubmit = form.handleSubmit(async (body) => {
+    const { error } = await send({ params: { id }, body });
+    if (error) return showFieldErrors(form, { error, payload: error });
+    showToast(texts.done);
+    onClose();
+  });
+  return (
+    <Dialog title={texts.heading} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        <TextAreaField
+          label={texts.label}
+          hint={texts.hint}
+          rows={5}
+          error={errors.text?.message}
+          {...form.register('text')}
+        />
+        <SubmitButton isPending={isSubmitting}>{texts.submit}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
