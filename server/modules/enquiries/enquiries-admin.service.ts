@@ -6,6 +6,7 @@ import type {
   EnquiryListQuery,
   EnquiryPage,
 } from '@taana-baana/contract/admin/schemas/enquiries.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import * as messages from '@taana-baana/contract/admin/texts/enquiry-messages.ts';
 import type { EnquiryRow } from '../../database/enquiry-tables.ts';
 import type { Database } from '../../database/tables.ts';
@@ -89,7 +90,7 @@ export function reopenEnquiry(deps: Needs, id: string, actor: Actor): Promise<vo
   return setStatus(deps, id, 'Submitted', 'enquiries reopen', actor);
 }
 
-async function setStatus(deps: Needs, id: string, status: EnquiryRow['status'], action: string, actor: Actor) {
+async function setStatus(deps: Needs, id: string, status: EnquiryRow['status'], action: AuditAction, actor: Actor) {
   await inTransaction(deps, async (trx) => {
     const row = await requireEnquiry(trx, id);
     if (!(await updateEnquiryStatus(trx, id, status))) return;

@@ -8,6 +8,7 @@ import type {
   ReviewReply,
   ReviewRow as WireRow,
 } from '@taana-baana/contract/admin/schemas/reviews.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import * as messages from '@taana-baana/contract/admin/texts/review-messages.ts';
 import { recordChange } from '../../database/changes.ts';
 import type { Database, ReviewRow } from '../../database/tables.ts';
@@ -88,7 +89,7 @@ export function removeReply(deps: Needs, id: string, actor: Actor): Promise<Wire
 }
 
 interface ReviewChange {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
   readonly changes: Parameters<typeof updateReview>[2];
