@@ -17,13 +17,20 @@ const prefetchAll = () => {
 window.addEventListener('pointerdown', prefetchAll, { once: true });
 window.addEventListener('keydown', prefetchAll, { once: true });
 
-/** In the place of a part whose file did not come: the page and what was typed on it stay. */
-function LostPart() {
-  useEffect(() => showToast(texts.partLost), []);
+/**
+ * In the place of a part whose file did not come: the page and what was typed on it stay. Browsers do not
+ * ask for the file again before the page is loaded again.
+ */
+function LostPart({ onClose }: { onClose?: () => void }) {
+  useEffect(() => {
+    showToast(texts.partLost);
+    onClose?.();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, in the place of the part
+  }, []);
   return null;
 }
 
-/** Show it within a `Suspense`. */
+/** Show it within a `Suspense`. If its file does not come, it is closed by its `onClose`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   if (isPageUsed) prefetch(load);
   else parts.push(load);

@@ -2,6 +2,7 @@
 import { LoaderCircle, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { beginTyping, followAddress, noteSent, toSearch } from './search-typing.ts';
 
 /** In ms. */
 const pause = 250;
@@ -16,22 +17,24 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, hint, value, isBusy, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  // The address changed otherwise: by Back, or by "Clear".
-  if (value !== shown) {
-    setShown(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  const send = useRef(onChange);
+  const [typing, setTyping] = useState(() => beginTyping(value));
+  if (value !== typing.shown) setTyping(followAddress(typing, value));
+  const { text } = typing;
+  const wanted = toSearch(typing);
+  const search = () => {
+    if (wanted === undefined) return;
+    setTyping((now) => noteSent(now, wanted));
+    onChange(wanted);
+  };
+  const send = useRef(search);
   useEffect(() => {
-    send.current = onChange;
+    send.current = search;
   });
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => send.current(typed.trim()), pause);
+    if (wanted === undefined) return;
+    const timer = setTimeout(() => send.current(), pause);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [wanted]);
   return (
     <form role="search" className="relative min-w-48 flex-1" onSubmit={(event) => event.preventDefault()}>
       <Icon
@@ -47,11 +50,11 @@ export function SearchField({ label, hint, value, isBusy, onChange }: SearchFiel
         maxLength={100}
         aria-label={label}
         placeholder={hint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={({ target }) => setTyping((now) => ({ ...now, text: target.value }))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(typed.trim());
-          if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
+          if (event.key === 'Enter') search();
+          if (event.key === 'Escape' && text === '') event.currentTarget.blur();
         }}
         className="field pl-10 text-ellipsis"
       />

@@ -1,6 +1,7 @@
 // Sends a call of the admin by its name. Knows no store: an error is an answer too.
 import { type AdminCall, type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
+import { tooLargeOnTheWay } from '@taana-baana/contract/admin/texts/messages.ts';
 import type { ErrorBody, ErrorCode } from '@taana-baana/contract/errors.ts';
 import { serverMessages } from '@taana-baana/contract/messages.ts';
 
@@ -44,10 +45,7 @@ export async function send(
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    // Null: the store has no place for undefined.
-    if (response.ok) return { data: text === '' ? null : JSON.parse(text) };
-    return { error: toError(response.status, text) };
+    return toAnswer(response.status, await response.text());
   } catch {
     return { error: unreachable };
   }
@@ -70,7 +68,15 @@ export function addressOf({ name, params = {}, query = {} }: AdminRequest): stri
   return `/api/${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export function toError(status: number, text: string): AdminError {
-  const { code, message, fields } = JSON.parse(text) as ErrorBody;
-  return { status, code, message, fields: fields ?? {} };
+/** An answer that is not the shop's own comes from a proxy, which cannot reach the shop or has a limit. */
+export function toAnswer(status: number, text: string): { data: unknown } | { error: AdminError } {
+  try {
+    // Null: the store has no place for undefined.
+    if (status >= 200 && status < 300) return { data: text === '' ? null : JSON.parse(text) };
+    const { code, message, fields } = JSON.parse(text) as ErrorBody;
+    return { error: { status, code, message, fields: fields ?? {} } };
+  } catch {
+    if (status !== 413) return { error: unreachable };
+    return { error: { status, code: 'too-large', message: tooLargeOnTheWay, fields: {} } };
+  }
 }

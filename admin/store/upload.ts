@@ -2,7 +2,7 @@
 import { type AdminCall, type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
 import { toSignedOut } from './leave.ts';
-import { type AdminError, type AdminRequest, addressOf, toError, unreachable } from './send.ts';
+import { type AdminError, type AdminRequest, addressOf, toAnswer, unreachable } from './send.ts';
 
 interface Upload<N extends AdminCallName> extends Pick<AdminRequest, 'params' | 'query'> {
   readonly name: N;
@@ -23,13 +23,16 @@ export function upload<N extends AdminCallName>({
   request.setRequestHeader('content-type', file.type || 'application/octet-stream');
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
   return new Promise((resolve) => {
-    request.addEventListener('error', () => resolve({ error: unreachable }));
-    request.addEventListener('load', () => {
-      const { status, responseText } = request;
-      if (status >= 200 && status < 300) return resolve({ data: JSON.parse(responseText) as AdminAnswer<N> });
-      const error = toError(status, responseText);
-      resolve({ error: error.code === 'not-signed-in' ? toSignedOut(error) : error });
-    });
+    for (const end of ['error', 'abort', 'timeout']) {
+      request.addEventListener(end, () => resolve({ error: unreachable }));
+    }
+    request.addEventListener('load', () => resolve(read<N>(request)));
     request.send(file);
   });
+}
+
+function read<N extends AdminCallName>({ status, responseText }: XMLHttpRequest) {
+  const answer = toAnswer(status, responseText);
+  if (!('error' in answer)) return answer as { data: AdminAnswer<N> };
+  return { error: answer.error.code === 'not-signed-in' ? toSignedOut(answer.error) : answer.error };
 }

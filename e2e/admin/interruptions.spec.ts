@@ -9,7 +9,8 @@ import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 test.use({
   viewport: { width: 390, height: 844 },
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-  expectedConsoleErrors: async ({}, use) => use([/status of 401/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),
+  expectedConsoleErrors: async ({}, use) =>
+    use([/status of 401/, /status of 403/, /ERR_(INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch/]),
 });
 
 const words = (page: Page) => page.getByLabel('Words under the name');
@@ -42,6 +43,19 @@ test('a dialog whose file does not come leaves the page as it is', async ({ page
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(partLost)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+});
+
+test('a proof of identity whose dialog does not come ends the waiting', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.route(/step-up-dialog/, (route) => route.abort());
+  await page.goto('/settings/orders');
+  const limit = String(1000 + Math.floor(Math.random() * 9000));
+  await page.getByLabel('A manager’s limit for refunds').fill(limit);
+  admin.forgetProofs();
+  await save(page).click();
+  await expect(page.getByText(partLost)).toBeVisible();
+  await expect(save(page)).toBeEnabled();
+  await expect(page.getByLabel('A manager’s limit for refunds')).toHaveValue(limit);
 });
 
 test('a session that ends while one types keeps the text, which is saved after signing in', async ({

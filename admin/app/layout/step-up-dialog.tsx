@@ -12,8 +12,8 @@ import { proofGate } from '../../store/proof.ts';
 import { useGetMeQuery, useStepUpMutation } from '../../store/session.api.ts';
 import { usePasskeyStepUp } from '../../store/use-passkey.ts';
 
-export const StepUpDialog = () => (
-  <Dialog title={texts.stepUp.heading} isOpen onClose={() => proofGate.settle(false)}>
+export const StepUpDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={texts.stepUp.heading} isOpen onClose={onClose}>
     <ProofForm />
   </Dialog>
 );

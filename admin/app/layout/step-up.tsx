@@ -1,5 +1,5 @@
-// Opens the dialog for a fresh proof of identity when a call waits for one. It is a file of its own:
-// most visits need none.
+// Opens the dialog for a fresh proof of identity when a call waits for one. It is a file of its own, so
+// that the first screen does not wait for it.
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { proofGate } from '../../store/proof.ts';
@@ -8,5 +8,5 @@ const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx'))
 
 export function StepUp() {
   const isOpen = useSyncExternalStore(proofGate.subscribe, proofGate.isOpen);
-  return <Suspense>{isOpen && <StepUpDialog />}</Suspense>;
+  return <Suspense>{isOpen && <StepUpDialog onClose={() => proofGate.settle(false)} />}</Suspense>;
 }

@@ -40,3 +40,6 @@ export const backupNotFound = 'This backup is deleted already';
 export const diskFull = 'The disk is full. Please make room on it, then try again';
 export const backupInterrupted = 'The shop stopped while the backup was being made. Please try again';
 export const backupFailed = 'The backup could not be written. The log of the shop says why. Please try again';
+
+/** A proxy in front of the shop refused a file. */
+export const tooLargeOnTheWay = 'This file is larger than your server lets through. Please choose a smaller one';

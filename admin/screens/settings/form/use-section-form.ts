@@ -12,6 +12,7 @@ import {
   useRevertSettingsMutation,
   useSaveSectionMutation,
 } from '../../../store/settings.api.ts';
+import { fillForm, typedIn } from './fill-form.ts';
 import { type Merge, merge, toTyped, type TypedSection } from './section-values.ts';
 
 export type SectionForm<S extends FormSection> = ShopForm<TypedSection<S>, SectionValue<S>>;
@@ -44,13 +45,19 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
   const [loadSettings] = useLazyGetSettingsQuery();
   const { isDirty } = form.formState;
 
-  const fill = (version: Version) => {
+  const fill = (version: Version, atStart?: unknown) => {
     base.current = version;
-    form.reset(toTyped(section, version.value));
+    fillForm(form, section, version.value, atStart);
+  };
+  /** Undo would take back the other person's change. */
+  const followOther = () => {
+    fill(stored);
+    setOutcome(undefined);
+    setBefore(undefined);
   };
   // Somebody saved elsewhere, and nothing is typed here.
   useEffect(() => {
-    if (!isDirty && stored.version > base.current.version) fill(stored);
+    if (!isDirty && stored.version > base.current.version) followOther();
   });
 
   const fail = async (failure: AdminError) => {
@@ -64,11 +71,12 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
   };
   const send = async (value: unknown, basedOn: Version) => {
     setError(undefined);
+    const atStart = typedIn(form);
     const answer = await saveSection({ section, basedOn: basedOn.version, value } as SectionSave);
     if (answer.data) {
       // What changed nothing made no version.
       setBefore(answer.data.version > basedOn.version ? basedOn.version : undefined);
-      fill({ version: answer.data.version, value });
+      fill({ version: answer.data.version, value }, atStart);
       setOutcome('saved');
       return true;
     }
@@ -82,14 +90,15 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
   const revert = async (version: number, done: 'saved' | 'undone') => {
     setError(undefined);
     const { version: replaced } = base.current;
+    const atStart = typedIn(form);
     const { data, error: failure } = await revertSettings({
       params: { section },
       body: { version, basedOn: replaced },
     });
     if (!data) return fail(failure as AdminError);
-    setBefore(done === 'saved' ? replaced : undefined);
     const fresh = (await loadSettings()).data?.[section];
-    if (fresh) fill(fresh);
+    if (fresh) fill(fresh, atStart);
+    setBefore(done === 'saved' ? replaced : undefined);
     setOutcome(done);
   };
 
@@ -113,7 +122,10 @@ export function useSectionForm<S extends FormSection>(section: S, stored: AllSet
       form.reset(merged, { keepDefaultValues: true });
       await form.handleSubmit((value) => send(value, conflict.theirs))();
     },
-    discard: () => form.reset(toTyped(section, base.current.value)),
+    discard: () => {
+      setError(undefined);
+      fill(base.current);
+    },
     undo: before === undefined ? undefined : () => void revert(before, 'undone'),
     use: (version: number) => revert(version, 'saved'),
   };

@@ -1,0 +1,29 @@
+// The search follows the keys, and the address follows the search: no letter is lost on the way.
+import { expect, test } from 'vitest';
+import { beginTyping, followAddress, noteSent, toSearch } from './search-typing.ts';
+
+const type = (typing: ReturnType<typeof beginTyping>, text: string) => ({ ...typing, text });
+
+test('a letter that is typed before the address has the search before it stays', () => {
+  const sent = noteSent(type(beginTyping(''), 'abc'), 'abc');
+  const arrived = followAddress(type(sent, 'abcd'), 'abc');
+  expect(arrived).toEqual({ text: 'abcd', shown: 'abc', sent: [] });
+  expect(toSearch(arrived)).toBe('abcd');
+});
+
+test('so do letters while two searches are on their way', () => {
+  const sent = noteSent(noteSent(type(beginTyping(''), 'abc'), 'abc'), 'abcd');
+  const first = followAddress(type(sent, 'abcde'), 'abc');
+  expect(followAddress(first, 'abcd').text).toBe('abcde');
+  expect(followAddress(type(sent, 'abcde'), 'abcd')).toEqual({ text: 'abcde', shown: 'abcd', sent: [] });
+});
+
+test('nothing is searched for twice', () => {
+  const typed = type(beginTyping('abc'), 'abc ');
+  expect(toSearch(typed)).toBeUndefined();
+  expect(toSearch(noteSent(type(typed, 'abcd'), 'abcd'))).toBeUndefined();
+});
+
+test('Back and "Clear" replace what is typed', () => {
+  expect(followAddress(type(beginTyping('abc'), 'abcd'), '')).toEqual(beginTyping(''));
+});

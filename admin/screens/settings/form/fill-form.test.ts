@@ -1,0 +1,45 @@
+// A form while a save is under way: what is typed meanwhile stays.
+import { expect, test } from 'vitest';
+import { fillForm, typedIn } from './fill-form.ts';
+import { toTyped, type TypedSection } from './section-values.ts';
+
+const value = { fee: 79, freeFrom: 999, unionTerritories: true };
+
+/** As the form library does it: what is typed changes the values in place. */
+function openForm() {
+  const form = {
+    values: toTyped('shipping', value),
+    filledWith: toTyped('shipping', value),
+    getValues: () => form.values,
+    reset: (values: TypedSection<'shipping'>, options?: { keepDefaultValues: boolean }) => {
+      form.values = { ...values };
+      if (!options?.keepDefaultValues) form.filledWith = values;
+    },
+  };
+  return form;
+}
+
+test('what was sent becomes what the form is compared with', () => {
+  const form = openForm();
+  form.values.fee = ' 49 ';
+  fillForm(form, 'shipping', { ...value, fee: 49 }, typedIn(form));
+  expect(form.getValues()).toEqual(toTyped('shipping', { ...value, fee: 49 }));
+  expect(form.filledWith).toEqual(form.values);
+});
+
+test('what is typed while a save or an Undo is under way stays, as a change', () => {
+  const form = openForm();
+  form.values.fee = '49';
+  const atStart = typedIn(form);
+  form.values.freeFrom = '1499';
+  fillForm(form, 'shipping', { ...value, fee: 49 }, atStart);
+  expect(form.getValues()).toEqual({ fee: '49', freeFrom: '1499', unionTerritories: true });
+  expect(form.filledWith.freeFrom).toBe('999');
+});
+
+test('filling a form anew replaces what is in it', () => {
+  const form = openForm();
+  form.values.fee = '49';
+  fillForm(form, 'shipping', value);
+  expect(form.getValues()).toEqual(toTyped('shipping', value));
+});

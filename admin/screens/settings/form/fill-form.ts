@@ -1,0 +1,24 @@
+// Fills a section's form with what the server has, without losing what is being typed.
+import type { SectionName } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import { merge, toTyped, type TypedSection } from './section-values.ts';
+
+/** What this needs of a form, whose library has types too deep for a generic section. */
+interface Form<S extends SectionName> {
+  readonly getValues: () => unknown;
+  readonly reset: (values: TypedSection<S>, options?: { keepDefaultValues: boolean }) => void;
+}
+
+/** What the controls hold now. The form changes its own values in place, so this is a copy. */
+export const typedIn = (form: { getValues: () => unknown }): unknown => structuredClone(form.getValues());
+
+/** `atStart`: what the controls held when the call was sent. What was typed since then stays, as a change. */
+export function fillForm<S extends SectionName>(
+  form: Form<S>,
+  section: S,
+  value: unknown,
+  atStart: unknown = typedIn(form),
+): void {
+  const { take } = merge(section, { base: atStart, theirs: value, ours: typedIn(form) });
+  form.reset(toTyped(section, value));
+  form.reset(take(new Set()), { keepDefaultValues: true });
+}
