@@ -70,6 +70,7 @@ test('the owner finds an order by name, packs it, undoes that, ships it, and giv
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(dialog.getByText(/^Please type whole rupees, from 1 to/)).toBeVisible();
   await dialog.getByLabel('Amount in rupees').fill('100');
+  await dialog.getByLabel('Reason').selectOption('It has a defect');
   await dialog.getByRole('button', { name: 'Give back Rs. 100' }).click();
   await confirmIdentity(page, owner);
   await expect(page.getByText('Rs. 100 is on its way to the customer')).toBeVisible();
@@ -108,6 +109,7 @@ test('a refund that is sent twice, by a double click or after a lost answer, is 
   await openMenu(page, 'Give money back');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount in rupees').fill('40');
+  await dialog.getByLabel('Reason').selectOption('Goodwill');
   await dialog.getByRole('button', { name: 'Give back Rs. 40' }).dblclick();
   await expect(page.getByText('Rs. 40 is on its way')).toBeVisible();
   expect(await refundsOf(admin.shop, number)).toEqual([4000]);
@@ -118,6 +120,7 @@ test('a refund that is sent twice, by a double click or after a lost answer, is 
   });
   await openMenu(page, 'Give money back');
   await dialog.getByLabel('Amount in rupees').fill('30');
+  await dialog.getByLabel('Reason').selectOption('Goodwill');
   await dialog.getByRole('button', { name: 'Give back Rs. 30' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('30');
@@ -133,6 +136,22 @@ test('a manager is told how much may be given back', async ({ page, context, adm
   await page.goto(`/orders/${number}`);
   await openMenu(page, 'Give money back');
   await expect(page.getByText('At most Rs. 2,000. To give everything back')).toBeVisible();
+});
+
+test('pieces are given back at their price, and are not packed', async ({ page, context, admin }) => {
+  const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`, 3);
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto(`/orders/${number}`);
+  await openMenu(page, 'Give money back');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Pieces' }).getByRole('combobox').selectOption('1 of 3');
+  const price = await dialog.getByLabel('Amount in rupees').inputValue();
+  await dialog.getByRole('button', { name: `Give back Rs. ${price}` }).click();
+  await expect(dialog.getByText('Please choose why the money goes back')).toBeVisible();
+  await dialog.getByLabel('Reason').selectOption('We cannot deliver it');
+  await dialog.getByRole('button', { name: `Give back Rs. ${price}` }).click();
+  await expect(page.getByText('1 given back: pack only 2')).toBeVisible();
+  expect(await refundsOf(admin.shop, number)).toEqual([Number(price) * 100]);
 });
 
 test('cancelling says what happens with the money, and then it happens', async ({ page, context, admin }) => {

@@ -112,7 +112,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
       'to' in deed
         ? ['moveOrder', { to: deed.to }]
         : 'refund' in deed
-          ? ['refundOrder', { key: `refund-of-${deed.number}`, amount: deed.refund }]
+          ? ['refundOrder', { key: `refund-of-${deed.number}`, amount: deed.refund, reason: 'defective' }]
           : ['cancelOrder'];
     const { status, error } = await admin.call(name, body ? { ...sent, body } : sent);
     if (status !== 200) failed(`${deed.number}: ${error.message}`);

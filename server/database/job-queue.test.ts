@@ -75,6 +75,7 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
         staff_id: null,
         request_key: null,
         request_amount: null,
+        lines: null,
       }),
   },
   {

@@ -22,6 +22,7 @@ import * as staffNotifications from './migrations/0017-staff-notifications.ts';
 import * as content from './migrations/0018-content.ts';
 import * as enquiries from './migrations/0022-enquiries.ts';
 import * as reviews from './migrations/0022-reviews.ts';
+import * as refundLines from './migrations/0021-refund-lines.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -44,6 +45,7 @@ const files: Record<string, MigrationFile> = {
   '0018-content': content,
   '0022-enquiries': enquiries,
   '0022-reviews': reviews,
+  '0021-refund-lines': refundLines,
 };
 
 /** In the order in which they run. */

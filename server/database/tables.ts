@@ -295,6 +295,8 @@ export interface RefundRow {
   /** Of the call that made it: a repeated call finds its refund, if it asks for the same rupees. */
   request_key: string | null;
   request_amount: number | null;
+  /** JSON: `[{line, quantity}]`, of the order's lines. Null: it is for no lines. */
+  lines: string | null;
 }
 
 /** A chargeback: a customer asked their bank for the money back. `status` is the provider's. */

@@ -5,25 +5,41 @@ import { lines as texts } from '@taana-baana/contract/admin/texts/order-page.ts'
 import { Section } from '../../components/section.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 
-export const LinesSection = ({ lines }: { lines: readonly OrderLine[] }) => (
-  <Section heading={texts.heading(lines.reduce((sum, { quantity }) => sum + quantity, 0))}>
-    <ul className="ruled px-4">
-      {lines.map((line) => (
-        <li key={`${line.productId} ${line.color} ${line.size}`} className="flex items-center gap-4 py-3">
-          <LinePicture line={line} />
-          <div className="min-w-0 flex-1">
-            <p className="text-sm">{line.title}</p>
-            <p className="text-lg leading-snug font-semibold">{`${line.size} · ${line.color}`}</p>
-            <p className="tabular text-sm text-ink-soft">{texts.each(writeRupees(line.price))}</p>
-          </div>
-          <p className={`tabular text-lg font-semibold ${line.quantity > 1 ? 'badge-large' : 'text-ink-soft'}`}>
-            {`× ${line.quantity}`}
-          </p>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+interface LinesSectionProps {
+  lines: readonly OrderLine[];
+  /** Not handed to the courier yet: what is given back is not packed. */
+  isOpen: boolean;
+}
+
+export function LinesSection({ lines, isOpen }: LinesSectionProps) {
+  const toPack = ({ quantity, refunded }: OrderLine) => quantity - (isOpen ? refunded : 0);
+  return (
+    <Section heading={texts.heading(lines.reduce((sum, line) => sum + toPack(line), 0))}>
+      <ul className="ruled px-4">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-center gap-4 py-3">
+            <LinePicture line={line} />
+            <div className="min-w-0 flex-1">
+              <p className="text-sm">{line.title}</p>
+              <p className="text-lg leading-snug font-semibold">{`${line.size} · ${line.color}`}</p>
+              <p className="tabular text-sm text-ink-soft">{texts.each(writeRupees(line.price))}</p>
+              {line.refunded > 0 && (
+                <p className="mt-1">
+                  <span className={`badge ${isOpen ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
+                    {(isOpen ? texts.doNotPack : texts.givenBack)(line.refunded, line.quantity)}
+                  </span>
+                </p>
+              )}
+            </div>
+            <p className={`tabular text-lg font-semibold ${toPack(line) > 1 ? 'badge-large' : 'text-ink-soft'}`}>
+              {`× ${toPack(line)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 const LinePicture = ({ line: { picture } }: { line: OrderLine }) =>
   picture ? (

@@ -103,7 +103,7 @@ function Content({ order }: { order: OrderPage }) {
         <div className="flex flex-col gap-4">
           <NoteSection note={order.note} />
           <DisputesSection disputes={order.disputes} />
-          <LinesSection lines={order.lines} />
+          <LinesSection lines={order.lines} isOpen={order.status === 'Ordered' || order.status === 'Processing'} />
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
           <CustomerSection customer={order.customer} />

@@ -45,7 +45,7 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
 }
 
 function RefundRow({ refund, now }: { refund: OrderRefund; now: number }) {
-  const { amountPaise, currency, reason, status, failure, at, by } = refund;
+  const { amountPaise, currency, reason, lines, status, failure, at, by } = refund;
   const when = writeWhen(at, now);
   return (
     <li className="py-3">
@@ -54,6 +54,11 @@ function RefundRow({ refund, now }: { refund: OrderRefund; now: number }) {
         <span className={`badge ${looks[status]}`}>{texts.states[status]}</span>
       </p>
       <p className="text-ink-soft">{`${reason} · ${by ? texts.by(by, when) : when}`}</p>
+      {lines.map((line) => (
+        <p key={`${line.title} ${line.color} ${line.size}`} className="text-ink-soft">
+          {`${line.quantity} × ${line.title}, ${line.color}, ${line.size}`}
+        </p>
+      ))}
       {failure && <p className="mt-0.5 text-madder">{failure}</p>}
     </li>
   );

@@ -65,6 +65,7 @@ export function Steps({ order }: { order: OrderPage }) {
         {asked && 'refund' in asked && (
           <RefundDialog
             number={order.number}
+            lines={order.lines}
             isCancellable={actions.cancel !== null}
             {...asked.refund}
             onClose={close}

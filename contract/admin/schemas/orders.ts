@@ -3,11 +3,12 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '../../limits.ts';
 import { PaidAddress } from '../../schemas/address.ts';
-import { integerBetween } from '../../schemas/choices.ts';
+import { identifier, integerBetween } from '../../schemas/choices.ts';
 import { optionalText } from '../../schemas/fields.ts';
 import { Picture } from '../../schemas/product.ts';
 import { IndianDay } from './days.ts';
 import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../order-tabs.ts';
+import { refundReasons } from '../refund-reasons.ts';
 import * as messages from '../texts/messages.ts';
 
 export const OrderListQuery = z.object({
@@ -74,11 +75,14 @@ export const OrderList = z.object({
 export type OrderList = z.infer<typeof OrderList>;
 
 export const OrderLine = z.object({
+  id: z.string(),
   productId: z.string(),
   title: z.string(),
   color: z.string(),
   size: z.string(),
   quantity: z.int(),
+  /** So many of them are given back by a refund of lines. */
+  refunded: z.int(),
   /** Of one piece. */
   price: z.int(),
   /** Of the ordered colour where there is one, on the admin's origin; null: the product is gone. */
@@ -92,6 +96,8 @@ export const OrderRefund = z.object({
   amountPaise: z.nullable(z.int()),
   currency: z.string(),
   reason: z.string(),
+  /** Empty: it is for no lines. */
+  lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
   status: z.enum(['pending', 'refunded', 'failed']),
   /** What the provider said when it refused. */
   failure: z.nullable(z.string()),
@@ -201,10 +207,23 @@ export const OrderMove = z.object({
 });
 export type OrderMove = z.infer<typeof OrderMove>;
 
-export const RefundForm = z.object({
-  /** Random, one for each refund: sent again with the same amount, nothing more is refunded. */
-  key: z.string({ error: messages.refundKeyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.refundKeyRequired)),
-  /** Without one, all that is left. */
-  amount: z.optional(integerBetween(1, 10_000_000, messages.amountInvalid)),
-});
+/** Lines of an order, and pieces of a line. */
+const mostPieces = 1000;
+
+export const RefundForm = z
+  .object({
+    /** Random, one for each refund: sent again with the same content, nothing more is refunded. */
+    key: z.string({ error: messages.refundKeyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.refundKeyRequired)),
+    /** Without an amount and lines, all that is left. */
+    amount: z.optional(integerBetween(1, 10_000_000, messages.amountInvalid)),
+    /** These pieces, at their prices, instead of an amount. */
+    lines: z.optional(
+      z
+        .array(z.object({ line: identifier(), quantity: integerBetween(1, mostPieces, messages.piecesInvalid) }))
+        .check(z.minLength(1, messages.piecesInvalid), z.maxLength(mostPieces, messages.piecesInvalid)),
+    ),
+    /** The customer reads it in the mail. */
+    reason: z.enum(refundReasons, { error: messages.refundReasonRequired }),
+  })
+  .check(z.refine(({ amount, lines }) => !amount || !lines, { error: messages.amountOrLines, path: ['amount'] }));
 export type RefundForm = z.infer<typeof RefundForm>;

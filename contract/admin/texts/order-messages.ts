@@ -22,8 +22,12 @@ export const noPayment = (name: string) => `${name} has no payment to give back.
 export const allGivenBack = (name: string) => `The payment of ${name} is given back already.`;
 export const moreThanLeft = (name: string, left: string, wanted: string) =>
   `${left} of ${name} are left to give back, not ${wanted}.`;
+export const lineUnknown = (name: string) => `${name} has no such line. Please look at the order again.`;
+export const moreThanLineLeft = (title: string, left: number, wanted: number) =>
+  `${left} of “${title}” ${left === 1 ? 'is' : 'are'} left to give back, not ${wanted}.`;
 export const cancelInstead = (name: string) =>
   `${name} has not gone out. Please cancel it: that ends it and gives the money back.`;
-export const refundKeyUsed = 'This refund was sent before with another amount. Please look at the order again.';
+export const refundKeyUsed =
+  'This refund was sent before with another amount or other pieces. Please look at the order again.';
 export const overManagerLimit = (limit: string) =>
   `Managers can give back ${limit} of an order, all refunds together. Please ask the owner.`;

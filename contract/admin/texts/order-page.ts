@@ -39,6 +39,11 @@ export const lines = {
   heading: (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
   each: (price: string): string => `${price} each`,
   gone: 'No picture',
+  /** Of a line whose pieces were given back. */
+  givenBack: (count: number, quantity: number): string =>
+    count === quantity ? 'Given back' : `${count} of ${quantity} given back`,
+  doNotPack: (count: number, quantity: number): string =>
+    count === quantity ? 'Given back: do not pack' : `${count} given back: pack only ${quantity - count}`,
 } as const;
 
 export const amounts = {
@@ -113,7 +118,19 @@ export const refund = {
   action: 'Give money back',
   heading: (number: string): string => `Give money back for ${number}`,
   text: 'It goes back the way it was paid, and the customer gets a mail. Banks take 5 to 7 working days. This cannot be undone.',
+  pieces: 'Pieces',
+  piecesOf: (count: number, left: number): string => (count === 0 ? 'None' : `${count} of ${left}`),
   amount: 'Amount in rupees',
+  ofPieces: 'The price of the chosen pieces.',
+  reason: 'Reason',
+  chooseReason: 'Please choose',
+  reasons: {
+    'sent back': 'The customer sent it back',
+    defective: 'It has a defect',
+    missing: 'It was missing or lost',
+    'not available': 'We cannot deliver it',
+    goodwill: 'Goodwill',
+  },
   most: (most: string): string => `At most ${most}.`,
   mostOrCancel: (most: string): string => `At most ${most}. To give everything back, please cancel the order.`,
   all: (sum: string): string => `${sum} is all that is left.`,

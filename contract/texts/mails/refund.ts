@@ -14,6 +14,14 @@ export const cancelledAfterRefund = (number: string): string =>
   `Order ${number} is cancelled. What you paid for it is already on its way back.`;
 export const goodsReturned = (number: string): string => `We are giving back what you paid for order ${number}.`;
 export const partRefund = (number: string): string => `We are giving back a part of what you paid for order ${number}.`;
+/** Why staff give money back. */
+export const reasons = {
+  'sent back': 'What you sent back has reached us.',
+  defective: 'There was a defect. We are sorry about it.',
+  missing: 'Something of your order did not reach you. We are sorry about it.',
+  'not available': 'We cannot deliver what you paid for. We are sorry about it.',
+  goodwill: 'Thank you for your patience.',
+} as const;
 export const paidTwice = (number: string): string =>
   `Order ${number} had been paid already when another payment for it reached us. The order stands, and the second payment goes back.`;
 export const paidAfterCancel = (number: string): string =>

@@ -1,6 +1,6 @@
 // Orders for the other modules: found by any of their names, locked, and known by their payments.
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { CustomerRow, Database } from '../../database/tables.ts';
+import type { CustomerRow, Database, OrderLineRow } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { isTransitionAllowed } from './order-transitions.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
@@ -70,6 +70,11 @@ export async function lockUnchanged(trx: Database, { id, status }: OrderRecord):
 /** What the provider says that the payment was made with, and what it keeps of it. */
 export function recordPaymentFacts(db: Database, orderId: string, facts: PaymentFacts): Promise<void> {
   return orders.updatePaymentFacts(db, orderId, facts);
+}
+
+/** In the order of the cart that was bought. */
+export function listOrderLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
+  return orders.listLines(db, [orderId]);
 }
 
 /** Undefined when the account was deleted. */

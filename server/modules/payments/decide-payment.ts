@@ -1,5 +1,6 @@
 // What a payment means to its order: a pure decision, the same for every source of the payment.
 import { paymentPendingStatus } from '@taana-baana/contract';
+import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
@@ -11,7 +12,8 @@ export type RefundReason =
   | 'paid too late'
   | 'order cancelled'
   | 'goods returned'
-  | 'part refund';
+  | 'part refund'
+  | OperatorRefundReason;
 
 export type Decision =
   /** It has placed this order already. */

@@ -10,14 +10,15 @@ import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.ts';
-import { leftOf, ownPayment, retriableRefunds, sumOf } from './refunds/refund-records.ts';
+import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
+import { leftOf, ownPayment, refundsThatCount, retriableRefunds, sumOf } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 
 /** Sums are paise. */
 export interface OrderMoney {
   readonly states: readonly PaymentState[];
   /** Oldest first; of any payment of the order. */
-  readonly refunds: readonly RefundRow[];
+  readonly refunds: readonly (RefundRow & { readonly pieces: readonly LinePieces[] })[];
   readonly disputes: readonly (DisputeRow & { readonly isPressing: boolean })[];
   /** Of its own payment: given back or about to be. */
   readonly refunded: number;
@@ -25,6 +26,8 @@ export interface OrderMoney {
   readonly left: number;
   /** As much of it as this role may give back. */
   readonly allowed: number;
+  /** Of each line, by its id: pieces that are given back or about to be. */
+  readonly pieces: ReadonlyMap<string, number>;
   /** Of refused refunds that this role may try again. */
   readonly retriable: number;
 }
@@ -47,10 +50,11 @@ export async function readOrderMoney(
   const left = order.providerPaymentId === null ? 0 : Math.max(0, leftOf(ownPayment(order), refunds));
   return {
     states: paymentStatesOf(order, refunds, disputes),
-    refunds,
+    refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),
     disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),
     refunded: toPaise(order.total) - left,
     left,
+    pieces: sumPieces(refundsThatCount(order, refunds)),
     allowed: Math.max(0, Math.min(left, limitOf(refunds))),
     retriable: limitOf(tried) >= 0 ? sumOf(order, refused) : 0,
   };

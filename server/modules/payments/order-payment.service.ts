@@ -9,7 +9,7 @@ import { type OrderRecord, findBuyer, nameOf } from '../orders/order-records.ser
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { leftOf, leftOfOwn, ownPayment, recordRefund, retriableRefunds } from './refunds/refund-records.ts';
+import { leftOf, leftOfOwn, nobody, ownPayment, recordRefund, retriableRefunds } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
@@ -90,9 +90,8 @@ export async function refundCancelled(
   staffId: string | null,
 ): Promise<number> {
   const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), 'order cancelled', undefined, {
+    ...nobody,
     staff_id: staffId,
-    request_key: null,
-    request_amount: null,
   });
   if (refund) return refund.amount_paise ?? 0;
   const buyer = await findBuyer(trx, order.customerId);

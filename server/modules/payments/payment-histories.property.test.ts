@@ -12,6 +12,7 @@ import type { TestShop } from '../../testing.ts';
 import { type OrderState, isTransitionAllowed } from '../orders/order-transitions.ts';
 import { noticeDisputes } from './disputes/disputes.service.ts';
 import { cancelOrder } from '../orders/order-admin.service.ts';
+import { toLinePieces } from './refunds/refund-lines.ts';
 import { refundOrder } from './refunds/refund-order.service.ts';
 import { madeAtProvider, noticeRefunds } from './refunds/provider-refunds.service.ts';
 import { queueDueOrderMails } from '../orders/place-order.service.ts';
@@ -35,6 +36,7 @@ type Step =
   /** Rupees of a payment, in the provider's dashboard; 0 stands for all that is left. */
   | { kind: 'refund by hand'; payment: Payment; rupees: number }
   | { kind: 'refund'; rupees: number }
+  | { kind: 'refund pieces'; pieces: number }
   /**
    * The result of refunds that the shop asks for from now on, and of those that the provider has
    * begun.
@@ -74,6 +76,7 @@ const usualSteps: fc.Arbitrary<Step>[] = [
 const moneyBack: fc.Arbitrary<Step>[] = [
   fc.record({ kind: fc.constant('refund by hand'), payment, rupees: fc.constantFrom(0, 100, 350, 42) }),
   fc.record({ kind: fc.constant('refund'), rupees: fc.constantFrom(100, 350) }),
+  fc.record({ kind: fc.constant('refund pieces'), pieces: fc.constantFrom(1, 2) }),
   fc.record({ kind: fc.constant('refunds become'), status: fc.constantFrom('processed', 'pending', 'refused') }),
   fc.record({ kind: fc.constant('refunds settle'), status: fc.constantFrom('processed', 'failed') }),
   fc.record({ kind: fc.constant('dispute'), payment, status: fc.constantFrom('open', 'under_review', 'won', 'lost') }),
@@ -213,6 +216,11 @@ describe.each(testEngines)('any history on %s', (engine) => {
           return cancelOrder(shop.deps, orderId, commandLine);
         case 'refund':
           return refundOrder(shop.deps, orderId, commandLine, { amountRupees: step.rupees });
+        case 'refund pieces': {
+          const [line] = await db.selectFrom('order_lines').select('id').execute();
+          const lines = [{ line: line?.id ?? '', quantity: step.pieces }];
+          return refundOrder(shop.deps, orderId, commandLine, { lines, reason: 'defective' });
+        }
         case 'refund by hand':
           return double.refundByHand({ payment_id: id, ...(step.rupees > 0 && { amount: step.rupees * 100 }) });
         case 'refunds become':
@@ -314,6 +322,9 @@ describe.each(testEngines)('any history on %s', (engine) => {
         'forgotten',
       );
     }
+    // The cart has two pieces of one line.
+    const pieces = ours.refunds.filter(({ status }) => status !== 'failed').flatMap(toLinePieces);
+    expect(pieces.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(buyer.line.quantity);
     for (const dispute of disputes) {
       const known = ours.disputes.find(({ id }) => id === dispute.id);
       expect(known).toMatchObject({ order_id: order.id, status: dispute.status });

@@ -2,7 +2,7 @@
 import type { OrderStatus, Picture } from '@taana-baana/contract';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { OrderLineRow, OrderRow, RefundRow } from '../../../database/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listActionsOn } from '../../audit-log/audit-log.service.ts';
@@ -49,7 +49,7 @@ export async function readOrderPage(
     placedAt: row.paid_at,
     status: order.status as OrderStatus,
     flags: toFlags(order, money.states),
-    lines: lines.map((line) => toLine(deps, line, pictures.get(line.product_id) ?? [])),
+    lines: lines.map((line) => toLine(deps, line, money.pieces.get(line.id) ?? 0, pictures.get(line.product_id) ?? [])),
     amounts: {
       items: order.itemsTotal,
       shipping: order.shippingPrice,
@@ -65,7 +65,7 @@ export async function readOrderPage(
       feePaise: order.paymentFeePaise,
       taxPaise: order.paymentTaxPaise,
     },
-    refunds: money.refunds.map((refund) => toRefund(refund, members)),
+    refunds: money.refunds.map((refund) => toRefund(refund, lines, members)),
     disputes: money.disputes.map(toDispute),
     note: isVisible ? order.note : null,
     timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }),
@@ -97,16 +97,19 @@ async function readCustomer(
 function toLine(
   { config }: Pick<Deps, 'config'>,
   line: OrderLineRow,
+  refunded: number,
   pictures: readonly Picture[],
 ): OrderPage['lines'][number] {
   const [picture] = inColor(pictures, line.color_id);
   const toOwn = (addresses: string) => addresses.replaceAll(`${config.pictureOrigin}/images/`, '/images/');
   return {
+    id: line.id,
     productId: line.product_id,
     title: line.title,
     color: line.color_title,
     size: line.size,
     quantity: line.quantity,
+    refunded,
     price: line.price,
     picture: picture
       ? { ...picture, url: toOwn(picture.url), srcset: toOwn(picture.srcset), avif: toOwn(picture.avif) }
@@ -116,11 +119,20 @@ function toLine(
 
 const refundStatuses: Record<string, 'refunded' | 'failed'> = { refunded: 'refunded', failed: 'failed' };
 
-const toRefund = (refund: RefundRow, members: Members): OrderPage['refunds'][number] => ({
+const toRefund = (
+  refund: OrderMoney['refunds'][number],
+  lines: readonly OrderLineRow[],
+  members: Members,
+): OrderPage['refunds'][number] => ({
   id: refund.id,
   amountPaise: refund.amount_paise,
   currency: refund.currency,
   reason: refund.reason,
+  lines: refund.pieces.flatMap(({ line, quantity }) =>
+    lines
+      .filter(({ id }) => id === line)
+      .map(({ title, color_title: color, size }) => ({ title, color, size, quantity })),
+  ),
   status: refundStatuses[refund.status] ?? 'pending',
   failure: refund.failure,
   at: refund.created_at,

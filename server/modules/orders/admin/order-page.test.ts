@@ -77,7 +77,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
   }
   const move = (number: string, to: string, role?: Role) => call('moveOrder', number, { to }, role);
   const refund = (number: string, key: string, rupees?: number, role?: Role) =>
-    call('refundOrder', number, { key: `key-of-a-refund-${key}`, amount: rupees }, role);
+    call('refundOrder', number, { key: `key-of-a-refund-${key}`, amount: rupees, reason: 'defective' }, role);
 
   it('shows everything about an order, with a picture of the ordered colour', async () => {
     const { number, orderId, paymentId, customer, product } = await bought();
@@ -101,7 +101,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       number,
       status: 'Ordered',
       flags: [],
-      lines: [{ title: 'Warli Village Tee', color: 'Maroon', quantity: 2, price: 500 }],
+      lines: [{ title: 'Warli Village Tee', color: 'Maroon', quantity: 2, refunded: 0, price: 500 }],
       amounts: { items: 1000, shipping: 100, paid: amount, refundedPaise: 0, refundablePaise: 110_000 },
       customer: {
         name: 'Asha Kumari',
@@ -316,7 +316,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect((await refund(number, 'four', 1.5)).error.fields).toEqual({
       amount: 'Please type whole rupees, such as 100',
     });
-    expect((await call('refundOrder', number, { amount: 1 })).error.fields).toEqual({
+    expect((await call('refundOrder', number, { amount: 1, reason: 'goodwill' })).error.fields).toEqual({
       key: 'Please open the form once more and try again',
     });
   });

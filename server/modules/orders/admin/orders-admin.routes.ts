@@ -23,7 +23,12 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('refundOrder', async ({ params, body, session, actor }) => {
-    await refundOrder(deps, params.number, actor, { amountRupees: body.amount, key: body.key });
+    await refundOrder(deps, params.number, actor, {
+      amountRupees: body.amount,
+      lines: body.lines,
+      reason: body.reason,
+      key: body.key,
+    });
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('retryRefunds', async ({ params, session, actor }) => {

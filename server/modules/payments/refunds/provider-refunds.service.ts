@@ -10,7 +10,7 @@ import {
 } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../orders/order-records.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
-import { recordAnswer } from './refund-records.ts';
+import { nobody, recordAnswer } from './refund-records.ts';
 import { findRefundOfProvider, insertRefund, listRefundsByPayments } from './refunds.repository.ts';
 import { findCursor, updateCursor } from './sync-cursor.repository.ts';
 
@@ -106,9 +106,7 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
       created_at: now,
       due_at: isDone ? null : now,
       tries: 0,
-      staff_id: null,
-      request_key: null,
-      request_amount: null,
+      ...nobody,
     });
   });
   if (!isNew) return;

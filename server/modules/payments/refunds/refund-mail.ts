@@ -1,10 +1,12 @@
 // The mails about refunds: to the customer, and to the owner about a refused one or a wrong amount.
+import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import { listPrice } from '@taana-baana/contract';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as failedTexts from '@taana-baana/contract/texts/mails/refund-failed.ts';
+import * as orderTexts from '@taana-baana/contract/texts/mails/order-placed.ts';
 import * as texts from '@taana-baana/contract/texts/mails/refund.ts';
 import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/wrong-amount.ts';
-import type { RefundRow } from '../../../database/tables.ts';
+import type { OrderLineRow, RefundRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
@@ -13,11 +15,16 @@ import type { RefundReason } from '../decide-payment.ts';
 
 type Mail = MailBodies & { subject: string };
 
+/** `quantity`: pieces that are given back. */
+export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
+
 export interface RefundNews {
   readonly payment: string;
   readonly reason: RefundReason;
   /** The refund, such as `Rs. 100`. */
   readonly sum: string;
+  /** What it is for; empty: for no lines. */
+  readonly lines: readonly RefundedLine[];
   /** The whole payment, where this is a part of it. */
   readonly ofSum: string | undefined;
 }
@@ -26,7 +33,7 @@ export function refundMail(
   deps: Pick<Deps, 'settings'>,
   firstname: string,
   order: Pick<OrderRecord, 'number' | 'status'>,
-  { payment, reason, sum, ofSum }: RefundNews,
+  { payment, reason, sum, lines, ofSum }: RefundNews,
 ): Mail {
   const { name, contact } = deps.settings.current();
   const isCancelled = reason === 'order cancelled';
@@ -39,6 +46,10 @@ export function refundMail(
         { text: why(reason, order, ofSum !== undefined) },
         {
           rows: [
+            ...lines.map((line) => ({
+              label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
+              value: listPrice(line.price * line.quantity),
+            })),
             { label: texts.payment, value: payment },
             ...(ofSum === undefined
               ? [{ label: texts.inFull, value: sum, isStrong: true }]
@@ -132,6 +143,9 @@ export function wrongAmountMail(
 
 function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>, isPart: boolean): string {
   const number = String(order.number);
+  if (isOperators(reason)) {
+    return `${isPart ? texts.partRefund(number) : texts.goodsReturned(number)} ${texts.reasons[reason]}`;
+  }
   switch (reason) {
     case 'order cancelled':
       return isPart ? texts.cancelledRest(number) : texts.cancelled(number);
@@ -147,3 +161,6 @@ function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>
       return texts.wrongAmount;
   }
 }
+
+const isOperators = (reason: RefundReason): reason is OperatorRefundReason =>
+  (refundReasons as readonly string[]).includes(reason);

@@ -1,8 +1,9 @@
-// Refunds by the operator: a part of an order's payment, all that is left of it, or the refused
-// ones once more.
+// Refunds by the operator: lines of an order or an amount, all that is left of its payment, or the
+// refused ones once more.
+import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Database, OrderLineRow, RefundRow } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
@@ -11,13 +12,15 @@ import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.s
 import {
   type OrderRecord,
   isCancellable,
+  listOrderLines,
   lockOrder,
   nameOf,
   requireOrder,
 } from '../../orders/order-records.service.ts';
 import { syncOwnPayment } from './provider-refunds.service.ts';
 import { requireWithinLimit } from './manager-limit.ts';
-import { leftOfOwn, ownPayment, recordRefund, retriableRefunds, sumOf } from './refund-records.ts';
+import { type LinePieces, linesText, priceLines } from './refund-lines.ts';
+import { leftOfOwn, ownPayment, recordRefund, refundsThatCount, retriableRefunds, sumOf } from './refund-records.ts';
 import {
   findRefundOfRequest,
   listRecentRefunds,
@@ -28,38 +31,43 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
 export interface WantedRefund {
-  /** Without one, all that is left. */
+  /** Without an amount and lines, all that is left. */
   readonly amountRupees?: number | undefined;
+  readonly lines?: readonly LinePieces[] | undefined;
+  readonly reason?: OperatorRefundReason | undefined;
   /** Random, one for each refund: a repeated call with it refunds nothing more. */
   readonly key?: string | undefined;
 }
 
 /**
- * Refunds a part of the order's payment, or all that is left of it. What a manager may give back of
+ * Refunds an amount or lines of the order, or all that is left of its payment. What a manager may give back of
  * an order is limited. Resolves to paise.
  */
 export async function refundOrder(
   deps: Needs,
   reference: string,
   actor: Actor,
-  { amountRupees, key }: WantedRefund = {},
+  wanted: WantedRefund = {},
 ): Promise<number> {
+  const { amountRupees, key } = wanted;
   const order = await requireOrder(deps.db, reference);
   await syncOwnPayment(deps, order);
   return inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);
     const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
     if (made) {
-      const isSame = made.order_id === order.id && made.request_amount === (amountRupees ?? null);
-      if (!isSame) throw new AppError('conflict', texts.refundKeyUsed);
+      if (!isSame(made, locked, await listOrderLines(trx, order.id), wanted)) {
+        throw new AppError('conflict', texts.refundKeyUsed);
+      }
       return made.amount_paise ?? 0;
     }
-    const { paise, isAll } = await requireRefundable(trx, locked, amountRupees);
-    const reason = isAll ? 'goods returned' : 'part refund';
+    const { paise, isAll, lines } = await requireRefundable(trx, locked, wanted);
+    const reason = wanted.reason ?? (isAll ? 'goods returned' : 'part refund');
     await recordRefund(trx, changed, deps, locked, ownPayment(locked), reason, paise, {
       staff_id: staffIdOf(actor),
       request_key: key ?? null,
       request_amount: key === undefined ? null : (amountRupees ?? null),
+      lines,
     });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
@@ -98,21 +106,42 @@ function record(
   return recordAction(trx, clock, actor, { action, subject: nameOf(order), after: { refundPaise } });
 }
 
-/** The amount asked for, else all that is left. */
+/** The call that made the refund asked for the same. */
+function isSame(
+  made: RefundRow,
+  { id }: OrderRecord,
+  orderLines: readonly OrderLineRow[],
+  { amountRupees, lines, reason }: WantedRefund,
+): boolean {
+  return (
+    made.order_id === id &&
+    made.request_amount === (amountRupees ?? null) &&
+    made.lines === (lines ? linesText(lines, orderLines) : null) &&
+    (reason === undefined || made.reason === reason)
+  );
+}
+
+/** The amount or the lines asked for, else all that is left. */
 async function requireRefundable(
   trx: Database,
   order: OrderRecord,
-  amountRupees?: number,
-): Promise<{ paise: number; isAll: boolean }> {
+  { amountRupees, lines }: WantedRefund,
+): Promise<{ paise: number; isAll: boolean; lines: string | null }> {
   const name = nameOf(order);
   if (order.providerPaymentId === null) throw new AppError('conflict', texts.noPayment(name));
   const left = await leftOfOwn(trx, order);
-  const wanted = amountRupees === undefined ? left : toPaise(amountRupees);
   if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
+  const priced = lines && (await priceWanted(trx, order, lines));
+  const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
   if (wanted > left) throw new AppError('conflict', texts.moreThanLeft(name, writePaise(left), writePaise(wanted)));
   const isAll = wanted === left;
-  if (isAll && isCancellable(order)) throw new AppError('conflict', texts.cancelInstead(name));
-  return { paise: wanted, isAll };
+  if ((isAll || priced?.isEvery) && isCancellable(order)) throw new AppError('conflict', texts.cancelInstead(name));
+  return { paise: wanted, isAll, lines: priced?.text ?? null };
+}
+
+async function priceWanted(trx: Database, order: OrderRecord, wanted: readonly LinePieces[]) {
+  const refunds = refundsThatCount(order, await listRefundsOfOrders(trx, [order.id]));
+  return priceLines(order, await listOrderLines(trx, order.id), refunds, wanted);
 }
 
 /** Newest first. */

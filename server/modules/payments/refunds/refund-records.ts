@@ -7,10 +7,11 @@ import type { Deps } from '../../../deps.ts';
 import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { queueMail } from '../../mail/mail.service.ts';
-import { type OrderRecord, findBuyer, findOrder } from '../../orders/order-records.service.ts';
+import { type OrderRecord, findBuyer, findOrder, listOrderLines } from '../../orders/order-records.service.ts';
 import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
-import { refundFailedMail, refundMail } from './refund-mail.ts';
+import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
+import { toLinePieces } from './refund-lines.ts';
 import {
   deleteDoubles,
   insertRefund,
@@ -26,9 +27,9 @@ export interface CapturedPayment {
   readonly currency: string;
 }
 
-/** Who made a refund, and by which call. */
-export type RefundOrigin = Pick<RefundRow, 'staff_id' | 'request_key' | 'request_amount'>;
-const nobody: RefundOrigin = { staff_id: null, request_key: null, request_amount: null };
+/** Who made a refund, by which call, and of which lines. */
+export type RefundOrigin = Pick<RefundRow, 'staff_id' | 'request_key' | 'request_amount' | 'lines'>;
+export const nobody: RefundOrigin = { staff_id: null, request_key: null, request_amount: null, lines: null };
 
 /** A refund that the provider has begun may take days. A webhook usually tells sooner. */
 const nextLook = 6 * 3600_000;
@@ -58,6 +59,12 @@ export function retriableRefunds(order: PaidOrder, refunds: readonly RefundRow[]
     left -= paise;
     return true;
   });
+}
+
+/** Given back or about to be; a refused one counts while it can be tried again. */
+export function refundsThatCount(order: PaidOrder, refunds: readonly RefundRow[]): RefundRow[] {
+  const retriable = retriableRefunds(order, refunds);
+  return refunds.filter((refund) => refund.status !== 'failed' || retriable.includes(refund));
 }
 
 /** Paise. */
@@ -112,11 +119,20 @@ export async function recordRefund(
       payment: payment.id,
       reason,
       sum,
+      lines: origin.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
       ofSum: amount < payment.amountPaise ? writePaise(payment.amountPaise, payment.currency) : undefined,
     });
     await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
   }
   return refund;
+}
+
+/** The lines of a refund, as the mail names them. */
+async function listRefundedLines(trx: Database, orderId: string, refund: RefundRow): Promise<RefundedLine[]> {
+  const pieces = new Map(toLinePieces(refund).map(({ line, quantity }) => [line, quantity]));
+  return (await listOrderLines(trx, orderId))
+    .filter(({ id }) => pieces.has(id))
+    .map((line) => ({ ...line, quantity: pieces.get(line.id) ?? 0 }));
 }
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings' | 'log'>;

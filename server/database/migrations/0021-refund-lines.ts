@@ -1,0 +1,7 @@
+// A refund says which lines of its order it is for.
+import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {
+  const text: ColumnDataType | Expression<unknown> = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  await db.schema.alterTable('refunds').addColumn('lines', text).execute();
+}
