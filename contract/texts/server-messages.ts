@@ -43,6 +43,12 @@ export const subscribed = 'You are subscribed';
 export const unsubscribed = 'You are unsubscribed, no more mail comes';
 export const cartEmpty = 'Your cart is empty.';
 export const cartChanged = 'Your cart has changed, please look at it once more';
+export const pieceName = (title: string, color: string, size: string) => `${title} in ${color}, size ${size},`;
+export const soldOut = (piece: string) => `${piece} is sold out. Please remove it from your cart to go on`;
+export const fewLeft = (left: number, piece: string) =>
+  left === 1
+    ? `${piece} is down to its last one. Please take one only to go on`
+    : `${piece} is down to its last ${left}. Please take ${left} or fewer to go on`;
 export const quantityRange = 'Please choose a quantity from 1 to 10';
 export const quantityAbove = 'A cart can hold up to 10 of one product, colour and size';
 export const cartFull =

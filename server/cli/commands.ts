@@ -10,6 +10,7 @@ import { ordersCommands } from './orders.ts';
 import { paymentsCommands } from './payments.ts';
 import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
+import { stockCommands } from './stock.ts';
 import { webhooksCommands } from './webhooks.ts';
 
 export const commands: readonly Command[] = [
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...databaseCommands,
   ...backupCommands,
   ...catalogCommands,
+  ...stockCommands,
   ...ordersCommands,
   ...paymentsCommands,
   ...webhooksCommands,

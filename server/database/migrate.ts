@@ -23,6 +23,7 @@ import * as content from './migrations/0018-content.ts';
 import * as enquiries from './migrations/0022-enquiries.ts';
 import * as reviews from './migrations/0022-reviews.ts';
 import * as refundLines from './migrations/0021-refund-lines.ts';
+import * as stock from './migrations/0020-stock.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -46,6 +47,7 @@ const files: Record<string, MigrationFile> = {
   '0022-enquiries': enquiries,
   '0022-reviews': reviews,
   '0021-refund-lines': refundLines,
+  '0020-stock': stock,
 };
 
 /** In the order in which they run. */

@@ -6,6 +6,7 @@ import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { OversellColumn, StockTables } from './stock-tables.ts';
 
 /** The first argument of every repository function: the database, or the current transaction. */
 export type Database = Kysely<Tables>;
@@ -414,7 +415,7 @@ export interface ReadinessRow {
   side: number;
 }
 
-export interface Tables extends StaffTables, ContentTables, EnquiryTables {
+export interface Tables extends StaffTables, ContentTables, EnquiryTables, StockTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;
@@ -424,7 +425,7 @@ export interface Tables extends StaffTables, ContentTables, EnquiryTables {
   password_resets: PasswordResetRow;
   password_reset_requests: PasswordResetRequestRow;
   colors: ColorRow;
-  products: ProductRow;
+  products: ProductRow & OversellColumn;
   product_tags: ProductTagRow;
   product_colors: ProductColorRow;
   pictures: PictureRow;

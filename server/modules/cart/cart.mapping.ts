@@ -10,6 +10,13 @@ export function toCartLine(row: PricedLineRow): CartLine {
   return { _id: id, productId, quantity, color, size, price };
 }
 
+/** Undefined: made to order. */
+export function toCounted({ variant_id: id, available, allows_oversell: allowsOversell }: ListedLineRow) {
+  return id === null || available === null
+    ? undefined
+    : { id, available: Math.max(0, available), allowsOversell: allowsOversell === 1 };
+}
+
 export function toListedLine(row: ListedLineRow, images: Picture[]): ListedCartLine {
   return {
     _id: row.id,

@@ -80,6 +80,11 @@ export interface ListedLineRow extends PricedLineRow {
   readonly brand: string;
   readonly category: string;
   readonly color_title: string;
+  /** The counted variant; null: made to order. */
+  readonly variant_id: string | null;
+  /** Pieces that this customer can have: those that the own checkouts hold count. */
+  readonly available: number | null;
+  readonly allows_oversell: number;
 }
 
 /**
@@ -88,11 +93,18 @@ export interface ListedLineRow extends PricedLineRow {
  */
 export async function listLines(db: Database, customerId: string): Promise<ListedLineRow[]> {
   const { rows } = await sql<ListedLineRow>`
-    select cart_lines.id, product_id, products.title, brand, category, price, color_id, colors.title as color_title,
-      size, quantity
+    select cart_lines.id, cart_lines.product_id, products.title, brand, category, price, cart_lines.color_id, colors.title as color_title,
+      cart_lines.size, quantity, allows_oversell, counted.id as variant_id,
+      case when counted.id is not null then counted.stock - counted.reserved + (
+        select cast(coalesce(sum(stock_reservations.quantity), 0) as integer) from stock_reservations
+        inner join orders on orders.id = stock_reservations.order_id
+        where stock_reservations.variant_id = counted.id and orders.customer_id = cart_lines.customer_id
+      ) end as available
     from cart_lines
     inner join products on products.id = cart_lines.product_id
     inner join colors on colors.id = cart_lines.color_id
+    left join product_variants as counted on counted.product_id = cart_lines.product_id
+      and counted.color_id = cart_lines.color_id and counted.size = cart_lines.size and counted.stock is not null
     where customer_id = ${customerId}
     order by cart_lines.created_at, cart_lines.id
   `.execute(db);

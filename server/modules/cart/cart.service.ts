@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findPricedProduct, listProductPictures } from '../catalog/catalog.service.ts';
 import { AppError } from '../app-error.ts';
-import { toCartLine, toListedLine } from './cart.mapping.ts';
+import { toCartLine, toCounted, toListedLine } from './cart.mapping.ts';
 import * as cart from './cart.repository.ts';
 
 /** A line with what an order needs; current price in rupees. */
@@ -18,6 +18,8 @@ export interface PricedLine {
   readonly colorTitle: string;
   readonly size: string;
   readonly quantity: number;
+  /** Undefined: made to order. */
+  readonly counted?: { readonly id: string; readonly available: number; readonly allowsOversell: boolean } | undefined;
 }
 
 export type BoughtLine = Pick<PricedLine, 'productId' | 'colorId' | 'size' | 'quantity'>;
@@ -107,7 +109,13 @@ export async function listPricedLines(db: Database, customerId: string): Promise
     colorTitle: line.color_title,
     size: line.size,
     quantity: line.quantity,
+    counted: toCounted(line),
   }));
+}
+
+/** Until the transaction ends, nobody else adds to this cart or checks it out. */
+export function holdCart(trx: Database, customerId: string): Promise<void> {
+  return cart.lockCart(trx, customerId);
 }
 
 /**

@@ -164,6 +164,14 @@ export function listProductPictures(
   return productParts(deps).pictures(ids);
 }
 
+/** The colours in which each product is offered, in order. */
+export function listProductColors(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Color[]>> {
+  return productParts(deps).colors(ids);
+}
+
 export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
   const rows = await catalog.listPricedColors(db, id);
   const [product] = rows;

@@ -2,7 +2,9 @@
 // delivery needs.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { CustomerRow, Database } from '../../database/tables.ts';
+import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { release } from '../stock/reservations.service.ts';
 import { expiredStatus, isFinal } from './order-transitions.ts';
 import {
   listPlacedOrders,
@@ -18,6 +20,7 @@ import { transitionOrder } from './transition-order.ts';
  */
 export async function anonymiseCustomer(
   trx: Database,
+  changed: Changed,
   { clock }: Pick<Deps, 'clock'>,
   { id, email, mobile }: Pick<CustomerRow, 'id' | 'email' | 'mobile'>,
 ): Promise<void> {
@@ -32,6 +35,7 @@ export async function anonymiseCustomer(
       at,
       changes: { check_at: at.toISOString() },
     });
+    await release(trx, changed, order.id);
   }
   await updateUnplacedWithoutAddress(trx, id);
   await updatePlacedWithoutCustomer(trx, id);

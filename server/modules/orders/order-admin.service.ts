@@ -15,6 +15,7 @@ import {
   requirePaymentLeft,
 } from '../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
+import { restock } from '../stock/reservations.service.ts';
 import { type OrderRecord, isCancellable, nameOf, requireOrder } from './order-records.service.ts';
 import { type OrderState, expiredStatus, handsOver, isTransitionAllowed } from './order-transitions.ts';
 import { toOrderRecord } from './orders.mapping.ts';
@@ -142,6 +143,7 @@ export async function cancelOrder(
     await queueWaitingMail(trx, changed, deps, order.id);
     const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffIdOf(actor));
     const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise } };
+    await restock(trx, changed, order.id, { staffId: staffIdOf(actor), at });
     await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });
     return { order: cancelled, refundPaise };
   });

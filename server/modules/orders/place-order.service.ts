@@ -5,6 +5,7 @@ import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { takeForOrder } from '../stock/reservations.service.ts';
 import { toCustomerColumns } from './customer-columns.ts';
 import { mailNewOrder } from '../staff-notifications/alerts.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
@@ -25,7 +26,7 @@ const mailsAtOnce = 100;
 /**
  * Call inside a transaction, once the payment is confirmed. Undefined when the order does not wait
  * for its payment any more. Throws a unique violation when the number is taken, or when the payment
- * has placed another order.
+ * has placed another order, and a SoldOutError when its reservation is over and too few are left.
  */
 export async function placeOrder(
   trx: Database,
@@ -68,6 +69,7 @@ export async function placeOrder(
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     address: order.address,
   });
+  await takeForOrder(trx, changed, placed.id, at);
   return toOrderRecord(placed);
 }
 

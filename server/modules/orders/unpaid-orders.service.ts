@@ -3,8 +3,10 @@
 import { v7 } from 'uuid';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
 import type { Database, OrderLineRow } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
+import { beginReserving, isCounted, release, reserve } from '../stock/reservations.service.ts';
 import { expiredStatus } from './order-transitions.ts';
 import { type OrderRecord, toAddress, toAddressText } from './orders.mapping.ts';
 import {
@@ -36,12 +38,14 @@ export interface NewOrder {
 }
 
 /**
- * False when this attempt, or the provider's order, has a row already: another request was faster.
+ * Reserves the counted lines. False when this attempt, or the provider's order, has a row already:
+ * another request was faster. Throws a SoldOutError.
  */
-export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewOrder): Promise<boolean> {
-  const now = clock.now();
-  const { cart } = order;
-  return db.transaction().execute(async (trx) => {
+export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: NewOrder): Promise<boolean> {
+  const now = deps.clock.now();
+  const { cart, customerId } = order;
+  return inTransaction(deps, async (trx, changed) => {
+    if (isCounted(cart.lines)) await beginReserving(trx, customerId);
     const isNew = await insertOrder(trx, {
       id: order.id,
       customer_id: order.customerId,
@@ -68,16 +72,18 @@ export function openOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: NewO
     if (!isNew) return false;
     await insertLines(trx, toLines(order.id, cart.lines));
     await insertEvent(trx, eventOf(order.id, null, paymentPendingStatus, 'checkout', now));
+    if (isCounted(cart.lines)) await reserve(trx, changed, { orderId: order.id, customerId }, cart.lines, now);
     return true;
   });
 }
 
 /**
  * Gives an attempt's order what the cart holds now, at the same amount, and opens it again when it
- * has expired. Changes nothing once it is paid.
+ * has expired. Reserves the counted lines once more. Changes nothing once it is paid. Throws a
+ * SoldOutError.
  */
 export async function reviseOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
   order: OrderRecord,
   cart: PricedCart,
   address: PaidAddress | null,
@@ -85,11 +91,15 @@ export async function reviseOrder(
 ): Promise<void> {
   const keptAddress = address ?? order.address;
   const addressText = keptAddress && toAddressText(keptAddress);
-  const kept = await listLines(db, [order.id]);
+  const kept = await listLines(deps.db, [order.id]);
   const isSame = isSameCart(kept, cart.lines) && addressText === (order.address && toAddressText(order.address));
-  if (isSame && order.status !== expiredStatus) return;
-  await db.transaction().execute(async (trx) => {
-    if (order.status === expiredStatus) await reopen(trx, order, clock.now(), checkAt);
+  const holds = isCounted(cart.lines);
+  if (isSame && order.status !== expiredStatus && !holds) return;
+  const now = deps.clock.now();
+  const { id: orderId, customerId } = order;
+  await inTransaction(deps, async (trx, changed) => {
+    if (holds) await beginReserving(trx, customerId);
+    if (order.status === expiredStatus) await reopen(trx, order, now, checkAt);
     const revised = await updateUnpaid(trx, order.id, {
       items_total: cart.itemsTotal,
       shipping_price: cart.shippingPrice,
@@ -98,6 +108,8 @@ export async function reviseOrder(
     if (!revised) return;
     await deleteLines(trx, order.id);
     await insertLines(trx, toLines(order.id, cart.lines));
+    if (holds) await reserve(trx, changed, { orderId, customerId }, cart.lines, now);
+    else await release(trx, changed, orderId);
   });
 }
 

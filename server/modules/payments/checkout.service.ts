@@ -11,6 +11,7 @@ import { isStateServed } from '../orders/order-address.service.ts';
 import { checkOrderNow } from '../orders/order-checks.service.ts';
 import { type OrderRecord, findOrderOfAttempt } from '../orders/order-records.service.ts';
 import { type PricedCart, openOrder, reviseOrder } from '../orders/unpaid-orders.service.ts';
+import { isCounted, requireAvailable, reservationLength } from '../stock/reservations.service.ts';
 import { AppError } from '../app-error.ts';
 import { atCheckout } from './provider-unavailable.ts';
 
@@ -38,6 +39,8 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
   return { success: true, key: deps.gateway.keyId, order: { ...providerOrder } };
 
   async function open(): Promise<ProviderOrder> {
+    // Whoever is too late is told before the provider is asked.
+    requireAvailable(cart.lines);
     const id = v7();
     const receipt = attemptKey === null ? id : receiptOf(attemptKey);
     const opened = await atCheckout(
@@ -51,7 +54,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
       providerOrderId: opened.id,
       cart,
       address,
-      checkAt: firstCheck(deps),
+      checkAt: firstCheck(deps, cart),
     });
     if (isNew) return opened;
     // Another request of this attempt was faster: its order counts.
@@ -64,7 +67,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
     const again = await atCheckout(deps, deps.gateway.findOrder(order.providerOrderId ?? ''));
     if (!again) throw new AppError('provider-failed', serverMessages.providerUnavailable);
     if (again.status !== 'paid') {
-      await reviseOrder(deps, order, cart, address, firstCheck(deps));
+      await reviseOrder(deps, order, cart, address, firstCheck(deps, cart));
     } else if (order.status === paymentPendingStatus) {
       // Paid, and nobody told us: the order stays as it was bought, and the provider is asked at
       // once.
@@ -81,8 +84,10 @@ async function priceCart({ db, settings }: Pick<Deps, 'db' | 'settings'>, custom
   return { lines, itemsTotal, shippingPrice: shippingOf(itemsTotal, settings.current().shipping) };
 }
 
-function firstCheck({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
-  return new Date(clock.now().getTime() + config.reconcileAfterSeconds * 1000);
+/** Not after the end of a reservation. */
+function firstCheck({ clock, config }: Pick<Deps, 'clock' | 'config'>, { lines }: PricedCart): Date {
+  const wait = config.reconcileAfterSeconds * 1000;
+  return new Date(clock.now().getTime() + (isCounted(lines) ? Math.min(wait, reservationLength) : wait));
 }
 
 /**

@@ -5,11 +5,15 @@ import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
 
-/** The first three are decided here; the others are the operator's. */
+/**
+ * The first three are decided here, `sold out` when the order is to be placed; the others are the
+ * operator's.
+ */
 export type RefundReason =
   | 'wrong amount'
   | 'paid twice'
   | 'paid too late'
+  | 'sold out'
   | 'order cancelled'
   | 'goods returned'
   | 'part refund'

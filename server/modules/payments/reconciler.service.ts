@@ -7,6 +7,7 @@ import { GatewayError } from '../../integrations/payment-gateway/payment-gateway
 import { checkDueOrders, findStatusTime, scheduleCheck } from '../orders/order-checks.service.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
 import { expireOrder } from '../orders/unpaid-orders.service.ts';
+import { isReservationDue, release, releaseWhenDue } from '../stock/reservations.service.ts';
 import { type SettlementDeps, settleOrder } from './settlement.service.ts';
 
 const second = 1000;
@@ -23,6 +24,7 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
   const statusTime = await findStatusTime(deps.db, order);
   const isUnpaid = order.status === paymentPendingStatus;
   let next: string | null = nextCheck(deps, statusTime);
+  let isAttempted = true;
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
     // An order that expires too early has its payment refunded. Our clock may be fast: the
@@ -30,15 +32,28 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
     const agreed = Math.min(now, deps.gateway.answeredAt()?.getTime() ?? now);
     if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);
     else if (agreed >= statusTime + longestWait) {
-      if (isUnpaid) return (trx) => expireOrder(trx, deps, order.id, nextCheck(deps, now));
+      if (isUnpaid) {
+        return async (trx, changed) => {
+          await expireOrder(trx, deps, order.id, nextCheck(deps, now));
+          await release(trx, changed, order.id);
+        };
+      }
       next = null;
+    }
+    if (isUnpaid && (await isReservationDue(deps.db, deps.clock, order.id))) {
+      isAttempted = (await deps.gateway.findOrder(order.providerOrderId ?? ''))?.status === 'attempted';
     }
   } catch (error) {
     const reason = error instanceof GatewayError ? error.reason : undefined;
     deps.log.warn({ order: order.id, reason, ...(!reason && { err: error }) }, 'an order could not be checked');
   }
-  return (trx) => scheduleCheck(trx, order.id, next);
+  return async (trx, changed) => {
+    const heldUntil = isUnpaid ? await releaseWhenDue(trx, changed, deps.clock, order, isAttempted) : null;
+    await scheduleCheck(trx, order.id, earlier(next, heldUntil));
+  };
 }
+
+const earlier = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b < a) ? b : a);
 
 /** Waits half the time since the last change of status: about 15 checks in three days. */
 function nextCheck({ clock, config }: Pick<SettlementDeps, 'clock' | 'config'>, from: number): string {

@@ -7,6 +7,7 @@ import { writePaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { type OrderRecord, findOrder, lockUnchanged } from '../orders/order-records.service.ts';
+import { SoldOutError } from '../stock/sold-out.service.ts';
 import { type PaymentSource, placeOrder } from '../orders/place-order.service.ts';
 import { type RefundReason, decidePayment } from './decide-payment.ts';
 import { followPayment, madeAtProvider } from './refunds/provider-refunds.service.ts';
@@ -55,6 +56,10 @@ export async function settlePayment(
       case 'place': {
         const placed = await place(deps, order, payment, source);
         if (placed === 'refunded') return { outcome: placed };
+        if (placed === 'sold out') {
+          if (await refund(deps, order, payment, placed)) return { outcome: 'refunded' };
+          break;
+        }
         if (placed) return { outcome: 'placed', order: placed };
         break;
       }
@@ -92,7 +97,7 @@ async function place(
   order: OrderRecord,
   payment: ProviderPayment,
   source: PaymentSource,
-): Promise<OrderRecord | 'refunded' | undefined> {
+): Promise<OrderRecord | 'refunded' | 'sold out' | undefined> {
   try {
     return await inTransaction(deps, async (trx, changed) => {
       const placed = await placeOrder(trx, changed, deps, order, payment, source);
@@ -103,6 +108,7 @@ async function place(
     });
   } catch (error) {
     if (error instanceof AlreadyRefunded) return 'refunded';
+    if (error instanceof SoldOutError) return 'sold out';
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }

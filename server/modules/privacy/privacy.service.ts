@@ -62,7 +62,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await requirePassword(deps, customer, password, network);
   await inTransaction(deps, async (trx, changed) => {
-    await anonymiseCustomer(trx, deps, customer);
+    await anonymiseCustomer(trx, changed, deps, customer);
     if (customer.emailConfirmedAt !== null) {
       await deleteEnquiriesFrom(trx, customer);
       await unsubscribe(trx, customer.email);

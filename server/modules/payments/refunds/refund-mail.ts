@@ -157,6 +157,8 @@ function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>
       return order.status === 'Cancelled' ? texts.paidAfterCancel(number) : texts.paidTwice(number);
     case 'paid too late':
       return texts.paidTooLate;
+    case 'sold out':
+      return texts.soldOut;
     case 'wrong amount':
       return texts.wrongAmount;
   }

@@ -1,0 +1,12 @@
+// Why a count was refused; said in the admin and on the command line.
+
+export const productNotFound = (product: string) => `There is no product ${product}.`;
+export const notOffered = (title: string) => `${title} does not come in this colour.`;
+export const madeToOrder = (piece: string) => `${piece} is made to order, so it has no stock. Please count it first.`;
+export const changedMeanwhile = (piece: string, stock: string) =>
+  `${piece} has changed meanwhile: it is ${stock} now. Please count once more.`;
+export const pieces = (stock: number | null) => (stock === null ? 'made to order' : String(stock));
+export const heldByCheckouts = (piece: string, reserved: number) =>
+  `${piece}: somebody is paying for ${reserved} just now. Please try again in 15 minutes.`;
+export const keyUsed = 'This delivery was recorded before with other figures. Please look at the stock again.';
+export const tooMany = (most: number) => `A stock has ${most} pieces at most.`;

@@ -1,0 +1,159 @@
+// SQL of what orders hold and take of the stock. A count changes in one statement that names its
+// condition, so that no two orders get the same piece.
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Tables } from '../../database/tables.ts';
+
+export interface CountRow {
+  readonly product_id: string;
+  readonly stock: number;
+  readonly reserved: number;
+}
+
+export interface HeldRow {
+  readonly order_id: string;
+  readonly variant_id: string;
+  readonly quantity: number;
+}
+
+/** Orders of the customer that hold pieces; locked until the transaction ends. */
+export async function lockHoldingOrders(trx: Database, customerId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('customer_id', '=', customerId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('stock_reservations').select('order_id').whereRef('order_id', '=', 'orders.id')),
+    )
+    .execute();
+}
+
+export function listHeldByCustomer(trx: Database, customerId: string): Promise<HeldRow[]> {
+  return trx
+    .selectFrom('stock_reservations')
+    .innerJoin('orders', 'orders.id', 'stock_reservations.order_id')
+    .select(['order_id', 'variant_id', 'quantity'])
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export function listHeldByOrder(trx: Database, orderId: string): Promise<HeldRow[]> {
+  return trx
+    .selectFrom('stock_reservations')
+    .select(['order_id', 'variant_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function findHoldEnd(db: Database, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stock_reservations')
+    .select('expires_at')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+export async function updateHoldEnd(trx: Database, orderId: string, expiresAt: string): Promise<void> {
+  await trx.updateTable('stock_reservations').set({ expires_at: expiresAt }).where('order_id', '=', orderId).execute();
+}
+
+export async function deleteHeld(trx: Database, orderIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('stock_reservations').where('order_id', 'in', orderIds).execute();
+}
+
+export async function insertHeld(trx: Database, rows: readonly (HeldRow & { expires_at: string })[]): Promise<void> {
+  await trx.insertInto('stock_reservations').values(rows).execute();
+}
+
+const counts = (eb: ExpressionBuilder<Tables, 'product_variants'>) => [
+  eb.ref('product_id').as('product_id'),
+  eb.ref('stock').$notNull().as('stock'),
+  eb.ref('reserved').as('reserved'),
+];
+
+/** Undefined when fewer pieces are left. `more` may be below 0. */
+export function updateReserved(trx: Database, id: string, more: number): Promise<CountRow | undefined> {
+  return trx
+    .updateTable('product_variants')
+    .set((eb) => ({ reserved: eb('reserved', '+', more) }))
+    .where('id', '=', id)
+    .$if(more > 0, (query) => query.where((eb) => eb(eb('stock', '-', eb.ref('reserved')), '>=', more)))
+    .returning(counts)
+    .executeTakeFirst();
+}
+
+/** Sells `sold` pieces, of which `held` were reserved. Undefined when fewer are left. */
+export function updateSold(
+  trx: Database,
+  id: string,
+  { sold, held }: { readonly sold: number; readonly held: number },
+): Promise<CountRow | undefined> {
+  return trx
+    .updateTable('product_variants')
+    .set((eb) => ({ stock: eb('stock', '-', sold), reserved: eb('reserved', '-', held) }))
+    .where('id', '=', id)
+    .where('stock', '>=', sold)
+    .$if(sold > held, (query) => query.where((eb) => eb(eb('stock', '-', eb.ref('reserved')), '>=', sold - held)))
+    .returning(counts)
+    .executeTakeFirst();
+}
+
+/** Undefined for what is made to order by now. */
+export function updateStockBy(trx: Database, id: string, more: number): Promise<CountRow | undefined> {
+  return trx
+    .updateTable('product_variants')
+    .set((eb) => ({ stock: eb('stock', '+', more) }))
+    .where('id', '=', id)
+    .where('stock', 'is not', null)
+    .returning(counts)
+    .executeTakeFirst();
+}
+
+/** Locks the variant until the transaction ends. */
+export function lockCounts(trx: Database, id: string): Promise<CountRow> {
+  return trx
+    .updateTable('product_variants')
+    .set((eb) => ({ reserved: eb.ref('reserved') }))
+    .where('id', '=', id)
+    .returning(counts)
+    .executeTakeFirstOrThrow();
+}
+
+export interface CountedLineRow {
+  readonly id: string;
+  readonly quantity: number;
+  readonly title: string;
+  readonly color_title: string;
+  readonly size: string;
+  readonly allows_oversell: number | null;
+  readonly held: number | null;
+}
+
+/** The lines of an order whose stock is counted, by variant. */
+export async function listCountedLines(trx: Database, orderId: string): Promise<CountedLineRow[]> {
+  const { rows } = await sql<CountedLineRow>`
+    select product_variants.id, order_lines.quantity, order_lines.title, order_lines.color_title, order_lines.size,
+      products.allows_oversell, stock_reservations.quantity as held
+    from order_lines
+    inner join product_variants on product_variants.product_id = order_lines.product_id
+      and product_variants.color_id = order_lines.color_id and product_variants.size = order_lines.size
+    left join products on products.id = order_lines.product_id
+    left join stock_reservations on stock_reservations.order_id = order_lines.order_id
+      and stock_reservations.variant_id = product_variants.id
+    where order_lines.order_id = ${orderId} and product_variants.stock is not null
+    order by product_variants.id
+  `.execute(trx);
+  return rows;
+}
+
+/** Pieces that the order has taken and not given back, by variant. */
+export async function listTaken(trx: Database, orderId: string): Promise<{ variant_id: string; quantity: number }[]> {
+  return trx
+    .selectFrom('stock_movements')
+    .select((eb) => ['variant_id', eb.neg(eb.fn.sum<number>('delta')).as('quantity')])
+    .where('order_id', '=', orderId)
+    .groupBy('variant_id')
+    .orderBy('variant_id')
+    .execute();
+}

@@ -1,0 +1,208 @@
+// Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them, a
+// cancellation puts them back. Everything here runs in a transaction that has locked the order;
+// variants are locked after it, in the order of their ids, so that no two orders deadlock.
+import type { Database } from '../../database/tables.ts';
+import type { Changed } from '../../database/transaction.ts';
+import type { Clock } from '../../deps.ts';
+import { holdCart } from '../cart/cart.service.ts';
+import * as held from './reservations.repository.ts';
+import { Flips, SoldOutError } from './sold-out.service.ts';
+import { insertMovement } from './stock.repository.ts';
+
+/** Milliseconds: how long a checkout holds its pieces. */
+export const reservationLength = 15 * 60_000;
+/** Milliseconds since the checkout: how long, while the shopper is trying to pay. */
+const longestReservation = 60 * 60_000;
+
+/** Whether this variant is counted is part of the cart's line. */
+export interface CountedLine {
+  readonly title: string;
+  readonly colorTitle: string;
+  readonly size: string;
+  readonly quantity: number;
+  /** Undefined: made to order. */
+  readonly counted?: CountedVariant | undefined;
+}
+
+export interface CountedVariant {
+  readonly id: string;
+  /** Pieces that this customer can have: those that the own checkouts hold count. */
+  readonly available: number;
+  readonly allowsOversell: boolean;
+}
+
+interface Reservation {
+  readonly orderId: string;
+  readonly customerId: string;
+}
+
+export const isCounted = (lines: readonly CountedLine[]): boolean => lines.some(({ counted }) => counted);
+
+/** Throws a SoldOutError that names the first line of which too few are left. */
+export function requireAvailable(lines: readonly CountedLine[]): void {
+  for (const line of lines) {
+    const { counted } = line;
+    if (counted && !counted.allowsOversell && counted.available < line.quantity) {
+      throw new SoldOutError(line, counted.available);
+    }
+  }
+}
+
+/**
+ * One checkout of a customer at a time. Call it first in a transaction that reserves, before the
+ * order is locked.
+ */
+export const beginReserving = holdCart;
+
+/**
+ * The order holds the pieces of its lines from now on, for 15 minutes, and no others; a customer's
+ * other unpaid orders hold nothing any more. Throws a SoldOutError when a line has too few left.
+ */
+export async function reserve(
+  trx: Database,
+  changed: Changed,
+  { orderId, customerId }: Reservation,
+  lines: readonly CountedLine[],
+  at: Date,
+): Promise<void> {
+  await held.lockHoldingOrders(trx, customerId);
+  const before = await held.listHeldByCustomer(trx, customerId);
+  const wanted = new Map(lines.flatMap((line) => (line.counted ? [[line.counted.id, line] as const] : [])));
+  const flips = new Flips();
+  const now: held.HeldRow[] = [];
+  const ids = new Set([...before.map((row) => row.variant_id), ...wanted.keys()]);
+  for (const id of [...ids].toSorted()) {
+    const had = sumOf(before.filter((row) => row.variant_id === id));
+    const line = wanted.get(id);
+    const quantity = await hold(trx, flips, id, line, had);
+    if (quantity > 0) now.push({ order_id: orderId, variant_id: id, quantity });
+  }
+  if (before.length > 0) await held.deleteHeld(trx, [...new Set(before.map((row) => row.order_id))]);
+  const expiresAt = new Date(at.getTime() + reservationLength).toISOString();
+  if (now.length > 0) {
+    await held.insertHeld(
+      trx,
+      now.map((row) => ({ ...row, expires_at: expiresAt })),
+    );
+  }
+  await flips.record(trx, changed);
+}
+
+/** Resolves to the pieces that are held now. */
+async function hold(
+  trx: Database,
+  flips: Flips,
+  variantId: string,
+  line: CountedLine | undefined,
+  had: number,
+): Promise<number> {
+  const quantity = line?.quantity ?? 0;
+  const counts = await held.updateReserved(trx, variantId, quantity - had);
+  if (counts) {
+    flips.note(counts, had - quantity);
+    return quantity;
+  }
+  const { stock, reserved } = await held.lockCounts(trx, variantId);
+  const available = Math.max(0, stock - reserved) + had;
+  if (!line?.counted?.allowsOversell) throw new SoldOutError(line as CountedLine, available);
+  const part = await held.updateReserved(trx, variantId, available - had);
+  if (part) flips.note(part, had - available);
+  return available;
+}
+
+/**
+ * The order is paid: what it holds is sold, and what it does not hold any more is taken from the
+ * rest. Throws a SoldOutError when there is too little.
+ */
+export async function takeForOrder(trx: Database, changed: Changed, orderId: string, at: Date): Promise<void> {
+  const flips = new Flips();
+  const lines = await held.listCountedLines(trx, orderId);
+  for (const line of lines) {
+    const sold = await sell(trx, flips, line);
+    if (sold === 0) continue;
+    await insertMovement(trx, { variant_id: line.id, delta: -sold, reason: 'sold', order_id: orderId, at });
+  }
+  if (lines.some((line) => line.held !== null)) await held.deleteHeld(trx, [orderId]);
+  await flips.record(trx, changed);
+}
+
+/** Resolves to the pieces that come from the stock. */
+async function sell(trx: Database, flips: Flips, line: held.CountedLineRow): Promise<number> {
+  const { id, quantity, held: own, color_title: colorTitle } = line;
+  const isHeld = own ?? 0;
+  const counts = await held.updateSold(trx, id, { sold: quantity, held: isHeld });
+  if (counts) {
+    flips.note(counts, isHeld - quantity);
+    return quantity;
+  }
+  const { stock, reserved } = await held.lockCounts(trx, id);
+  const available = Math.min(stock, isHeld + Math.max(0, stock - reserved));
+  if (!line.allows_oversell) throw new SoldOutError({ ...line, colorTitle }, available);
+  const part = await held.updateSold(trx, id, { sold: available, held: isHeld });
+  if (part) flips.note(part, isHeld - available);
+  return available;
+}
+
+/** Nobody pays the order, as far as the shop knows: it holds nothing any more. */
+export async function release(trx: Database, changed: Changed, orderId: string): Promise<void> {
+  const rows = await held.listHeldByOrder(trx, orderId);
+  if (rows.length === 0) return;
+  const flips = new Flips();
+  for (const { variant_id: id, quantity } of rows.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))) {
+    const counts = await held.updateReserved(trx, id, -quantity);
+    if (counts) flips.note(counts, quantity);
+  }
+  await held.deleteHeld(trx, [orderId]);
+  await flips.record(trx, changed);
+}
+
+/** The order is cancelled: what it took from the stock is there again. */
+export async function restock(
+  trx: Database,
+  changed: Changed,
+  orderId: string,
+  { staffId, at }: { readonly staffId: string | null; readonly at: Date },
+): Promise<void> {
+  const flips = new Flips();
+  for (const { variant_id: id, quantity } of await held.listTaken(trx, orderId)) {
+    const counts = await held.updateStockBy(trx, id, quantity);
+    if (!counts) continue;
+    flips.note(counts, quantity);
+    const movement = { variant_id: id, delta: quantity, order_id: orderId, staff_id: staffId, at };
+    await insertMovement(trx, { ...movement, reason: 'cancelled' });
+  }
+  await flips.record(trx, changed);
+}
+
+/** Whether the order's pieces are due to be released. */
+export async function isReservationDue(db: Database, clock: Clock, orderId: string): Promise<boolean> {
+  const end = await held.findHoldEnd(db, orderId);
+  return end !== undefined && end <= clock.now().toISOString();
+}
+
+/**
+ * Releases what an unpaid order holds once its time is over; while the shopper tries to pay, it is
+ * held on, up to an hour after the checkout. Resolves to when it is due again, null: it holds
+ * nothing.
+ */
+export async function releaseWhenDue(
+  trx: Database,
+  changed: Changed,
+  clock: Clock,
+  order: { readonly id: string; readonly createdAt: string },
+  isAttempted: boolean,
+): Promise<string | null> {
+  const end = await held.findHoldEnd(trx, order.id);
+  const now = clock.now().getTime();
+  if (end === undefined || Date.parse(end) > now) return end ?? null;
+  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + longestReservation);
+  if (!isAttempted || next <= now) {
+    await release(trx, changed, order.id);
+    return null;
+  }
+  const until = new Date(next).toISOString();
+  await held.updateHoldEnd(trx, order.id, until);
+  return until;
+}
+
+const sumOf = (rows: readonly held.HeldRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);

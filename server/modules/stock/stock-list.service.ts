@@ -1,0 +1,110 @@
+// What the owner sees of stock: products with their counts, one product, and its history.
+import { sizes } from '@taana-baana/contract';
+import {
+  type StockList,
+  type StockMovementsPage,
+  type StockOfProduct,
+  type StockVariant,
+  usualLowStock,
+} from '@taana-baana/contract/admin/schemas/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/stock-messages.ts';
+import type { ProductVariantRow } from '../../database/stock-tables.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';
+import * as stock from './stock.repository.ts';
+import type { Choice } from './stock.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
+
+const mostListed = 100;
+const movementsListed = 50;
+
+/** By title. `q`: words of the title, in any order. */
+export async function listStock(
+  deps: Needs,
+  { q = '', isLow = false }: { readonly q?: string | undefined; readonly isLow?: boolean } = {},
+): Promise<StockList> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (await stock.listProducts(deps.db, { isLow })).filter(({ title }) =>
+    words.every((word) => title.toLowerCase().includes(word)),
+  );
+  const page = found.slice(0, mostListed);
+  const ids = page.map(({ id }) => id);
+  const colors = await listProductColors(deps, ids);
+  const pictures = await listProductPictures(deps, ids);
+  const variants = Map.groupBy(await stock.listVariants(deps.db, ids), (variant) => variant.product_id);
+  const products = page.map(({ id, title }) => {
+    const offered = new Set(colors.get(id)?.map((color) => color._id));
+    const counted = (variants.get(id) ?? []).flatMap((variant) =>
+      variant.stock !== null && offered.has(variant.color_id) ? { ...variant, stock: variant.stock } : [],
+    );
+    const soldOut = counted.filter((variant) => variant.stock === 0).length;
+    return {
+      id,
+      title,
+      picture: pictures.get(id)?.[0] ?? null,
+      counted: counted.length,
+      pieces: counted.reduce((sum, variant) => sum + variant.stock, 0),
+      low: counted.filter((variant) => variant.stock <= variant.low_stock).length - soldOut,
+      soldOut,
+    };
+  });
+  return { products, total: found.length };
+}
+
+/** Every colour and size that the product is offered in. */
+export async function getStock(deps: Needs, id: string): Promise<StockOfProduct> {
+  const product = await stock.findProduct(deps.db, id);
+  if (!product) throw new AppError('not-found', texts.productNotFound(id));
+  const colors = (await listProductColors(deps, [id])).get(id) ?? [];
+  const variants = await stock.listVariants(deps.db, [id]);
+  return {
+    id,
+    title: product.title,
+    allowsOversell: product.allows_oversell === 1,
+    colors: colors.map(({ _id, title }) => ({ id: _id, title })),
+    variants: colors.flatMap(({ _id: color }) =>
+      sizes.map((size) =>
+        toVariant(
+          color,
+          size,
+          variants.find((row) => row.color_id === color && row.size === size),
+        ),
+      ),
+    ),
+  };
+}
+
+function toVariant(color: string, size: string, row: ProductVariantRow | undefined): StockVariant {
+  return {
+    color,
+    size,
+    stock: row?.stock ?? null,
+    reserved: row?.reserved ?? 0,
+    lowStock: row?.low_stock ?? usualLowStock,
+  };
+}
+
+/** Newest first; `before` is the id of the last one known. */
+export async function listMovements(
+  { db }: Pick<Deps, 'db'>,
+  { product, color, size }: Choice,
+  before?: string,
+): Promise<StockMovementsPage> {
+  const variant = await stock.findVariant(db, { product_id: product, color_id: color, size });
+  if (!variant) return { movements: [], hasMore: false };
+  const rows = await stock.listMovements(db, variant.id, { before, limit: movementsListed + 1 });
+  return {
+    movements: rows.slice(0, movementsListed).map((row) => ({
+      id: row.id,
+      at: row.at,
+      delta: row.delta,
+      reason: row.reason,
+      note: row.note,
+      order: row.number,
+      staff: row.name,
+    })),
+    hasMore: rows.length > movementsListed,
+  };
+}

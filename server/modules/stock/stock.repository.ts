@@ -1,0 +1,124 @@
+// SQL of the counts themselves and of their history.
+import { v7 } from 'uuid';
+import type { Size } from '@taana-baana/contract';
+import { usualLowStock } from '@taana-baana/contract/admin/schemas/stock.ts';
+import type { ProductVariantRow, StockMovementRow } from '../../database/stock-tables.ts';
+import type { Database } from '../../database/tables.ts';
+
+export interface VariantChoice {
+  readonly product_id: string;
+  readonly color_id: string;
+  readonly size: Size;
+}
+
+/** Locks the variant until the transaction ends; makes one that is made to order, if there is none. */
+export async function lockVariant(trx: Database, choice: VariantChoice): Promise<ProductVariantRow> {
+  return trx
+    .insertInto('product_variants')
+    .values({ id: v7(), ...choice, stock: null, reserved: 0, low_stock: usualLowStock })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'color_id', 'size'])
+        .doUpdateSet((eb) => ({ reserved: eb.ref('product_variants.reserved') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of a variant that is locked. */
+export async function updateVariant(
+  trx: Database,
+  id: string,
+  changes: Partial<Pick<ProductVariantRow, 'stock' | 'low_stock'>>,
+): Promise<void> {
+  await trx.updateTable('product_variants').set(changes).where('id', '=', id).execute();
+}
+
+type NewMovement = Pick<StockMovementRow, 'variant_id' | 'delta' | 'reason'> &
+  Partial<Pick<StockMovementRow, 'note' | 'order_id' | 'staff_id' | 'request_key'>> & { readonly at: Date };
+
+export async function insertMovement(trx: Database, { at, ...movement }: NewMovement): Promise<void> {
+  await trx
+    .insertInto('stock_movements')
+    .values({
+      id: v7(),
+      note: null,
+      order_id: null,
+      staff_id: null,
+      request_key: null,
+      ...movement,
+      at: at.toISOString(),
+    })
+    .execute();
+}
+
+export function findMovementOfRequest(db: Database, key: string): Promise<StockMovementRow | undefined> {
+  return db.selectFrom('stock_movements').selectAll().where('request_key', '=', key).executeTakeFirst();
+}
+
+export function listVariants(db: Database, productIds: readonly string[]): Promise<ProductVariantRow[]> {
+  return db.selectFrom('product_variants').selectAll().where('product_id', 'in', productIds).execute();
+}
+
+/** Newest first. */
+export function listMovements(
+  db: Database,
+  variantId: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+) {
+  return db
+    .selectFrom('stock_movements')
+    .leftJoin('orders', 'orders.id', 'stock_movements.order_id')
+    .leftJoin('staff', 'staff.id', 'stock_movements.staff_id')
+    .select(['stock_movements.id', 'at', 'delta', 'reason', 'stock_movements.note', 'orders.number', 'staff.name'])
+    .where('variant_id', '=', variantId)
+    .$if(before !== undefined, (query) => query.where('stock_movements.id', '<', before ?? ''))
+    .orderBy('stock_movements.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findVariant(db: Database, choice: VariantChoice): Promise<ProductVariantRow | undefined> {
+  return db
+    .selectFrom('product_variants')
+    .selectAll()
+    .where('product_id', '=', choice.product_id)
+    .where('color_id', '=', choice.color_id)
+    .where('size', '=', choice.size)
+    .executeTakeFirst();
+}
+
+interface ListedProduct {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** By title. `isLow`: only those with a counted variant at its limit or below. */
+export function listProducts(db: Database, { isLow }: { readonly isLow: boolean }): Promise<ListedProduct[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .$if(isLow, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb.selectFrom('product_variants').select('product_id').whereRef('stock', '<=', 'low_stock'),
+      ),
+    )
+    .orderBy('title_sort_key')
+    .orderBy('id')
+    .execute();
+}
+
+export function findProduct(
+  db: Database,
+  id: string,
+): Promise<(ListedProduct & { allows_oversell: number }) | undefined> {
+  return db.selectFrom('products').select(['id', 'title', 'allows_oversell']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateOversell(trx: Database, id: string, allows: boolean): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ allows_oversell: Number(allows) })
+    .where('id', '=', id)
+    .execute();
+}

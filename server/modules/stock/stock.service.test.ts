@@ -1,0 +1,109 @@
+// The owner's side: deliveries, corrections, and what the command line says.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commands } from '../../cli/commands.ts';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { commandLine } from '../audit-log/audit-log.service.ts';
+import { importCatalog } from '../catalog/catalog-import.service.ts';
+import { createTestCatalog } from '../catalog/testing.ts';
+import { allowOversell, correct, receive } from './stock.service.ts';
+import { getStock, listMovements, listStock } from './stock-list.service.ts';
+import { type CountedTee, countTee, expectSoundCounts, size } from './testing.ts';
+
+describe.each(testEngines)('stock of the owner on %s', (engine) => {
+  let shop: TestShop;
+  let tee: CountedTee;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    tee = await countTee(shop, 5);
+  });
+
+  const stockOf = async ({ id, choice }: CountedTee) =>
+    (await getStock(shop.deps, id)).variants.find((one) => one.color === choice.color && one.size === size)?.stock;
+
+  it('adds a delivery once, however often the call is repeated', async () => {
+    const delivery = { quantity: 12, key: `delivery ${tee.id}` };
+    expect(await receive(shop.deps, tee.choice, commandLine, delivery)).toBe(17);
+    expect(await receive(shop.deps, tee.choice, commandLine, delivery)).toBe(17);
+    const other = receive(shop.deps, tee.choice, commandLine, { ...delivery, quantity: 13 });
+    await expect(other).rejects.toThrow('recorded before');
+    expect(await stockOf(tee)).toBe(17);
+    await expectSoundCounts(shop);
+  });
+
+  it('refuses a correction of a stock that has changed since it was seen', async () => {
+    await receive(shop.deps, tee.choice, commandLine, { quantity: 1 });
+    const correction = correct(shop.deps, tee.choice, commandLine, { from: 5, to: 4, note: 'count' });
+    await expect(correction).rejects.toThrow('Warli Village Tee, Maroon, M has changed meanwhile: it is 6 now');
+    await correct(shop.deps, tee.choice, commandLine, { from: 6, to: 4, note: 'count' });
+    expect(await stockOf(tee)).toBe(4);
+  });
+
+  it('ends counting, begins again, and keeps the history and the audit log', async () => {
+    await correct(shop.deps, tee.choice, commandLine, { to: null, note: 'made to order' });
+    await expect(receive(shop.deps, tee.choice, commandLine, { quantity: 1 })).rejects.toThrow('made to order');
+    await correct(shop.deps, tee.choice, commandLine, { to: 2, note: 'counted again' });
+    const { movements } = await listMovements(shop.deps, tee.choice);
+    expect(movements.map(({ delta, reason, note }) => [delta, reason, note])).toEqual([
+      [2, 'corrected', 'counted again'],
+      [-5, 'corrected', 'made to order'],
+      [5, 'corrected', 'first count'],
+    ]);
+    const log = shop.deps.db.selectFrom('audit_log').selectAll().where('subject', '=', `product ${tee.id}`);
+    expect(await log.execute()).toHaveLength(3);
+    await expectSoundCounts(shop);
+  });
+
+  it('lists what runs out', async () => {
+    await allowOversell(shop.deps, tee.id, commandLine, true);
+    const find = async () =>
+      (await listStock(shop.deps, { q: 'village warli', isLow: true })).products.find(({ id }) => id === tee.id);
+    expect(await find()).toBeUndefined();
+    await correct(shop.deps, tee.choice, commandLine, { to: 3, note: 'count' });
+    expect(await find()).toMatchObject({ counted: 1, pieces: 3, low: 1, soldOut: 0 });
+    await correct(shop.deps, tee.choice, commandLine, { to: 0, note: 'count' });
+    expect(await find()).toMatchObject({ counted: 1, pieces: 0, low: 0, soldOut: 1 });
+  });
+
+  it('is counted and received on the command line, by the names of colour and size', async () => {
+    let said = '';
+    const run = (name: string, ...positionals: string[]) =>
+      commands
+        .find((command) => command.name === name)
+        ?.run({
+          positionals,
+          values: {},
+          config: () => shop.deps.config,
+          withShop: (work) => work(shop.deps),
+          print: (line) => (said += `${line}\n`),
+        });
+    await run('stock set', tee.id, 'navy', 'xl', '4');
+    await run('stock receive', tee.id, 'navy', 'xl', '3');
+    expect(said).toBe('There are 4 now.\nThere are 7 now.\n');
+    await run('stock list', tee.id);
+    expect(said).toMatch(/^Navy +XL +7 +0$/m);
+    expect(said).toMatch(/^Navy +S +made to order +0$/m);
+    await expect(run('stock receive', tee.id, 'pink', 'xl', '3')).rejects.toThrow('comes in Maroon, Navy');
+    await expect(run('stock receive', tee.id, 'navy', 'xl', '0')).rejects.toThrow('from 1 to');
+  });
+
+  it('outlives an import of the catalogue', async () => {
+    const folder = await createTestCatalog();
+    try {
+      await importCatalog(shop.deps, folder.folder, () => {});
+      const [color] = (await getStock(shop.deps, 'warli-village-tee')).colors;
+      const choice = { product: 'warli-village-tee', color: color?.id ?? '', size };
+      await correct(shop.deps, choice, commandLine, { to: 7, note: 'count' });
+      await allowOversell(shop.deps, choice.product, commandLine, true);
+      await importCatalog(shop.deps, folder.folder, () => {}, { isWhole: true });
+      const { variants, allowsOversell } = await getStock(shop.deps, choice.product);
+      expect(variants.find((one) => one.size === size)).toMatchObject({ stock: 7 });
+      expect(allowsOversell).toBe(true);
+    } finally {
+      await folder.close();
+    }
+  });
+});

@@ -1,0 +1,149 @@
+// The owner's side of stock: what there is, deliveries, and corrections.
+import type { Size } from '@taana-baana/contract';
+import { mostPieces } from '@taana-baana/contract/admin/schemas/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/stock-messages.ts';
+import { recordChange } from '../../database/changes.ts';
+import type { ProductVariantRow, StockMovementRow } from '../../database/stock-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
+import { findPricedProduct } from '../catalog/catalog.service.ts';
+import { Flips } from './sold-out.service.ts';
+import * as stock from './stock.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
+
+/** A product in one colour and size: ids, not titles. */
+export interface Choice {
+  readonly product: string;
+  readonly color: string;
+  readonly size: Size;
+}
+
+/** Pieces arrived. A repeated call with the same key adds nothing. Resolves to the stock. */
+export async function receive(
+  deps: Needs,
+  choice: Choice,
+  actor: Actor,
+  { quantity, key = null }: { readonly quantity: number; readonly key?: string | null },
+): Promise<number> {
+  const piece = await requirePiece(deps.db, choice);
+  return inTransaction(deps, async (trx, changed) => {
+    const variant = await stock.lockVariant(trx, toRow(choice));
+    const made = key === null ? undefined : await stock.findMovementOfRequest(trx, key);
+    if (made) return requireSame(made, variant, quantity);
+    if (variant.stock === null) throw new AppError('conflict', texts.madeToOrder(piece));
+    const after = variant.stock + quantity;
+    if (after > mostPieces) throw new AppError('conflict', texts.tooMany(mostPieces));
+    await stock.updateVariant(trx, variant.id, { stock: after });
+    await stock.insertMovement(trx, {
+      variant_id: variant.id,
+      delta: quantity,
+      reason: 'received',
+      staff_id: staffIdOf(actor),
+      request_key: key,
+      at: deps.clock.now(),
+    });
+    await record(trx, deps, actor, 'stock receive', choice, variant.stock, after);
+    const flips = new Flips();
+    flips.note({ ...toRow(choice), stock: after, reserved: variant.reserved }, quantity);
+    await flips.record(trx, changed);
+    return after;
+  });
+}
+
+export interface Correction {
+  /** The stock that was seen; without it, whatever it is. */
+  readonly from?: number | null | undefined;
+  /** Null: it is made to order from now on, and not counted. */
+  readonly to: number | null;
+  /** The reason. */
+  readonly note: string;
+}
+
+/** Sets the stock to what was counted, begins to count, or ends it. */
+export async function correct(
+  deps: Needs,
+  choice: Choice,
+  actor: Actor,
+  { from, to, note }: Correction,
+): Promise<void> {
+  const piece = await requirePiece(deps.db, choice);
+  await inTransaction(deps, async (trx, changed) => {
+    const variant = await stock.lockVariant(trx, toRow(choice));
+    const { stock: before, reserved } = variant;
+    if (from !== undefined && from !== before) {
+      throw new AppError('conflict', texts.changedMeanwhile(piece, texts.pieces(before)));
+    }
+    if (before === to) return;
+    if (to === null && reserved > 0) throw new AppError('conflict', texts.heldByCheckouts(piece, reserved));
+    await stock.updateVariant(trx, variant.id, { stock: to });
+    await stock.insertMovement(trx, {
+      variant_id: variant.id,
+      delta: (to ?? 0) - (before ?? 0),
+      reason: 'corrected',
+      note,
+      staff_id: staffIdOf(actor),
+      at: deps.clock.now(),
+    });
+    await record(trx, deps, actor, 'stock correct', choice, before, to, note);
+    if (before === null || to === null) {
+      // Lists do not know yet, or know no more, that the product is counted.
+      changed(await recordChange(trx, { data: 'catalog' }));
+      return;
+    }
+    const flips = new Flips();
+    flips.note({ ...toRow(choice), stock: to, reserved }, to - before);
+    await flips.record(trx, changed);
+  });
+}
+
+/** Whether sold-out sizes can be bought all the same, and are made to order. */
+export async function allowOversell(deps: Needs, product: string, actor: Actor, allows: boolean): Promise<void> {
+  await inTransaction(deps, async (trx, changed) => {
+    const found = await stock.findProduct(trx, product);
+    if (!found) throw new AppError('not-found', texts.productNotFound(product));
+    if ((found.allows_oversell === 1) === allows) return;
+    await stock.updateOversell(trx, product, allows);
+    const change = { before: { allowsOversell: !allows }, after: { allowsOversell: allows } };
+    await recordAction(trx, deps.clock, actor, { action: 'stock oversell', subject: `product ${product}`, ...change });
+    changed(await recordChange(trx, { data: 'catalog', productId: product }));
+  });
+}
+
+const toRow = ({ product, color, size }: Choice) => ({ product_id: product, color_id: color, size });
+
+/** The product and the colour exist. Resolves to what messages call it. */
+async function requirePiece(db: Database, { product: id, color: colorId, size }: Choice): Promise<string> {
+  const product = await findPricedProduct(db, id);
+  if (!product) throw new AppError('not-found', texts.productNotFound(id));
+  const color = product.colors.find((offered) => offered.id === colorId);
+  if (!color) throw new AppError('not-found', texts.notOffered(product.title));
+  return `${product.title}, ${color.title}, ${size}`;
+}
+
+function requireSame(made: StockMovementRow, variant: ProductVariantRow, quantity: number): number {
+  const isSame = made.variant_id === variant.id && made.delta === quantity && made.reason === 'received';
+  if (!isSame) throw new AppError('conflict', texts.keyUsed);
+  return variant.stock ?? 0;
+}
+
+function record(
+  trx: Database,
+  { clock }: Needs,
+  actor: Actor,
+  action: string,
+  { product, color, size }: Choice,
+  before: number | null,
+  after: number | null,
+  note?: string,
+): Promise<void> {
+  return recordAction(trx, clock, actor, {
+    action,
+    subject: `product ${product}`,
+    before: { color, size, stock: before },
+    after: { stock: after, ...(note !== undefined && { note }) },
+  });
+}
