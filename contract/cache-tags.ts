@@ -2,5 +2,5 @@
 
 export type CacheTag = 'catalog' | 'blog' | 'settings' | 'content' | `reviews ${string}`;
 
-/** The reviews of one product: stars and texts. */
+/** The reviews of one product, stars and texts, and its sold-out sizes. */
 export const reviewsTag = (productId: string): CacheTag => `reviews ${productId}`;

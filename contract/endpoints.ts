@@ -35,9 +35,19 @@ const byId = z.object({ id: pathName });
 const byToken = z.object({ token: pathName });
 const nothing = z.undefined();
 
-/** Reviews change a product's stars; a list without those fields does not depend on them. */
-const productTags = ({ _id, totalrating, ratingsCount }: z.output<typeof product.PartialProduct>): CacheTag[] =>
-  totalrating === undefined && ratingsCount === undefined ? ['catalog'] : ['catalog', reviewsTag(_id)];
+/**
+ * Reviews change a product's stars, sales its sold-out sizes; a list without those fields does not
+ * depend on them.
+ */
+const productTags = ({
+  _id,
+  totalrating,
+  ratingsCount,
+  soldOut,
+}: z.output<typeof product.PartialProduct>): CacheTag[] =>
+  totalrating === undefined && ratingsCount === undefined && soldOut === undefined
+    ? ['catalog']
+    : ['catalog', reviewsTag(_id)];
 
 export const endpoints = {
   listProducts: {

@@ -48,9 +48,9 @@ describe.each(testEngines)('statements on %s', (engine) => {
 
   const line = (index: number) => ({ productId: `tee-${index}`, color: colorId, size: 'M', quantity: 1 });
 
-  test('a list: its products; after a change also their total, and one each for pictures, colours, tags and ratings', async () => {
+  test('a list: its products; after a change also their total, and one each for pictures, colours, tags, ratings and counted sizes', async () => {
     shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
-    expect((await statementsOf('GET', '/api/product?limit=30&sort=price')).statements).toBe(6);
+    expect((await statementsOf('GET', '/api/product?limit=30&sort=price')).statements).toBe(7);
     expect((await statementsOf('GET', '/api/product?limit=3&sort=price')).statements).toBe(1);
   });
 

@@ -38,6 +38,8 @@ export const ListedCartLine = z.object({
   price: z.int(),
   color: Color,
   size: z.string(),
+  /** Pieces that can be had, only where they are fewer than `quantity`; 0: sold out. */
+  available: z.optional(z.int()),
 });
 export type ListedCartLine = z.infer<typeof ListedCartLine>;
 

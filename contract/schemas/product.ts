@@ -52,6 +52,13 @@ export const Product = z.object({
   color: z.array(Color),
   ratings: z.array(Review),
   createdAt: z.string(),
+  /**
+   * Colours (ids) and sizes that cannot be bought now. Missing where nothing is counted: the product
+   * is made to order.
+   */
+  soldOut: z.optional(z.array(z.object({ color: z.string(), size: z.string() }))),
+  /** Only where every colour and size is sold out. */
+  isSoldOut: z.optional(z.literal(true)),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -28,6 +28,8 @@ export const readMore = 'Read More';
 export const backToBlogs = 'Go back to Blogs';
 export const writeReview = 'Write a Review';
 export const inStock = 'In Stock';
+/** Only of what the owner counts. */
+export const soldOut = 'Sold Out';
 export const noColors = 'No colors available';
 export const addToCart = 'Add to Cart';
 export const goToCart = 'Go to Cart';

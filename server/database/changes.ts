@@ -2,7 +2,8 @@
 import { EventEmitter } from 'node:events';
 import type { Database } from './tables.ts';
 
-/** `catalog`: products, colours and reviews. With `productId`: only the reviews of that product. */
+/** `catalog`: products, colours and reviews. With `productId`: only the reviews of
+ * that product, or its sold-out sizes. */
 export interface DataChange {
   readonly data: 'catalog' | 'blog' | 'settings' | 'content';
   readonly productId?: string;

@@ -43,6 +43,10 @@ test('names are escaped in the product feed', async () => {
   expect(feed.match(/<g:price>[^<]*/g)).toEqual(['<g:price>799.00 INR', '<g:price>100.00 INR']);
 });
 
+test('the product feed says what is in stock: all that is made to order', async () => {
+  expect((await read('/products.xml')).match(/<g:availability>[^<]*/g)).toEqual(['<g:availability>in_stock']);
+});
+
 test('the product feed has absolute picture addresses', async () => {
   const feed = await read('/products.xml');
   expect(feed.match(/<g:(additional_)?image_link>[^<]*/g)).toEqual([

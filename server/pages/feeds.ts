@@ -95,7 +95,7 @@ function productFeed(deps: FeedDeps, products: Product[]): string {
       first ? element('g:image_link', first) : '',
       ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),
       element('g:price', `${product.price}.00 INR`),
-      element('g:availability', 'in_stock'),
+      element('g:availability', product.isSoldOut ? 'out_of_stock' : 'in_stock'),
       element('g:condition', 'new'),
       element('g:brand', product.brand),
       element('g:product_type', product.category),

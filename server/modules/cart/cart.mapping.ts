@@ -17,6 +17,13 @@ export function toCounted({ variant_id: id, available, allows_oversell: allowsOv
     : { id, available: Math.max(0, available), allowsOversell: allowsOversell === 1 };
 }
 
+/** Nothing where there is enough. */
+function toAvailable(row: ListedLineRow): Pick<ListedCartLine, 'available'> {
+  const counted = toCounted(row);
+  const isEnough = !counted || counted.allowsOversell || counted.available >= row.quantity;
+  return isEnough ? {} : { available: counted.available };
+}
+
 export function toListedLine(row: ListedLineRow, images: Picture[]): ListedCartLine {
   return {
     _id: row.id,
@@ -32,5 +39,6 @@ export function toListedLine(row: ListedLineRow, images: Picture[]): ListedCartL
     price: row.price,
     color: { _id: row.color_id, title: row.color_title },
     size: row.size,
+    ...toAvailable(row),
   };
 }

@@ -1,10 +1,11 @@
 // Caches what a list shows of a product in addition to its row: pictures, colours,
-// tags, rating. Emptied by changes.
+// tags, rating, sold-out sizes. Emptied by changes.
 import type { Color, Picture } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { toPicture } from '../picture.mapping.ts';
 import { listProductRatings } from '../reviews/product-reviews.service.ts';
+import { type CountedSize, listCountedSizes } from '../stock/sold-out.service.ts';
 import { type Rating, byProduct, toColor } from './catalog.mapping.ts';
 import { listOfferedColors, listPictures, listTags } from './catalog.repository.ts';
 
@@ -15,6 +16,8 @@ export interface ProductParts {
   tags(ids: readonly string[]): Promise<PartsOf<string>>;
   /** Products without reviews are missing. */
   ratings(ids: readonly string[]): Promise<PartsOf<Rating>>;
+  /** Colours and sizes whose stock is counted. */
+  counted(ids: readonly string[]): Promise<PartsOf<CountedSize>>;
 }
 
 type PartsOf<Part> = ReadonlyMap<string, Part[]>;
@@ -39,14 +42,16 @@ function openParts({ db, changes, config }: Pick<Deps, 'db' | 'changes' | 'confi
   const colors = keep(async (ids) => byProduct(await listOfferedColors(db, ids), toColor));
   const tags = keep(async (ids) => byProduct(await listTags(db, ids), (row) => row.tag));
   const ratings = keep(async (ids) => byProduct(await listProductRatings(db, ids), (row): Rating => row));
+  const counted = keep(async (ids) => byProduct(await listCountedSizes(db, ids), (row) => row));
   changes.subscribe((change) => {
     if (change.data !== 'catalog') return;
     ratings.clear();
-    // A review changes only the rating.
+    counted.clear();
+    // A review changes only the rating, a sale only the sold-out sizes.
     if (change.productId !== undefined) return;
     for (const part of [pictures, colors, tags]) part.clear();
   });
-  return { pictures: pictures.of, colors: colors.of, tags: tags.of, ratings: ratings.of };
+  return { pictures: pictures.of, colors: colors.of, tags: tags.of, ratings: ratings.of, counted: counted.of };
 }
 
 function keep<Part>(read: Read<Part>): { of: Read<Part>; clear: () => void } {

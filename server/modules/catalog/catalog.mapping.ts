@@ -1,6 +1,7 @@
 // Converts catalogue rows to the API's form.
-import type { Color, Picture, Product, Review } from '@taana-baana/contract';
+import { type Color, type Picture, type Product, type Review, sizes } from '@taana-baana/contract';
 import type { ColorRow } from '../../database/tables.ts';
+import type { CountedSize } from '../stock/sold-out.service.ts';
 import type { ListedProductRow } from './catalog.repository.ts';
 
 /** Of all reviews of a product. */
@@ -16,6 +17,7 @@ export interface ProductParts {
   readonly tags: readonly string[];
   readonly reviews: Review[];
   readonly rating: Rating | undefined;
+  readonly counted: readonly CountedSize[];
 }
 
 export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
@@ -34,7 +36,15 @@ export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
     color: parts.color,
     ratings: parts.reviews,
     createdAt: row.created_at,
+    ...toSoldOut(parts),
   };
+}
+
+/** Nothing for what is made to order. */
+function toSoldOut({ counted, color }: ProductParts): Pick<Product, 'soldOut' | 'isSoldOut'> {
+  if (counted.length === 0) return {};
+  const soldOut = counted.filter(({ isSoldOut }) => isSoldOut).map(({ color: id, size }) => ({ color: id, size }));
+  return { soldOut, ...(soldOut.length === color.length * sizes.length && { isSoldOut: true }) };
 }
 
 export function toColor({ id, title }: ColorRow): Color {

@@ -201,6 +201,8 @@ const allFields = new Set<keyof Product>([
   'color',
   'ratings',
   'createdAt',
+  'soldOut',
+  'isSoldOut',
 ]);
 
 /** `_id` is always included; unknown names are ignored. */
@@ -237,11 +239,13 @@ async function completeAll(
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const parts = productParts(deps);
-  const [pictures, colors, tags, ratings] = await Promise.all([
+  const isSoldOutWanted = wanted.has('soldOut') || wanted.has('isSoldOut');
+  const [pictures, colors, tags, ratings, counted] = await Promise.all([
     wanted.has('images') ? parts.pictures(ids) : undefined,
-    wanted.has('color') ? parts.colors(ids) : undefined,
+    wanted.has('color') || isSoldOutWanted ? parts.colors(ids) : undefined,
     wanted.has('tags') ? parts.tags(ids) : undefined,
     !reviews && (wanted.has('totalrating') || wanted.has('ratingsCount')) ? parts.ratings(ids) : undefined,
+    isSoldOutWanted ? parts.counted(ids) : undefined,
   ]);
   return rows.map((row) =>
     toProduct(row, {
@@ -250,6 +254,7 @@ async function completeAll(
       tags: tags?.get(row.id) ?? [],
       reviews: reviews ?? [],
       rating: reviews ? ratingOf(reviews) : ratings?.get(row.id)?.[0],
+      counted: counted?.get(row.id) ?? [],
     }),
   );
 }

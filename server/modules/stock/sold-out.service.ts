@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { CountRow } from './reservations.repository.ts';
+import * as stock from './stock.repository.ts';
 
 /** A line of a cart or an order. */
 interface NamedLine {
@@ -18,6 +19,24 @@ export class SoldOutError extends AppError {
     const name = serverMessages.pieceName(title, colorTitle, size);
     super('conflict', available > 0 ? serverMessages.fewLeft(available, name) : serverMessages.soldOut(name));
   }
+}
+
+export interface CountedSize {
+  readonly product_id: string;
+  readonly color: string;
+  readonly size: string;
+  readonly isSoldOut: boolean;
+}
+
+/** Of these products: every colour and size that is offered and counted. */
+export async function listCountedSizes(db: Database, productIds: readonly string[]): Promise<CountedSize[]> {
+  const rows = await stock.listCountedSizes(db, productIds);
+  return rows.map(({ product_id, color_id: color, size, is_sold_out: out }) => ({
+    product_id,
+    color,
+    size,
+    isSoldOut: out === 1,
+  }));
 }
 
 /** Products of which a size has become sold out, or available again, in the running transaction. */

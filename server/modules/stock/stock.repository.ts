@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Size } from '@taana-baana/contract';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/stock.ts';
 import type { ProductVariantRow, StockMovementRow } from '../../database/stock-tables.ts';
+import { listInBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 
 export interface VariantChoice {
@@ -121,4 +122,36 @@ export async function updateOversell(trx: Database, id: string, allows: boolean)
     .set({ allows_oversell: Number(allows) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Every counted colour and size of these products; `is_sold_out` is 0 or 1. */
+export function listCountedSizes(
+  db: Database,
+  productIds: readonly string[],
+): Promise<{ product_id: string; color_id: string; size: Size; is_sold_out: number }[]> {
+  return listInBatches(productIds, (ids) =>
+    db
+      .selectFrom('product_variants')
+      .innerJoin('products', 'products.id', 'product_variants.product_id')
+      .innerJoin('product_colors', (join) =>
+        join
+          .onRef('product_colors.product_id', '=', 'product_variants.product_id')
+          .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
+      )
+      .select(['product_variants.product_id', 'product_variants.color_id', 'size'])
+      .select((eb) =>
+        eb
+          .case()
+          .when(eb.and([eb('stock', '<=', eb.ref('reserved')), eb('allows_oversell', '=', 0)]))
+          .then(1)
+          .else(0)
+          .end()
+          .as('is_sold_out'),
+      )
+      .where('product_variants.product_id', 'in', ids)
+      .where('stock', 'is not', null)
+      .orderBy('product_variants.product_id')
+      .orderBy('position')
+      .execute(),
+  );
 }

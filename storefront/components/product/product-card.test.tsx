@@ -34,6 +34,13 @@ describe('a product card', () => {
     expect(show({ layout: 'compact', onHeart: () => {} })).not.toContain('aria-pressed');
   });
 
+  it('says Sold Out, instead of New, when nothing of it can be had', () => {
+    const product = { ...testProduct({ isSoldOut: true }), isNew: true };
+    expect(show({ product })).toContain('>Sold Out<');
+    expect(show({ product })).not.toContain('>New<');
+    expect(show()).not.toContain('Sold Out');
+  });
+
   it('describes its picture without the title, which stands beside it', () => {
     const [front] = testProduct().images;
     const images = [{ ...front!, alt: 'Warli Village Tee in maroon, front: a village' }];

@@ -1,5 +1,6 @@
 // A product in a list. 'grid' (the store) has a heart; 'compact' (other lists) has none.
 import { useState } from 'react';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
@@ -10,7 +11,9 @@ import { StarRating } from './star-rating.tsx';
 import { Link } from '../link.tsx';
 
 export interface ProductCardProps {
-  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images'> & { isNew?: boolean };
+  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images' | 'isSoldOut'> & {
+    isNew?: boolean;
+  };
   layout?: 'grid' | 'compact';
   isInWishlist?: boolean;
   onHeart?: (productId: string) => void;
@@ -29,7 +32,7 @@ export function ProductCard({
   sizes,
   heading: Heading = 'h3',
 }: ProductCardProps) {
-  const { _id, title, brand, price, totalrating, images, isNew } = product;
+  const { _id, title, brand, price, totalrating, images, isNew, isSoldOut } = product;
   const [front, second] = images;
   // The second picture is rendered on hover only: it would make the list 30 % longer.
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -43,7 +46,8 @@ export function ProductCard({
         {second && isPointedAt && (
           <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
         )}
-        {isNew && <span className="product-card-new">{componentTexts.newProduct}</span>}
+        {isSoldOut && <span className="product-card-sold-out">{screenTexts.soldOut}</span>}
+        {isNew && !isSoldOut && <span className="product-card-new">{componentTexts.newProduct}</span>}
       </div>
       {layout === 'grid' && onHeart && (
         <HeartToggle isOn={isInWishlist} title={title} onToggle={() => onHeart(_id)} className="product-card-heart" />

@@ -56,7 +56,13 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
   );
 }
 
-function Garment({ line: { productId: product, color, size }, title }: { line: ListedCartLine; title: string }) {
+function Garment({
+  line: { productId: product, color, size, available },
+  title,
+}: {
+  line: ListedCartLine;
+  title: string;
+}) {
   return (
     <div className="contents md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] md:items-center md:gap-4 xl:grid-cols-[6.5rem_minmax(0,1fr)] xl:gap-5">
       <Link
@@ -81,6 +87,11 @@ function Garment({ line: { productId: product, color, size }, title }: { line: L
           </span>
           <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>
         </p>
+        {available !== undefined && (
+          <p className="mt-1.5 text-sm font-medium text-madder">
+            {available === 0 ? cartTexts.soldOut : cartTexts.fewLeft(available)}
+          </p>
+        )}
       </div>
     </div>
   );

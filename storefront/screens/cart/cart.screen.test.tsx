@@ -64,6 +64,13 @@ describe('the cart', () => {
     expect(words(cells[4] ?? '')).toContain('Rs. 2998');
   });
 
+  it('says which line is sold out, and of which only some are left', () => {
+    const html = show({ isLoaded: true, lines: [line({ available: 0 }), line({ _id: 'l2', available: 1 })] });
+    expect(html).toContain('Sold out. Please remove it to go on.');
+    expect(html).toContain('Only one is left.');
+    expect(show({ isLoaded: true, lines: [line()] })).not.toMatch(/sold out|left\./i);
+  });
+
   it('is a table of product, price, quantity and total', () => {
     const headings = [...show({ isLoaded: true, lines: [line()] }).matchAll(/<th [^>]*>([^<]*)/g)].map(
       ([, text]) => text,

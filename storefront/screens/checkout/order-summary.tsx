@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Arrival } from '../../components/product/arrival.tsx';
@@ -64,7 +65,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, className = '' }:
 }
 
 function SummaryLine({ line }: { line: ListedCartLine }) {
-  const { productId: product, quantity, price, color, size } = line;
+  const { productId: product, quantity, price, color, size, available } = line;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
       <span className="relative">
@@ -83,6 +84,11 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
           </span>
           <span>{size || screenTexts.notAvailable}</span>
         </span>
+        {available !== undefined && (
+          <span className="mt-1 block text-sm font-medium text-madder">
+            {available === 0 ? screenTexts.soldOut : cartTexts.fewLeft(available)}
+          </span>
+        )}
       </span>
       <Price rupees={price * quantity} className="whitespace-nowrap" />
     </li>

@@ -33,7 +33,12 @@ export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurc
             <Purchase shown={shown} onColor={gallery.showColor} />
             <PaymentMarks className="-mt-2" />
             <ProductNotes id={shown.id} title={card.title} />
-            <ProductFacts category={card.category} brand={card.brand} tags={product?.tags ?? ''} />
+            <ProductFacts
+              category={card.category}
+              brand={card.brand}
+              tags={product?.tags ?? ''}
+              isSoldOut={card.isSoldOut}
+            />
           </>
         )}
       </div>

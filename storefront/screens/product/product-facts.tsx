@@ -5,7 +5,12 @@ import { storeHref } from '@taana-baana/contract/pages.ts';
 import { Link } from '../../components/link.tsx';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 
-export function ProductFacts({ category, brand, tags }: Pick<Product, 'category' | 'brand'> & { tags: string }) {
+export function ProductFacts({
+  category,
+  brand,
+  tags,
+  isSoldOut = false,
+}: Pick<Product, 'category' | 'brand'> & { tags: string; isSoldOut?: boolean | undefined }) {
   const words = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -33,7 +38,9 @@ export function ProductFacts({ category, brand, tags }: Pick<Product, 'category'
         </>
       )}
       <dt>{screenTexts.availability}</dt>
-      <dd className="py-2 font-semibold text-leaf lg:py-0.5">{screenTexts.inStock}</dd>
+      <dd className={`py-2 font-semibold ${isSoldOut ? 'text-madder' : 'text-leaf'} lg:py-0.5`}>
+        {isSoldOut ? screenTexts.soldOut : screenTexts.inStock}
+      </dd>
     </dl>
   );
 }

@@ -26,7 +26,7 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
         url,
         price,
         priceCurrency: 'INR',
-        availability: 'https://schema.org/InStock',
+        availability: `https://schema.org/${product.isSoldOut ? 'SoldOut' : 'InStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
         shippingDetails: shippingDetails(shippingOf(price, shop.shipping)),

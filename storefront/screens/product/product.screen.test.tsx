@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import * as limits from '@taana-baana/contract/limits.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
@@ -63,6 +64,36 @@ describe('the product screen', () => {
       .replace(/\s+/g, ' ');
     expect(facts).toContain('Type Classic Brand Karkhana Tags popular warli Availability In Stock');
     expect(html).toContain('<ul><li>180 GSM</li></ul>');
+  });
+
+  const isDisabled = (html: string, label: string) =>
+    new RegExp(`<input(?=[^>]*aria-label="${label}")(?=[^>]* disabled)[^>]*>`).test(html);
+
+  it('crosses out a size that is sold out in every colour, and says so', async () => {
+    const { color } = testProduct();
+    const soldOut = color.map(({ _id }) => ({ color: _id, size: 'M' }));
+    const html = (await open({ soldOut })).html();
+    expect(isDisabled(html, 'M, sold out')).toBe(true);
+    expect(isDisabled(html, 'L')).toBe(false);
+    expect(html).toContain('A crossed-out size is sold out.');
+    expect(html).toContain('In Stock');
+    const others = (await open({ soldOut: [] })).html();
+    expect(isDisabled(others, 'M, sold out')).toBe(false);
+  });
+
+  it('says Sold Out instead of In Stock when everything is, to search engines too', async () => {
+    const { color } = testProduct();
+    const soldOut = color.flatMap(({ _id }) => limits.sizes.map((size) => ({ color: _id, size })));
+    const html = (await open({ soldOut, isSoldOut: true })).html();
+    expect(html).not.toContain('In Stock');
+    expect(html).not.toContain('Add to Cart');
+    expect(html).toMatch(/<button type="submit"(?=[^>]* disabled)[^>]*>Sold Out/);
+    const [data] = toJsonLd(testProduct({ soldOut, isSoldOut: true }), testShop);
+    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  });
+
+  it('is the same page, to the letter, for a product that is counted and available', async () => {
+    expect((await open({ soldOut: [] })).html()).toBe((await open()).html());
   });
 
   it('shows every picture on the stage and as a thumbnail, and a placeholder when there is none', async () => {

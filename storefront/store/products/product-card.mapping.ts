@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The query of every list of cards. */
 export const cardQuery = {
-  fields: '_id,title,brand,price,totalrating,ratingsCount,images,category,createdAt',
+  fields: '_id,title,brand,price,totalrating,ratingsCount,images,category,createdAt,soldOut,isSoldOut',
   pictures: 2,
 };
 
@@ -26,5 +26,6 @@ export function toCard(product: ListedProduct): ProductCard {
     category: product.category ?? '',
     // Here and not while rendering, where server and browser would have to agree on the time.
     isNew: Date.now() - Date.parse(product.createdAt ?? '') < newForDays * dayMs,
+    ...(product.isSoldOut && { isSoldOut: true }),
   };
 }

@@ -53,14 +53,24 @@ interface ChoiceProps {
   label: string;
   isChosen: boolean;
   onChoose: () => void;
+  isDisabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Choice({ name, value, label, isChosen, onChoose, className = '', children }: ChoiceProps) {
+export function Choice({
+  name,
+  value,
+  label,
+  isChosen,
+  onChoose,
+  isDisabled = false,
+  className = '',
+  children,
+}: ChoiceProps) {
   return (
     <label
-      className={`relative grid min-h-11 min-w-11 cursor-pointer place-items-center transition-shadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${className} ${isChosen ? '[box-shadow:inset_0_0_0_2.5px_var(--color-ink)]' : '[box-shadow:inset_0_0_0_1.5px_var(--color-line-strong)] hover:[box-shadow:inset_0_0_0_2px_var(--color-ink)]'}`}
+      className={`relative grid min-h-11 min-w-11 ${isDisabled ? 'text-ink-soft line-through opacity-60' : 'cursor-pointer'} place-items-center transition-shadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${className} ${isChosen ? '[box-shadow:inset_0_0_0_2.5px_var(--color-ink)]' : '[box-shadow:inset_0_0_0_1.5px_var(--color-line-strong)] hover:[box-shadow:inset_0_0_0_2px_var(--color-ink)]'}`}
     >
       <input
         type="radio"
@@ -69,7 +79,8 @@ export function Choice({ name, value, label, isChosen, onChoose, className = '',
         aria-label={label}
         checked={isChosen}
         onChange={onChoose}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        disabled={isDisabled}
+        className={`absolute inset-0 size-full ${isDisabled ? 'cursor-not-allowed' : 'cursor-pointer'} opacity-0`}
       />
       {children}
     </label>

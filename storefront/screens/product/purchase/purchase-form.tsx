@@ -31,10 +31,10 @@ interface PurchaseFormProps {
 }
 
 export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
-  const { _id, title, price, category, color: colors, images } = product;
+  const { _id, title, price, category, color: colors, images, isSoldOut: isAllSoldOut = false } = product;
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
-  const { choice, choose, missing, isInCart, isAnother, isAdding, submit } = usePurchase(_id, price);
+  const { choice, choose, missing, isInCart, isAnother, isAdding, isSoldOut, submit } = usePurchase(product);
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
   /** The quieter second button: another colour or size of a product in the cart. */
@@ -57,12 +57,12 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
     <button
       type="submit"
       form={formId}
-      disabled={isAdding}
+      disabled={isAdding || isAllSoldOut}
       aria-busy={isAdding}
       className="button button-primary grow px-3!"
     >
       {isAdding && <Icon of={LoaderCircle} className="size-5 animate-spin" />}
-      {screenTexts.addToCart}
+      {isAllSoldOut ? screenTexts.soldOut : screenTexts.addToCart}
     </button>
   );
   return (
@@ -108,15 +108,17 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
             key={size}
             name="size"
             value={size}
-            label={size}
+            label={isSoldOut(size) ? productTexts.sizeSoldOut(size) : size}
             isChosen={size === choice.size}
             onChoose={() => choose({ size })}
+            isDisabled={isSoldOut(size)}
             className="rounded-control bg-paper text-xs font-semibold xl:text-sm"
           >
             {size}
           </Choice>
         ))}
       </ChoiceGroup>
+      {sizes.some(isSoldOut) && <p className="-mt-1 text-sm text-ink-soft">{productTexts.crossedOut}</p>}
       <div ref={actions} className="mt-2 flex items-center gap-3">
         <QuantityInput
           value={choice.quantity}
@@ -127,7 +129,7 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
         <HeartToggle isOn={isInWishlist} title={title} onToggle={() => void dispatch(toggleWishlist(_id))} />
       </div>
       {another}
-      <button type="submit" name={buyButton} disabled={isAdding} className="button button-quiet">
+      <button type="submit" name={buyButton} disabled={isAdding || isAllSoldOut} className="button button-quiet">
         {productTexts.buyNow}
       </button>
       <BuyBar price={!another && <Price rupees={price} variant="detail" className="text-lg" />} form={actions}>

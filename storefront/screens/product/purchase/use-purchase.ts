@@ -1,6 +1,7 @@
 // State of the purchase form: colour, size, quantity, and adding to the cart.
 import { useState, type SubmitEvent } from 'react';
 import type { Size } from '@taana-baana/contract/limits.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { choiceMessages } from '@taana-baana/contract/messages.ts';
 import { addToCart, buyNow } from '../../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -17,7 +18,7 @@ interface Choice {
 /** The name of the button that goes on to the checkout. */
 export const buyButton = 'buy';
 
-export function usePurchase(productId: string, price: number) {
+export function usePurchase({ _id: productId, price, soldOut = [], color: colors }: Product) {
   const dispatch = useAppDispatch();
   const isInCart = useAppSelector(selectIsInCart(productId));
   const [choice, setChoice] = useState<Choice>({ quantity: 1 });
@@ -25,6 +26,13 @@ export function usePurchase(productId: string, price: number) {
   const [isAdding, setIsAdding] = useState(false);
   const { color, size, quantity } = choice;
   const isLineInCart = useAppSelector(selectIsLineInCart({ productId, color, size }));
+
+  function isOut(wanted: Size, inColor: string | undefined): boolean {
+    const out = soldOut.filter((one) => one.size === wanted);
+    return inColor === undefined
+      ? out.length > 0 && out.length === colors.length
+      : out.some((one) => one.color === inColor);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,7 +55,14 @@ export function usePurchase(productId: string, price: number) {
 
   return {
     choice,
-    choose: (part: Partial<Choice>) => setChoice((last) => ({ ...last, ...part })),
+    /** A size that the new colour does not have is not chosen any more. */
+    choose: (part: Partial<Choice>) =>
+      setChoice((last) => {
+        const { size: lastSize, ...next } = { ...last, ...part };
+        return lastSize && !isOut(lastSize, next.color) ? { ...next, size: lastSize } : next;
+      }),
+    /** Sold out in the chosen colour; before one is chosen, in every colour. */
+    isSoldOut: (wanted: Size) => isOut(wanted, color),
     missing: { color: hasTried && color === undefined, size: hasTried && size === undefined },
     isInCart,
     /** Another colour or size of a product in the cart. */
