@@ -29,6 +29,7 @@ const framed: RouteObject[] = [
   screen('enquiries', async () => (await import('../screens/enquiries/enquiries.screen.tsx')).EnquiriesScreen),
   screen('enquiries/:id', async () => (await import('../screens/enquiries/enquiry.screen.tsx')).EnquiryScreen),
   screen('reviews', async () => (await import('../screens/reviews/reviews.screen.tsx')).ReviewsScreen),
+  screen('pack', async () => (await import('../screens/pack/pack.screen.tsx')).PackScreen),
   screen('content', async () => (await import('../screens/content/content.screen.tsx')).ContentScreen),
   screen('content/:page', async () => (await import('../screens/content/editor.screen.tsx')).EditorScreen),
   screen('content/:page/versions', async () => (await import('../screens/content/versions.screen.tsx')).VersionsScreen),

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   MessagesSquare,
   Package,
+  PackageCheck,
   ScrollText,
   Settings,
   Star,
@@ -26,6 +27,7 @@ export interface Section {
 export const sections: readonly Section[] = [
   { path: '/', label: labels.dashboard, permission: 'orders.read', icon: LayoutDashboard },
   { path: '/orders', label: labels.orders, permission: 'orders.read', icon: Package },
+  { path: '/pack', label: labels.pack, permission: 'orders.pack', icon: PackageCheck },
   { path: '/enquiries', label: labels.enquiries, permission: 'enquiries.answer', icon: MessagesSquare },
   { path: '/reviews', label: labels.reviews, permission: 'reviews.moderate', icon: Star },
   { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },

@@ -1,8 +1,10 @@
 // Orders: the list page by page, an order's page, and what staff do with an order.
 import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import { adminApi } from './admin-api.ts';
 import type { OrderFilter } from '@taana-baana/contract/admin/order-paths.ts';
+import { reloadPackingList, showInPackingList } from './packing.api.ts';
 import { call } from './send.ts';
 
 type Change = 'moveOrder' | 'undoMove' | 'cancelOrder' | 'refundOrder' | 'retryRefunds';
@@ -27,8 +29,15 @@ const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['order', 'dashboard'] 
 
 const changeApi = readApi.injectEndpoints({
   endpoints: (build) => {
-    /** `optimistic`: what is shown before the server has answered. */
-    const change = <N extends Change>(name: N, optimistic?: (order: OrderPage, input: AdminInput<N>) => void) =>
+    /**
+     * What is shown before the server has answered: on the order's page, and as its status in the
+     * packing list.
+     */
+    const change = <N extends Change>(
+      name: N,
+      optimistic?: (order: OrderPage, input: AdminInput<N>) => void,
+      statusOf?: (input: AdminInput<N>) => OrderStatus,
+    ) =>
       build.mutation<OrderPage, AdminInput<N>>({
         query: (input) => ({ name, ...input }),
         invalidatesTags: (order) => (order ? ['dashboard'] : []),
@@ -37,8 +46,10 @@ const changeApi = readApi.injectEndpoints({
           const patched =
             optimistic &&
             dispatch(readApi.util.updateQueryData('getOrder', number, (order) => optimistic(order, input)));
+          if (statusOf) dispatch(showInPackingList(number, statusOf(input)));
           try {
             const { data: order } = await queryFulfilled;
+            dispatch(showInPackingList(number, order.status));
             await dispatch(readApi.util.upsertQueryData('getOrder', number, order));
             // The loaded lists stay: Back restores the place.
             for (const filter of readApi.util.selectCachedArgsForQuery(getState(), 'listOrders')) {
@@ -48,13 +59,18 @@ const changeApi = readApi.injectEndpoints({
             patched?.undo();
             // Whatever was refused: the page shows how the order is now.
             dispatch(readApi.util.invalidateTags([{ type: 'order', id: number }]));
+            dispatch(reloadPackingList());
           }
         },
       });
     return {
-      moveOrder: change('moveOrder', (order, { body }) => {
-        order.status = body.to;
-      }),
+      moveOrder: change(
+        'moveOrder',
+        (order, { body }) => {
+          order.status = body.to;
+        },
+        ({ body }) => body.to,
+      ),
       undoMove: change('undoMove', (order) => {
         order.status = order.actions.undo?.to ?? order.status;
       }),

@@ -70,6 +70,8 @@ export const adminCalls = {
     stepUp: true,
   },
 
+  getPackingList: { method: 'GET', path: 'packing', access: 'staff', permission: 'orders.pack' },
+
   listStaff: { method: 'GET', path: 'staff', access: 'staff', permission: 'staff.manage' },
   inviteStaff: { method: 'POST', path: 'invitations', access: 'staff', permission: 'staff.manage', stepUp: true },
   withdrawInvitation: {

@@ -11,6 +11,7 @@ import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
 import * as settings from './schemas/settings.ts';
 import * as content from './schemas/content.ts';
+import * as packing from './schemas/packing.ts';
 import * as staff from './schemas/staff.ts';
 import * as system from './schemas/system.ts';
 
@@ -59,6 +60,8 @@ export const adminEndpoints = {
   cancelOrder: { ...adminCalls.cancelOrder, params: byNumber, response: orders.OrderPage },
   refundOrder: { ...adminCalls.refundOrder, params: byNumber, body: orders.RefundForm, response: orders.OrderPage },
   retryRefunds: { ...adminCalls.retryRefunds, params: byNumber, response: orders.OrderPage },
+
+  getPackingList: { ...adminCalls.getPackingList, response: packing.PackingList },
 
   listStaff: { ...adminCalls.listStaff, response: staff.StaffList },
   inviteStaff: { ...adminCalls.inviteStaff, body: staff.InvitationForm, response: staff.InvitationMade },

@@ -13,6 +13,7 @@ const screens = [
   { path: '/invitation', heading: 'Welcome', isOpen: true },
   { path: '/', heading: 'Dashboard' },
   { path: '/orders', heading: 'Orders' },
+  { path: '/pack', heading: 'Packing' },
   { path: '/staff', heading: 'Staff' },
   { path: '/audit-log', heading: 'Audit log' },
   { path: '/system', heading: 'System' },
@@ -152,8 +153,8 @@ test('a new screen starts at its top, and the one before where it was', async ({
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, 400));
-  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Packing' }).click();
+  await expect(page.getByRole('heading', { name: 'Packing' })).toBeVisible();
   const height = () => page.evaluate(() => window.scrollY);
   await expect.poll(height).toBe(0);
   await page.goBack();

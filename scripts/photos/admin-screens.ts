@@ -43,6 +43,7 @@ const failed = (
   [
     ['dashboard', '/', 'dashboard'],
     ['orders', '/orders', 'orders*'],
+    ['packing', '/pack', 'packing'],
     ['staff', '/staff', 'staff'],
     ['audit log', '/audit-log', 'audit-log*'],
     ['settings', '/settings', 'settings'],
@@ -65,6 +66,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin orders', state: 'first look', as: 'owner', open: at('/orders') },
   { screen: 'admin orders', state: 'to pack', as: 'packer', open: at('/orders?tab=to-pack') },
   { screen: 'admin orders', state: 'nothing found', as: 'owner', open: at('/orders?search=nobody') },
+  { screen: 'admin packing', state: 'first look', as: 'packer', open: at('/pack') },
   { screen: 'admin order', state: 'to pack', as: 'packer', open: at(`/orders/${toPack}`) },
   { screen: 'admin order', state: 'delivered', as: 'owner', open: at('/orders/TB-4HK8QW') },
   { screen: 'admin order', state: 'cancel', as: 'owner', open: asked(toPack, 'Cancel the order') },

@@ -5,6 +5,7 @@ import { auditLogAdminRoutes } from '../modules/audit-log/audit-log-admin.routes
 import { dashboardAdminRoutes } from '../modules/dashboard/dashboard-admin.routes.ts';
 import { enquiriesAdminRoutes } from '../modules/enquiries/enquiries-admin.routes.ts';
 import { reviewsAdminRoutes } from '../modules/reviews/reviews-admin.routes.ts';
+import { packingAdminRoutes } from '../modules/orders/packing/packing-admin.routes.ts';
 import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
@@ -17,6 +18,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...auditLogAdminRoutes(deps),
   ...dashboardAdminRoutes(deps),
   ...ordersAdminRoutes(deps),
+  ...packingAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
   ...settingsAdminRoutes(deps),

@@ -1,4 +1,4 @@
-// The list of keys: those of every screen, and those of the orders.
+// The list of keys: those of every screen, of the orders, and of packing.
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Dialog } from '../../components/dialog.tsx';
 
@@ -14,11 +14,19 @@ const keysOfOrders = [
   ['Enter', texts.shortcuts.open],
 ] as const;
 
+const keysOfPacking = [
+  ['j', texts.shortcuts.next],
+  ['k', texts.shortcuts.previous],
+  [texts.shortcuts.space, texts.shortcuts.tick],
+] as const;
+
 export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={texts.shortcuts.heading} isOpen onClose={onClose}>
     <Keys keys={keys} />
     <h3 className="-mb-3 font-text text-sm font-semibold text-ink-soft">{texts.shortcuts.inOrders}</h3>
     <Keys keys={keysOfOrders} />
+    <h3 className="-mb-3 font-text text-sm font-semibold text-ink-soft">{texts.shortcuts.inPacking}</h3>
+    <Keys keys={keysOfPacking} />
   </Dialog>
 );
 

@@ -2,8 +2,8 @@
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { LinePicture } from '../../components/line-picture.tsx';
 import { Section } from '../../components/section.tsx';
-import { StoredPicture } from '../../components/stored-picture.tsx';
 
 interface LinesSectionProps {
   lines: readonly OrderLine[];
@@ -18,7 +18,7 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
       <ul className="ruled px-4">
         {lines.map((line) => (
           <li key={line.id} className="flex items-center gap-4 py-3">
-            <LinePicture line={line} />
+            <LinePicture picture={line.picture} />
             <div className="min-w-0 flex-1">
               <p className="text-sm">{line.title}</p>
               <p className="text-lg leading-snug font-semibold">{`${line.size} · ${line.color}`}</p>
@@ -40,12 +40,3 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
     </Section>
   );
 }
-
-const LinePicture = ({ line: { picture } }: { line: OrderLine }) =>
-  picture ? (
-    <StoredPicture picture={picture} size="5rem" className="h-25 w-20 shrink-0 rounded-control object-cover" />
-  ) : (
-    <p className="grid h-25 w-20 shrink-0 place-items-center rounded-control bg-sunk text-center text-xs text-ink-soft">
-      {texts.gone}
-    </p>
-  );

@@ -60,6 +60,9 @@ const actions = {
   'settings revert': 'Brought back earlier settings',
   'settings test mail': 'Sent a test mail',
   'content preview': 'Made a link to a draft',
+  'stock receive': 'Received stock',
+  'stock correct': 'Corrected the stock',
+  'stock oversell': 'Changed whether sold-out sizes can be bought',
   'content draft': 'Wrote a draft',
   'content discard': 'Discarded a draft',
   'content publish': 'Published a page',
@@ -80,6 +83,7 @@ const kinds: Record<string, string> = {
   mail: 'Mail',
   backup: 'Backup',
   catalogue: 'Catalogue',
+  product: 'Product',
   settings: 'Settings',
   content: 'Page',
 };

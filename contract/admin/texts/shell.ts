@@ -8,6 +8,7 @@ export const title = (screen: string): string => `${screen} · Admin`;
 export const sections = {
   dashboard: 'Dashboard',
   orders: 'Orders',
+  pack: 'Packing',
   enquiries: 'Enquiries',
   reviews: 'Reviews',
   content: 'Content',
@@ -65,6 +66,9 @@ export const shortcuts = {
   next: 'Next order',
   previous: 'Previous order',
   open: 'Open the order, in the list',
+  space: 'Space',
+  inPacking: 'While packing',
+  tick: 'Mark as packed, or take that back',
 } as const;
 
 export const stepUp = {

@@ -2,6 +2,7 @@
 import type { Size } from '@taana-baana/contract';
 import { mostPieces } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/stock-messages.ts';
+import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import { recordChange } from '../../database/changes.ts';
 import type { ProductVariantRow, StockMovementRow } from '../../database/stock-tables.ts';
 import type { Database } from '../../database/tables.ts';
@@ -134,7 +135,7 @@ function record(
   trx: Database,
   { clock }: Needs,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   { product, color, size }: Choice,
   before: number | null,
   after: number | null,

@@ -1,5 +1,5 @@
 // An order's page in the admin: everything about one order, as far as the member's role may see it.
-import type { OrderStatus, Picture } from '@taana-baana/contract';
+import type { OrderStatus } from '@taana-baana/contract';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { OrderLineRow, OrderRow } from '../../../database/tables.ts';
@@ -9,13 +9,13 @@ import { listActionsOn } from '../../audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
 import { listOrderMails } from '../../mail/mail.service.ts';
 import { type OrderMoney, readOrderMoney } from '../../payments/order-money.service.ts';
-import { inColor } from '../../picture.mapping.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
 import { nameOf } from '../order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../orders.mapping.ts';
 import { findBuyer, findOrderByReference, listHistory, listLines } from '../orders.repository.ts';
 import { mayReadContact } from './customer-contact.ts';
 import { type Member, actionsOf } from './order-actions.ts';
+import { toOrderLine } from './order-line.mapping.ts';
 import { toCustomerName, toFlags } from './order-list.mapping.ts';
 import { countEarlierOrders } from './order-page.repository.ts';
 import { toTimeline } from './order-timeline.ts';
@@ -49,7 +49,9 @@ export async function readOrderPage(
     placedAt: row.paid_at,
     status: order.status as OrderStatus,
     flags: toFlags(order, money.states),
-    lines: lines.map((line) => toLine(deps, line, money.pieces.get(line.id) ?? 0, pictures.get(line.product_id) ?? [])),
+    lines: lines.map((line) =>
+      toOrderLine(deps, line, money.pieces.get(line.id) ?? 0, pictures.get(line.product_id) ?? []),
+    ),
     amounts: {
       items: order.itemsTotal,
       shipping: order.shippingPrice,
@@ -91,29 +93,6 @@ async function readCustomer(
     earlierOrders: await countEarlierOrders(db, order.customerId, row.paid_at ?? row.created_at),
     isAccountDeleted: account === undefined,
     contact: isVisible ? { ...(contact ?? { mobile: null, email: null }), address: order.address } : null,
-  };
-}
-
-function toLine(
-  { config }: Pick<Deps, 'config'>,
-  line: OrderLineRow,
-  refunded: number,
-  pictures: readonly Picture[],
-): OrderPage['lines'][number] {
-  const [picture] = inColor(pictures, line.color_id);
-  const toOwn = (addresses: string) => addresses.replaceAll(`${config.pictureOrigin}/images/`, '/images/');
-  return {
-    id: line.id,
-    productId: line.product_id,
-    title: line.title,
-    color: line.color_title,
-    size: line.size,
-    quantity: line.quantity,
-    refunded,
-    price: line.price,
-    picture: picture
-      ? { ...picture, url: toOwn(picture.url), srcset: toOwn(picture.srcset), avif: toOwn(picture.avif) }
-      : null,
   };
 }
 

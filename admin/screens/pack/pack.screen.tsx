@@ -1,0 +1,76 @@
+// The packing table: what to take from the shelves, and the orders that it goes into, oldest first.
+import { useRef } from 'react';
+import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts';
+import { pieces } from '@taana-baana/contract/admin/texts/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/packing.ts';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useGetPackingListQuery } from '../../store/packing.api.ts';
+import { PackingRow } from './packing-row.tsx';
+import { PickListSection } from './pick-list-section.tsx';
+import { piecesOf } from './pick-list.ts';
+import { useTickKeys } from './use-tick-keys.ts';
+import { useTicks } from './use-ticks.ts';
+
+export function PackScreen() {
+  const query = useGetPackingListQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const waiting = query.data?.orders.filter(({ status }) => status === 'Ordered') ?? [];
+  return (
+    <Page
+      title={texts.title}
+      {...(waiting.length > 0 ? { intro: texts.summary(waiting.length, pieces(piecesOf(waiting))) } : {})}
+    >
+      <QueryState query={query} lines={8}>
+        {(list) => <Content list={list} waiting={waiting} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Content({ list, waiting }: { list: PackingList; waiting: PackingList['orders'] }) {
+  const now = useNow();
+  const tick = useTicks();
+  const rows = useRef<HTMLUListElement>(null);
+  useTickKeys(rows);
+  if (list.orders.length === 0) {
+    return (
+      <EmptyState heading={texts.emptyHeading} text={texts.emptyText}>
+        <PackedLink />
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]">
+      {waiting.length > 0 ? (
+        <PickListSection orders={waiting} />
+      ) : (
+        <EmptyState heading={texts.donePacked}>
+          <PackedLink />
+        </EmptyState>
+      )}
+      <div>
+        <ul ref={rows} aria-label={texts.orders.list} className="flex flex-col gap-3">
+          {list.orders.map((order) => (
+            <PackingRow
+              key={order.number}
+              order={order}
+              now={now}
+              onTick={(isPacked) => tick(order.number, isPacked)}
+            />
+          ))}
+        </ul>
+        {list.hasMore && <p className="mt-4 text-center text-sm text-ink-soft">{texts.orders.more}</p>}
+      </div>
+    </div>
+  );
+}
+
+const PackedLink = () => (
+  <Link to={ordersPath({ tab: 'packed' })} className="button button-quiet">
+    {texts.toPacked}
+  </Link>
+);

@@ -1,0 +1,76 @@
+// An order to pack: what belongs into it, and the tick that says it is packed. One with a flag stands out.
+import { StickyNote } from 'lucide';
+import { orderPath } from '@taana-baana/contract/admin/order-paths.ts';
+import type { PackingOrder } from '@taana-baana/contract/admin/schemas/packing.ts';
+import { orders as texts } from '@taana-baana/contract/admin/texts/packing.ts';
+import { Icon } from '../../components/icon.tsx';
+import { LinePicture } from '../../components/line-picture.tsx';
+import { Link } from '../../components/link.tsx';
+import { OrderAge } from '../../components/order-age.tsx';
+import { FlagBadges } from '../../components/order-badges.tsx';
+
+interface PackingRowProps {
+  order: PackingOrder;
+  now: number;
+  onTick: (isPacked: boolean) => void;
+}
+
+export function PackingRow({ order, now, onTick }: PackingRowProps) {
+  const { number, customer, city, state, flags, note, lines } = order;
+  const isPacked = order.status !== 'Ordered';
+  const isHeld = flags.length > 0 && !isPacked;
+  return (
+    <li className={`card overflow-clip text-sm ${isHeld ? 'task-urgent' : ''}`}>
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-1">
+        <Link
+          to={orderPath(number)}
+          className="text-link tabular inline-flex min-h-(--control) items-center font-semibold"
+        >
+          {number}
+        </Link>
+        {!isPacked && <OrderAge order={order} now={now} />}
+      </div>
+      <p className="truncate px-4">
+        {customer}
+        {(city ?? state) && <span className="text-ink-soft">{` · ${city ?? state}`}</span>}
+      </p>
+      {isHeld && (
+        <div className="mx-4 mt-2 flex flex-col items-start gap-1.5 rounded-control bg-turmeric-wash px-3 py-2">
+          <p className="flex gap-2 font-medium">
+            <Icon of={StickyNote} className="mt-0.5 size-4" />
+            {texts.held}
+          </p>
+          {note && <p className="break-words whitespace-pre-line">{note}</p>}
+          <span className="flex flex-wrap gap-1.5">
+            <FlagBadges flags={flags} />
+          </span>
+        </div>
+      )}
+      {!isPacked && (
+        <ul className="px-4 pt-2">
+          {lines.map((line) => (
+            <li key={`${line.productId} ${line.color} ${line.size}`} className="flex items-center gap-3 py-1.5">
+              <LinePicture picture={line.picture} size="small" />
+              <div className="min-w-0 flex-1">
+                <p className="text-base leading-snug font-semibold">{`${line.size} · ${line.color}`}</p>
+                <p className="truncate text-ink-soft">{line.title}</p>
+              </div>
+              <p className={`tabular text-lg font-semibold ${line.quantity > 1 ? 'badge-large' : 'text-ink-soft'}`}>
+                {`× ${line.quantity}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={`tick ${isPacked ? '' : 'mt-2 border-t border-line'}`}>
+        <input
+          type="checkbox"
+          aria-label={texts.tickOf(number)}
+          checked={isPacked}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+        {texts.tick}
+      </label>
+    </li>
+  );
+}

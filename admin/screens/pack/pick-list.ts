@@ -1,0 +1,43 @@
+// What to take from the shelves for all orders together: by product, colour and size.
+import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { sizes } from '@taana-baana/contract/limits.ts';
+
+export interface PickedColor {
+  readonly color: string;
+  readonly picture: OrderLine['picture'];
+  /** From small to large. */
+  readonly sizes: readonly { readonly size: string; readonly pieces: number }[];
+}
+
+export interface PickedProduct {
+  readonly productId: string;
+  readonly title: string;
+  readonly colors: readonly PickedColor[];
+}
+
+const rankOf = (size: string): number => (sizes as readonly string[]).indexOf(size);
+const sumOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Products and colours by name. */
+export function pickListOf(orders: readonly { readonly lines: readonly OrderLine[] }[]): PickedProduct[] {
+  const lines = orders.flatMap((order) => order.lines);
+  // A product that was renamed between two orders is still one shirt.
+  return [...Map.groupBy(lines, ({ productId }) => productId)]
+    .map(([productId, ofProduct]) => ({
+      productId,
+      title: ofProduct.at(-1)?.title ?? '',
+      colors: [...Map.groupBy(ofProduct, ({ color }) => color)]
+        .map(([color, ofColor]) => ({
+          color,
+          picture: ofColor[0]?.picture ?? null,
+          sizes: [...Map.groupBy(ofColor, ({ size }) => size)]
+            .map(([size, ofSize]) => ({ size, pieces: sumOf(ofSize) }))
+            .toSorted((a, b) => rankOf(a.size) - rankOf(b.size)),
+        }))
+        .toSorted((a, b) => a.color.localeCompare(b.color)),
+    }))
+    .toSorted((a, b) => a.title.localeCompare(b.title));
+}
+
+export const piecesOf = (orders: readonly { readonly lines: readonly OrderLine[] }[]): number =>
+  orders.reduce((sum, { lines }) => sum + sumOf(lines), 0);

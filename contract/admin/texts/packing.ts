@@ -1,0 +1,22 @@
+// Packing: what to take from the shelves, and the orders that it goes into.
+export const title = 'Packing';
+export const summary = (orders: number, pieces: string): string =>
+  `${orders === 1 ? '1 order' : `${orders} orders`} to pack, ${pieces}`;
+
+export const pickList = {
+  heading: 'Take from the shelves',
+  text: 'All that the orders below still need.',
+} as const;
+
+export const orders = {
+  list: 'Orders to pack, the one that waits longest first',
+  more: 'More orders wait. They appear here when these are packed.',
+  held: 'Look at this order before you pack it.',
+  tick: 'Packed',
+  tickOf: (number: string): string => `${number} is packed`,
+} as const;
+
+export const emptyHeading = 'Nothing to pack';
+export const emptyText = 'New orders appear here as soon as they are paid.';
+export const donePacked = 'Everything here is packed.';
+export const toPacked = 'Show the packed orders';

@@ -1,0 +1,34 @@
+// Packing: from the pick list to the courier, by thumb and by keyboard.
+import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import { buyOrder, insertOrdersToPack, newLastname, packAll } from '../fixtures/orders.ts';
+
+test('a packer ticks by keyboard, takes a tick back, and sees what to look at', async ({ page, context, admin }) => {
+  await packAll(admin.shop);
+  const [noted = ''] = await insertOrdersToPack(admin.shop, 1, { note: 'Call before packing' });
+  const { number, title } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/pack');
+  const shelves = page.getByRole('group').filter({ hasText: 'Take from the shelves' });
+  await expect(shelves).toContainText(title);
+  await expect(shelves).toContainText('5 pieces');
+  const rows = page.getByRole('list', { name: 'Orders to pack' }).locator(':scope > li');
+  await expect(rows).toHaveText([new RegExp(noted), new RegExp(number)]);
+  await expect(rows.first()).toContainText('Call before packing');
+  await expect(rows.last()).not.toContainText('Look at this order');
+
+  const tick = page.getByRole('checkbox', { name: `${number} is packed` });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(tick).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${number}: packed`)).toBeVisible();
+  await expect(tick).toBeChecked();
+  await expect(shelves).not.toContainText(title);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Undone. ${number}: to pack`)).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await tick.click();
+  await expect(page.getByText(`${number}: packed`).first()).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveText([new RegExp(noted)]);
+});

@@ -1,0 +1,8 @@
+// Packing in the admin.
+import type { Deps } from '../../../deps.ts';
+import { type AdminRoute, adminRoute } from '../../admin-route.ts';
+import { readPackingList } from './packing.service.ts';
+
+export const packingAdminRoutes = (deps: Deps): AdminRoute[] => [
+  adminRoute('getPackingList', ({ session }) => readPackingList(deps, session.staff.role)),
+];

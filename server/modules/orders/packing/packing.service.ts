@@ -1,0 +1,59 @@
+// What is to be packed now, in as many statements for 100 orders as for one.
+import type { OrderStatus } from '@taana-baana/contract';
+import { mostPacked } from '@taana-baana/contract/admin/packing-limits.ts';
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts';
+import type { OrderRow } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { listProductPictures } from '../../catalog/catalog.service.ts';
+import { listRefundedPieces } from '../../payments/order-money.service.ts';
+import { listPaymentStates } from '../../payments/order-payment.service.ts';
+import { mayReadContact } from '../admin/customer-contact.ts';
+import { toOrderLine } from '../admin/order-line.mapping.ts';
+import { toCustomerName, toFlags } from '../admin/order-list.mapping.ts';
+import { listOldest } from '../admin/order-list.repository.ts';
+import { toOrderRecord } from '../orders.mapping.ts';
+import { listLines } from '../orders.repository.ts';
+
+export async function readPackingList(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  role: Role,
+  most = mostPacked,
+): Promise<PackingList> {
+  const { db } = deps;
+  // One more than is shown tells whether others wait.
+  const found = await listOldest(db, 'Ordered', most + 1);
+  const rows = found.slice(0, most);
+  if (rows.length === 0) return { orders: [], hasMore: false };
+  const orders = rows.map(toOrderRecord);
+  const states = await listPaymentStates(db, orders);
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
+  const refunded = await listRefundedPieces(db, orders);
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return {
+    orders: orders.map((order, index) => {
+      const row = rows[index] as OrderRow;
+      const isVisible = mayReadContact(role, order);
+      return {
+        number: row.number ?? '',
+        placedAt: row.paid_at ?? row.created_at,
+        status: order.status as OrderStatus,
+        flags: toFlags(order, states[index] ?? []),
+        customer: toCustomerName(order, row),
+        city: (isVisible && order.address?.city) || null,
+        state: order.address?.state || null,
+        note: isVisible ? order.note : null,
+        lines: (linesOf.get(row.id) ?? [])
+          // What is given back is not packed.
+          .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.id) ?? 0) }))
+          .filter(({ quantity }) => quantity > 0)
+          .map((line) => toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? [])),
+      };
+    }),
+    hasMore: found.length > most,
+  };
+}

@@ -1,0 +1,103 @@
+// What the admin lists to be packed: which orders, in which order, at what cost.
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
+import { testEngines } from '../../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../../testing.ts';
+import { addDispute, addOrder, addRefund } from '../admin/testing.ts';
+import { readPackingList } from './packing.service.ts';
+
+const moment = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + minutes * 60_000).toISOString();
+
+describe.each(testEngines)('packing on %s', (engine) => {
+  let shop: TestShop;
+  let admin: TestAdmin;
+  let packer = '';
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { clock: { now: () => new Date('2026-11-21T10:00:00Z') } });
+    admin = openTestAdmin(shop);
+    packer = (await admin.addMember('packer')).cookie;
+  });
+  afterEach(async () => {
+    for (const table of ['order_lines', 'orders', 'disputes', 'refunds'] as const)
+      await shop.deps.db.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await admin.close();
+    await shop.close();
+  });
+
+  const listed = async () => {
+    const { status, body, error } = await admin.call('getPackingList', { cookie: packer });
+    expect([status, error?.message]).toEqual([200, undefined]);
+    return body;
+  };
+
+  it('is empty in a shop without orders', async () => {
+    expect(await listed()).toEqual({ orders: [], hasMore: false });
+  });
+
+  it('has the orders to pack, the one that waits longest first, with what belongs into each', async () => {
+    const { db } = shop.deps;
+    const young = await addOrder(db, moment(2), {}, { note: 'Call first' });
+    const old = await addOrder(db, moment(1));
+    const disputed = await addOrder(db, moment(3));
+    await addDispute(db, disputed, 'open');
+    for (const status of ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Payment pending']) {
+      await addOrder(db, moment(0), {}, { status });
+    }
+    const { orders, hasMore } = await listed();
+    expect(orders.map(({ number, flags, note }) => [number, flags, note])).toEqual([
+      [old.number, [], null],
+      [young.number, ['note'], 'Call first'],
+      [disputed.number, ['disputed'], null],
+    ]);
+    expect(hasMore).toBe(false);
+    expect(orders[0]).toMatchObject({
+      placedAt: moment(1),
+      status: 'Ordered',
+      customer: 'Asha Kumari',
+      city: 'Erode',
+      state: 'Tamil Nadu',
+      lines: [{ title: 'Warli Village Tee', color: 'Maroon', size: 'M', quantity: 3 }],
+    });
+  });
+
+  it('leaves out the pieces that are given back', async () => {
+    const { db } = shop.deps;
+    const order = await addOrder(db, moment(1));
+    const { id: line } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    await addRefund(db, order, 'due', 20_000);
+    await db
+      .updateTable('refunds')
+      .set({ lines: JSON.stringify([{ line, quantity: 2 }]) })
+      .execute();
+    expect((await listed()).orders[0]?.lines).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('ends at its limit, and says that others wait', async () => {
+    const numbers = [];
+    for (let minute = 0; minute < 3; minute += 1) numbers.push((await addOrder(shop.deps.db, moment(minute))).number);
+    const { orders, hasMore } = await readPackingList(shop.deps, 'packer', 2);
+    expect([orders.map(({ number }) => number), hasMore]).toEqual([numbers.slice(0, 2), true]);
+    expect((await readPackingList(shop.deps, 'packer', 3)).hasMore).toBe(false);
+  });
+
+  it('takes as many statements for many orders as for one', async () => {
+    for (let minute = 0; minute < 6; minute += 1) await addOrder(shop.deps.db, moment(minute));
+    const statementsFor = async (most: number) => {
+      let statements = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          statements += 1;
+          return result;
+        },
+      };
+      const db = shop.deps.db.withPlugin(counting);
+      await readPackingList({ ...shop.deps, db }, 'packer', most);
+      return statements;
+    };
+    expect(await statementsFor(6)).toBe(await statementsFor(1));
+  });
+});
