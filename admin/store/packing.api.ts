@@ -1,6 +1,6 @@
 // The packing list. What is ticked stays in it until it is loaded again, so that nothing moves under a
 // thumb.
-import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts';
+import type { PackingList, Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import { adminApi } from './admin-api.ts';
 import { call } from './send.ts';
@@ -11,10 +11,15 @@ const packingApi = adminApi.enhanceEndpoints({ addTagTypes: ['packing'] }).injec
       query: () => call('getPackingList'),
       providesTags: ['packing'],
     }),
+    /** Of orders whose numbers are separated by commas. */
+    listParcels: build.query<Parcels, string>({
+      query: (orders) => call('listParcels', { query: { orders } }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useGetPackingListQuery } = packingApi;
+export const { useGetPackingListQuery, useListParcelsQuery } = packingApi;
 
 /** To be dispatched: shows an order's new status in the list. */
 export const showInPackingList = (number: string, status: OrderStatus) =>

@@ -71,6 +71,7 @@ export const adminCalls = {
   },
 
   getPackingList: { method: 'GET', path: 'packing', access: 'staff', permission: 'orders.pack' },
+  listParcels: { method: 'GET', path: 'packing/parcels', access: 'staff', permission: 'orders.pack' },
 
   listStaff: { method: 'GET', path: 'staff', access: 'staff', permission: 'staff.manage' },
   inviteStaff: { method: 'POST', path: 'invitations', access: 'staff', permission: 'staff.manage', stepUp: true },

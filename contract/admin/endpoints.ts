@@ -62,6 +62,7 @@ export const adminEndpoints = {
   retryRefunds: { ...adminCalls.retryRefunds, params: byNumber, response: orders.OrderPage },
 
   getPackingList: { ...adminCalls.getPackingList, response: packing.PackingList },
+  listParcels: { ...adminCalls.listParcels, query: packing.ParcelsQuery, response: packing.Parcels },
 
   listStaff: { ...adminCalls.listStaff, response: staff.StaffList },
   inviteStaff: { ...adminCalls.inviteStaff, body: staff.InvitationForm, response: staff.InvitationMade },

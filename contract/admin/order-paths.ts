@@ -35,3 +35,7 @@ export const orderPath = (number: string): string => `/orders/${encodeURICompone
 export interface FromList {
   readonly list: OrderFilter;
 }
+
+/** Pages to print, of these orders. */
+export const printPath = (what: 'slips' | 'labels', numbers: readonly string[]): string =>
+  `/pack/${what}?orders=${numbers.map(encodeURIComponent).join(',')}`;

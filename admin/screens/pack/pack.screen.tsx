@@ -1,9 +1,12 @@
 // The packing table: what to take from the shelves, and the orders that it goes into, oldest first.
+import { Printer } from 'lucide';
 import { useRef } from 'react';
-import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { ordersPath, printPath } from '@taana-baana/contract/admin/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/packing.ts';
+import { labels, slips } from '@taana-baana/contract/admin/texts/print.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -22,6 +25,7 @@ export function PackScreen() {
   return (
     <Page
       title={texts.title}
+      actions={waiting.length > 0 && <PrintLinks numbers={waiting.map(({ number }) => number)} />}
       {...(waiting.length > 0 ? { intro: texts.summary(waiting.length, pieces(piecesOf(waiting))) } : {})}
     >
       <QueryState query={query} lines={8}>
@@ -68,6 +72,14 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
     </div>
   );
 }
+
+const PrintLinks = ({ numbers }: { numbers: readonly string[] }) =>
+  Object.entries({ slips, labels } as const).map(([what, { title }]) => (
+    <Link key={what} to={printPath(what as 'slips' | 'labels', numbers)} className="button button-quiet">
+      <Icon of={Printer} className="size-4" />
+      {title}
+    </Link>
+  ));
 
 const PackedLink = () => (
   <Link to={ordersPath({ tab: 'packed' })} className="button button-quiet">

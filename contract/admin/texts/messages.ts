@@ -34,6 +34,7 @@ export const statusUnknown = 'Please choose a status from the list';
 export const refundReasonRequired = 'Please choose why the money goes back';
 export const piecesInvalid = 'Please choose how many pieces';
 export const amountOrLines = 'Please give either pieces or an amount';
+export const ordersRange = 'Please choose 1 to 100 orders';
 export const refundKeyRequired = 'Please open the form once more and try again';
 export const amountInvalid = 'Please type whole rupees, such as 100';
 export const notificationUnknown = 'Please choose from the list';

@@ -90,6 +90,20 @@ export function findOrderByReference(db: Database, reference: string): Promise<O
     .executeTakeFirst();
 }
 
+/** With the mobile number of the buyer's account; in no order. */
+export function listOrdersByNumber(
+  db: Database,
+  numbers: readonly string[],
+): Promise<(OrderRow & { account_mobile: string | null })[]> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .selectAll('orders')
+    .select('customers.mobile as account_mobile')
+    .where('orders.number', 'in', numbers)
+    .execute();
+}
+
 /** Newest first, with the e-mail of the buyer. Without `status`, the placed ones. */
 export function listRecentOrders(
   db: Database,

@@ -83,6 +83,29 @@ describe.each(testEngines)('packing on %s', (engine) => {
     expect((await readPackingList(shop.deps, 'packer', 3)).hasMore).toBe(false);
   });
 
+  it('gives what is printed, in the order of the request, with the contact as far as the member may see it', async () => {
+    const first = await addOrder(shop.deps.db, moment(1));
+    const done = await addOrder(shop.deps.db, moment(2), {}, { status: 'Delivered' });
+    const ask = (orders: string) => admin.call('listParcels', { cookie: packer, query: { orders } });
+    const { body } = await ask(`${done.number.toLowerCase()}, ${first.number},${first.number}`);
+    expect(body.parcels.map(({ number, contact }) => [number, contact?.mobile, contact?.address?.city])).toEqual([
+      [done.number, undefined, undefined],
+      [first.number, '9876543210', 'Erode'],
+    ]);
+    expect(body.parcels[1]?.lines).toEqual([{ title: 'Warli Village Tee', color: 'Maroon', size: 'M', quantity: 3 }]);
+    expect(body.sender).toEqual({
+      name: 'Taana Baana',
+      lines: ['12 Example Weavers Street', 'Tiruppur, Tamil Nadu 641601'],
+      phone: '+91 00000 00000',
+    });
+    const unknown = await ask(`${first.number},TB-NOBODY`);
+    expect([unknown.status, unknown.error.message]).toEqual([404, 'There is no order TB-NOBODY.']);
+    for (const wrong of ['', ',', Array.from({ length: 101 }, (_, index) => `TB-${index}`).join(',')]) {
+      const { status, error } = await ask(wrong);
+      expect([status, error.fields]).toEqual([400, { orders: 'Please choose 1 to 100 orders' }]);
+    }
+  });
+
   it('takes as many statements for many orders as for one', async () => {
     for (let minute = 0; minute < 6; minute += 1) await addOrder(shop.deps.db, moment(minute));
     const statementsFor = async (most: number) => {

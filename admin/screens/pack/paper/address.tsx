@@ -1,0 +1,21 @@
+// Where a parcel goes, as large as its place allows.
+import { addressLines } from '@taana-baana/contract/address-lines.ts';
+import type { Parcel } from '@taana-baana/contract/admin/schemas/packing.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/print.ts';
+import { country } from '@taana-baana/contract/regions.ts';
+import { Fit } from './fit.tsx';
+
+export function Address({ parcel: { customer, contact } }: { parcel: Parcel }) {
+  const [name = customer, ...lines] = contact?.address ? addressLines(contact.address) : [];
+  return (
+    <Fit className="paper-address">
+      <p className="paper-name">{name}</p>
+      {lines
+        .filter((line) => line !== country)
+        .map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      {contact?.mobile && <p>{texts.phone(contact.mobile)}</p>}
+    </Fit>
+  );
+}

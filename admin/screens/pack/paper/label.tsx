@@ -1,0 +1,46 @@
+// A label of 4 by 6 inches.
+import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/print.ts';
+import { Address } from './address.tsx';
+import { Barcode } from './barcode.tsx';
+import { Fit } from './fit.tsx';
+
+/** In mm. */
+const barcodeHeight = 14;
+
+export function Label({ parcel, sender }: { parcel: Parcel; sender: Parcels['sender'] }) {
+  const { number, lines, contact } = parcel;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article aria-label={number} className="label">
+      <header className="label-part flex items-center justify-between gap-[4mm]">
+        <div>
+          <p className="text-[17pt] leading-tight font-bold">{texts.prepaid}</p>
+          <p className="text-[8pt]">{texts.prepaidHint}</p>
+        </div>
+        <p className="text-[15pt] font-bold tabular-nums">{contact?.address?.pincode}</p>
+      </header>
+      <section className="label-part flex min-h-0 flex-1 flex-col">
+        <p className="text-[8pt]">{texts.to}</p>
+        <Address parcel={parcel} />
+      </section>
+      <section className="label-part text-center">
+        <Barcode text={number} height={barcodeHeight} />
+        <p className="flex justify-between text-[10pt]">
+          <span className="font-bold">{`${texts.order} ${number}`}</span>
+          <span>{texts.pieces(pieces)}</span>
+        </p>
+      </section>
+      <footer className="label-from">
+        <p className="text-[7.5pt]">{texts.undelivered}</p>
+        <Fit className="label-sender">
+          <p className="font-bold">{sender.name}</p>
+          {sender.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{texts.phone(sender.phone)}</p>
+        </Fit>
+      </footer>
+    </article>
+  );
+}

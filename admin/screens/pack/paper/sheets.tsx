@@ -1,0 +1,75 @@
+// A page to print: the sheets as they come out of the printer, whose dialog opens by itself.
+import { Printer } from 'lucide';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
+import * as texts from '@taana-baana/contract/admin/texts/print.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { useListParcelsQuery } from '../../../store/packing.api.ts';
+import './paper.css';
+
+interface SheetsScreenProps {
+  title: string;
+  hint: string;
+  /** Address of the style sheet that says the size of the paper. */
+  paper: string;
+  children: (parcels: Parcels) => ReactNode;
+}
+
+export function SheetsScreen({ title, hint, paper, children }: SheetsScreenProps) {
+  const [params] = useSearchParams();
+  const query = useListParcelsQuery(params.get('orders') ?? '', { refetchOnMountOrArgChange: true });
+  const hasFonts = useHasFonts();
+  return (
+    <>
+      <div className="screen-only">
+        <Page
+          title={title}
+          intro={hint}
+          above={<BackLink to="/pack">{texts.back}</BackLink>}
+          actions={
+            <Button kind="primary" isDisabled={!query.currentData} onPress={() => window.print()}>
+              <Icon of={Printer} className="size-4" />
+              {texts.print}
+            </Button>
+          }
+        >
+          {!query.currentData && <QueryState query={query}>{() => null}</QueryState>}
+        </Page>
+      </div>
+      {query.currentData && hasFonts && (
+        <>
+          <Paper href={paper} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones */}
+          <div role="region" aria-label={texts.preview} tabIndex={0} className="sheets">
+            {children(query.currentData)}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Addresses are measured, which needs the letters. */
+function useHasFonts(): boolean {
+  const [hasFonts, setHasFonts] = useState(false);
+  useEffect(() => {
+    void document.fonts.ready.then(() => setHasFonts(true));
+  }, []);
+  return hasFonts;
+}
+
+/** Opens the printer's dialog once the size of its paper is known. */
+function Paper({ href }: { href: string }) {
+  const hasPrinted = useRef(false);
+  function open(): void {
+    if (hasPrinted.current) return;
+    hasPrinted.current = true;
+    window.print();
+  }
+  return <link rel="stylesheet" href={href} onLoad={open} />;
+}

@@ -1,0 +1,57 @@
+// A packing slip: a quarter of A4. An order with many lines takes several.
+import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
+import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { paper as texts } from '@taana-baana/contract/admin/texts/print.ts';
+import { Address } from './address.tsx';
+import { Barcode } from './barcode.tsx';
+
+export const linesOnSlip = 6;
+
+/** In mm. */
+const barcodeHeight = 9;
+
+interface SlipProps {
+  parcel: Parcel;
+  sender: Parcels['sender'];
+  /** From 1. */
+  part: number;
+}
+
+export function Slip({ parcel, sender, part }: SlipProps) {
+  const { number, placedAt, lines } = parcel;
+  const parts = Math.ceil(lines.length / linesOnSlip);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article aria-label={number} className="slip">
+      <header className="flex items-start justify-between gap-[4mm]">
+        <div className="max-w-1/2 shrink-0 whitespace-nowrap">
+          <p className="truncate text-[9pt]">{sender.name}</p>
+          <h2 className="font-text text-[13pt] leading-tight font-bold">{number}</h2>
+          <p className="text-[8pt]">{texts.ordered(writeDay(placedAt))}</p>
+        </div>
+        <Barcode text={number} height={barcodeHeight} />
+      </header>
+      <section className="slip-to">
+        <p className="text-[7.5pt]">{texts.to}</p>
+        <Address parcel={parcel} />
+      </section>
+      <table className="w-full text-[10pt]">
+        <tbody>
+          {lines.slice((part - 1) * linesOnSlip, part * linesOnSlip).map((line, index) => (
+            <tr key={index} className="slip-line">
+              <td className="w-[11mm] text-[12pt] font-bold whitespace-nowrap">{`${line.quantity} ×`}</td>
+              <td className="slip-what max-w-0">
+                <p className="truncate font-bold">{`${line.size} · ${line.color}`}</p>
+                <p className="truncate text-[8pt]">{line.title}</p>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="mt-auto flex justify-between text-[8pt]">
+        <span>{texts.pieces(pieces)}</span>
+        {parts > 1 && <span>{texts.part(part, parts)}</span>}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+// Packing slips and labels on paper: how many pages of which size, and that nothing leaves its place.
+import type { Page } from '@playwright/test';
+import { brokenPolicies, settle, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
+import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import { insertOrdersToPack } from '../fixtures/orders.ts';
+
+const address = (fields: Record<string, unknown>): string =>
+  JSON.stringify({
+    firstname: 'Asha',
+    lastname: 'Kumari',
+    city: 'Erode',
+    country: 'India',
+    pincode: 638001,
+    ...fields,
+  });
+const longest = 'Third cross street behind the old handloom co-operative society, '.repeat(4).slice(0, 200);
+const addresses = [
+  address({ address: '7 Loom Lane', state: 'Tamil Nadu' }),
+  address({
+    firstname: 'Venkatanarasimharajuvaripeta'.repeat(2),
+    address: longest,
+    other: longest,
+    city: 'Thiruvananthapuram '.repeat(5).trim(),
+    state: 'Andaman and Nicobar Islands',
+  }),
+  address({
+    firstname: 'लक्ष्मी',
+    lastname: 'नारायणन',
+    address: '१२ करघा गली, पुराने डाकघर के पीछे',
+    city: 'वाराणसी',
+    state: 'उत्तर प्रदेश',
+  }),
+  address({
+    firstname: 'மீனாட்சி',
+    lastname: 'சுப்பிரமணியம்',
+    address: '௧௨ நெசவாளர் தெரு, பழைய தபால் நிலையம் பின்புறம்',
+    city: 'ஈரோடு',
+    state: 'தமிழ்நாடு',
+  }),
+  address({ address: 'x'.repeat(200), state: 'Goa' }),
+];
+const mmOfPoint = 25.4 / 72;
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Object.assign(window, { prints: 0, print: () => ((window as unknown as { prints: number }).prints += 1) });
+  }),
+);
+
+const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints);
+
+/** In mm, of each page. */
+async function pagesOf(page: Page): Promise<{ width: number; height: number }[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
+    width: Math.round(Number(width) * mmOfPoint),
+    height: Math.round(Number(height) * mmOfPoint),
+  }));
+}
+
+const pagesOfSize = (count: number, width: number, height: number) =>
+  Array.from({ length: count }, () => ({ width, height }));
+
+/** Texts and pictures that leave the paper they belong on, or an address that is cut. */
+const outside = (page: Page, paper: string) =>
+  page.evaluate((selector) => {
+    const wrong: string[] = [];
+    for (const article of document.querySelectorAll(selector)) {
+      const room = article.getBoundingClientRect();
+      for (const one of article.querySelectorAll<HTMLElement>('*')) {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isOut =
+          left < room.left - 0.5 || right > room.right + 0.5 || top < room.top - 0.5 || bottom > room.bottom + 0.5;
+        const isCut =
+          one.matches('.paper-address, .label-sender') &&
+          (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
+        if (isOut || isCut) wrong.push(`${isCut ? 'cut' : 'out'}: ${one.className} ${one.textContent}`);
+      }
+    }
+    return wrong;
+  }, paper);
+
+test('slips are four on A4, labels one on 4 by 6 inches, and no address is cut', async ({ page, context, admin }) => {
+  const numbers: string[] = [];
+  for (const [index, one] of addresses.entries()) {
+    numbers.push(...(await insertOrdersToPack(admin.shop, 1, { address: one, lines: index === 0 ? 9 : index })));
+  }
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchPolicy(page);
+
+  await page.goto(`/pack/slips?orders=${numbers.join(',')}`);
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  // Nine lines take two slips, so there are six.
+  await expect(page.locator('.slip')).toHaveCount(6);
+  await expect(page.getByText('Slip 2 of 2')).toBeVisible();
+  await expect(page.getByRole('img', { name: numbers[0] ?? '' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  expect(await outside(page, '.slip')).toEqual([]);
+  expect(await pagesOf(page)).toEqual(pagesOfSize(2, 210, 297));
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/pack/labels?orders=${numbers.join(',')}`);
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.label')).toHaveCount(5);
+  await expect(page.locator('.label').first()).toContainText('PREPAID');
+  expect(await outside(page, '.label')).toEqual([]);
+  expect(await pagesOf(page)).toEqual(pagesOfSize(5, 102, 152));
+  expect(await brokenPolicies(page)).toEqual([]);
+});
+
+test('an order without an address has no label, and an unknown one is named', async ({
+  page,
+  context,
+  admin,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 404/);
+  const [number = ''] = await insertOrdersToPack(admin.shop, 1, { address: 'null' });
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto(`/pack/labels?orders=${number}`);
+  await expect(page.getByRole('alert')).toContainText(`No label for ${number}`);
+  await expect(page.locator('.label')).toHaveCount(0);
+  await page.goto('/pack/slips?orders=TB-NOBODY');
+  await settle(page);
+  await expect(page.getByRole('main')).toContainText('TB-NOBODY');
+  expect(await prints(page)).toBe(0);
+});

@@ -1,0 +1,47 @@
+// What is printed about orders: packing slips and labels.
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import type { Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { mayReadContact } from '../admin/customer-contact.ts';
+import { toCustomerName } from '../admin/order-list.mapping.ts';
+import { toOrderRecord } from '../orders.mapping.ts';
+import { listLines, listOrdersByNumber } from '../orders.repository.ts';
+
+/** Throws a 404 error that names an order which does not exist. */
+export async function listParcels(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  numbers: readonly string[],
+  role: Role,
+): Promise<Parcels> {
+  const rows = new Map((await listOrdersByNumber(db, numbers)).map((row) => [row.number, row]));
+  const ids = [...rows.values()].map(({ id }) => id);
+  const lines = ids.length === 0 ? [] : await listLines(db, ids);
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const parcels = numbers.map((number) => {
+    const row = rows.get(number);
+    if (!row) throw new AppError('not-found', texts.orderNotFound(number));
+    const order = toOrderRecord(row);
+    return {
+      number,
+      placedAt: row.paid_at ?? row.created_at,
+      customer: toCustomerName(order, row),
+      lines: (linesOf.get(row.id) ?? []).map(({ title, color_title: color, size, quantity }) => ({
+        title,
+        color,
+        size,
+        quantity,
+      })),
+      contact: mayReadContact(role, order)
+        ? { mobile: row.customer_mobile ?? row.account_mobile, address: order.address }
+        : null,
+    };
+  });
+  return { parcels, sender: toSender(settings.current()) };
+}
+
+function toSender({ name, contact: { phone, address } }: ShopFacts): Parcels['sender'] {
+  return { name, lines: [address.street, `${address.city}, ${address.state} ${address.pincode}`], phone };
+}
