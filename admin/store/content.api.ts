@@ -17,7 +17,7 @@ export const contentApi = adminApi.enhanceEndpoints({ addTagTypes: ['content'] }
     saveDraft: build.mutation<AdminAnswer<'saveContentDraft'>, AdminInput<'saveContentDraft'>>({
       query: (input) => call('saveContentDraft', input),
     }),
-    discardDraft: build.mutation<null, AdminInput<'discardContentDraft'>>({
+    discardDraft: build.mutation<AdminAnswer<'discardContentDraft'>, AdminInput<'discardContentDraft'>>({
       query: (input) => call('discardContentDraft', input),
       invalidatesTags: ['content'],
     }),

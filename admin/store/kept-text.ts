@@ -1,16 +1,19 @@
 // The text of a page that is not saved yet, kept in this browser.
 import type { ContentForm } from '@taana-baana/contract/admin/schemas/content.ts';
 
-/** The place for one page's text. */
+/** The place for one member's text of one page. */
 export interface Keeper {
   readonly read: () => ContentForm | undefined;
   readonly keep: (kept: ContentForm) => void;
   readonly drop: () => void;
 }
 
-/** A browser that keeps nothing (private windows, full storage) is no reason to stop typing. */
-export function keeperOf(page: string): Keeper {
-  const key = `content ${page}`;
+/**
+ * On a device that members share, nobody gets another one's text: it would be saved under the wrong name.
+ * A browser that keeps nothing (private windows, full storage) is no reason to stop typing.
+ */
+export function keeperOf(member: string, page: string): Keeper {
+  const key = `content ${member} ${page}`;
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work();

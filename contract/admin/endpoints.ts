@@ -126,14 +126,14 @@ export const adminEndpoints = {
     ...adminCalls.discardContentDraft,
     params: content.ContentParams,
     query: content.ContentDiscard,
-    response: nothing,
+    response: content.EditedContent,
   },
   previewContent: { ...adminCalls.previewContent, params: content.ContentParams, response: content.ContentPreview },
   publishContent: {
     ...adminCalls.publishContent,
     params: content.ContentParams,
     body: content.ContentPublication,
-    response: content.ContentPublished,
+    response: content.EditedContent,
   },
   listContentVersions: {
     ...adminCalls.listContentVersions,
@@ -144,7 +144,7 @@ export const adminEndpoints = {
     ...adminCalls.revertContent,
     params: content.ContentParams,
     body: content.ContentRevert,
-    response: content.ContentPublished,
+    response: content.EditedContent,
   },
 
   listReviews: { ...adminCalls.listReviews, query: reviews.ReviewListQuery, response: reviews.ReviewList },

@@ -41,9 +41,9 @@ export const contentCommands: readonly Command[] = [
       const text = await readFile(file, 'utf8');
       const noted = typeof note === 'string' ? { note } : {};
       await withShop(async (deps) => {
-        const { version } = await publishText(deps, page, { text, ...noted }, commandLine);
-        print(`Version ${version} of ${page} is published.`);
-        for (const warning of (await getContent(deps, page)).published.warnings) print(`Please check: ${warning}.`);
+        const { published } = await publishText(deps, page, { text, ...noted }, commandLine);
+        print(`Version ${published.version} of ${page} is published.`);
+        for (const warning of published.warnings) print(`Please check: ${warning}.`);
       });
     },
   },
@@ -53,9 +53,11 @@ export const contentCommands: readonly Command[] = [
     summary: 'Publishes an older version of a page once more; 0 is the default text',
     run: async ({ positionals: [page = '', typed = ''], withShop, print }) => {
       if (!/^\d{1,9}$/.test(typed)) throw new UsageError('VERSION is a number, or 0 for the default text.');
-      const { version } = await withShop((deps) => revertContent(deps, page, { version: Number(typed) }, commandLine));
+      const { published } = await withShop((deps) =>
+        revertContent(deps, page, { version: Number(typed) }, commandLine),
+      );
       print(
-        `Version ${version} of ${page} is published, with the text of ${Number(typed) === 0 ? 'the default' : `version ${Number(typed)}`}.`,
+        `Version ${published.version} of ${page} is published, with the text of ${Number(typed) === 0 ? 'the default' : `version ${Number(typed)}`}.`,
       );
     },
   },

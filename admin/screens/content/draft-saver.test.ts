@@ -157,3 +157,69 @@ describe('two people', () => {
     expect(sent.at(-1)?.basedOn.draft).toBe('draft-ravi');
   });
 });
+
+describe('a change of the whole draft', () => {
+  const discarded = () => Promise.resolve(content('Published'));
+
+  test('takes the place of the text, and of a save that has not begun', async () => {
+    const { open, sent, device } = openEditor(content('Mine', 'draft-0'));
+    const saver = open();
+    saver.type('Mine, longer');
+    await saver.replaceBy(discarded);
+    expect(saver.read()).toMatchObject({ text: 'Published', isReplacing: false, state: { kind: 'unchanged' } });
+    expect(device.kept).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+  });
+
+  test('waits for a save that is under way, and is based on it', async () => {
+    const { open } = openEditor();
+    const saver = open();
+    saver.type('A');
+    const saved = saver.save();
+    const basedOn: unknown[] = [];
+    const replaced = saver.replaceBy((on) => {
+      basedOn.push(on);
+      return discarded();
+    });
+    expect(saver.read().isReplacing).toBe(true);
+    await Promise.all([saved, replaced]);
+    expect(basedOn).toEqual([{ version: 1, draft: 'draft-1' }]);
+  });
+
+  test('that fails leaves the text, which is saved then', async () => {
+    const { open, sent } = openEditor();
+    const saver = open();
+    saver.type('A');
+    await expect(saver.replaceBy(() => Promise.reject(new Error('No connection')))).rejects.toThrow('No connection');
+    expect(saver.read()).toMatchObject({ text: 'A', isReplacing: false });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent.map(({ text }) => text)).toEqual(['A']);
+  });
+});
+
+test('after the page is left, nothing more is sent: the text waits on the device for the next visit', async () => {
+  const { open, server, sent, device } = openEditor();
+  const saver = open();
+  server.isReachable = false;
+  saver.type('A');
+  await saver.save().finally(saver.close);
+  server.isReachable = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  const again = open();
+  again.type('AB');
+  await again.save();
+  expect(sent.map(({ text }) => text)).toEqual(['AB']);
+  expect(device.kept).toBeUndefined();
+});
+
+test('two who wait for a save send the next text once', async () => {
+  const { open, sent } = openEditor();
+  const saver = open();
+  saver.type('A');
+  const first = saver.save();
+  saver.type('AB');
+  await Promise.all([first, saver.save(), saver.save()]);
+  expect(sent.map(({ text }) => text)).toEqual(['A', 'AB']);
+});

@@ -17,6 +17,8 @@ export interface Draft {
   readonly content: EditedContent;
   /** The text was kept on this device: it was never saved. */
   readonly isRestored: boolean;
+  /** The whole draft is being published, discarded or replaced: what is typed now would be lost. */
+  readonly isReplacing: boolean;
 }
 
 interface Answer {
@@ -47,12 +49,13 @@ const isSameText = (one: string, other: string) =>
 export function createDraftSaver({ content: opened, send, keeper }: Options) {
   const kept = keeper.read();
   let draft: Draft = kept
-    ? { text: kept.text, state: { kind: 'pending' }, content: opened, isRestored: true }
-    : { text: textOf(opened), state: stateOf(opened), content: opened, isRestored: false };
+    ? { text: kept.text, state: { kind: 'pending' }, content: opened, isRestored: true, isReplacing: false }
+    : { text: textOf(opened), state: stateOf(opened), content: opened, isRestored: false, isReplacing: false };
   let basedOn = kept?.basedOn ?? basisOf(opened);
   let savedText = kept ? undefined : draft.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let isClosed = false;
   const listeners = new Set<() => void>();
 
   function update(change: Partial<Draft>): void {
@@ -62,6 +65,7 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
 
   function saveAfter(pause: number): void {
     clearTimeout(timer);
+    if (isClosed) return;
     timer = setTimeout(() => void save(), pause);
   }
 
@@ -101,7 +105,8 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
   /** Resolves to whether everything that is typed is saved. */
   async function save(): Promise<boolean> {
     clearTimeout(timer);
-    if (running) await running;
+    // oxlint-disable-next-line no-unmodified-loop-condition -- who waited first has begun the next one
+    while (running) await running;
     if (draft.state.kind === 'conflict') return false;
     if (draft.text === savedText) return true;
     running = sendText().finally(() => (running = undefined));
@@ -128,9 +133,30 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
     },
     type,
     save,
-    basedOn: () => basedOn,
-    /** After publishing or discarding. */
-    reset: (content: EditedContent) => settle(content),
+    /**
+     * A change of the whole draft: publishing, discarding, going back. No save goes out meanwhile, and the
+     * answer takes the place of the text. What `change` throws is thrown; the text then stays.
+     */
+    replaceBy: async (change: (basedOn: BasedOn) => Promise<EditedContent>): Promise<void> => {
+      update({ isReplacing: true });
+      // oxlint-disable-next-line no-unmodified-loop-condition -- who waited first has begun the next one
+      while (running) await running;
+      clearTimeout(timer);
+      const replaced = change(basedOn).then((content) => settle(content));
+      running = replaced
+        .catch(() => draft.text === savedText || saveAfter(pauses.typing))
+        .then(() => {
+          running = undefined;
+          update({ isReplacing: false });
+        });
+      await running;
+      return replaced;
+    },
+    /** Nobody looks at it any more: what is not saved waits on the device. */
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
     /** Ends a conflict: this text takes the place of the other draft. */
     keepMine: async () => {
       if (draft.state.kind !== 'conflict') return;

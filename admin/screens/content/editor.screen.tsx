@@ -5,6 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/content.ts';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { useGetContentQuery } from '../../store/content.api.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
 import { Editor } from './editor.tsx';
 
 export function EditorScreen() {
@@ -22,8 +23,9 @@ function LoadedEditor({ page }: { page: string }) {
   } = useGetContentQuery(page, {
     refetchOnMountOrArgChange: true,
   });
+  const { data: me } = useGetMeQuery();
   // What was loaded for an earlier visit does not know the draft that was saved in it.
-  if (data && fulfilledTimeStamp >= openedAt) return <Editor opened={data} load={() => refetch().unwrap()} />;
+  if (me && data && fulfilledTimeStamp >= openedAt) return <Editor opened={data} member={me.id} />;
   return (
     <Page title={texts.title} width="form">
       <QueryState query={{ error, refetch }}>{() => null}</QueryState>

@@ -22,15 +22,16 @@ import { useDraft } from './use-draft.ts';
 
 interface EditorProps {
   opened: EditedContent;
-  load: () => Promise<EditedContent>;
+  /** The id of who types. */
+  member: string;
 }
 
-export function Editor({ opened, load }: EditorProps) {
+export function Editor({ opened, member }: EditorProps) {
   const navigate = useNavigate();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPublishing, setIsPublishing] = useState(false);
-  const { draft, saver, type, published, ...actions } = useDraft(opened, load);
-  const { text, state, content, isRestored } = draft;
+  const { draft, saver, type, published, ...actions } = useDraft(opened, member);
+  const { text, state, content, isRestored, isReplacing } = draft;
   const { title, page } = content;
   const kind = kindOf(page);
   const hasDraft = content.draft !== null;
@@ -40,7 +41,7 @@ export function Editor({ opened, load }: EditorProps) {
 
   const discard = async () => {
     const gone = await actions.discard();
-    if (gone !== undefined) showToast(texts.discard.done, { onUndo: () => type(gone) });
+    if (gone !== undefined) showToast(texts.discard.done, { onUndo: () => actions.bringBack(gone) });
   };
   const menu = [
     { label: texts.versionsOf, icon: History, onAction: () => void navigate(`/content/${page}/versions`) },
@@ -79,6 +80,7 @@ export function Editor({ opened, load }: EditorProps) {
             aria-describedby="how-to"
             aria-invalid={state.kind === 'refused'}
             value={text}
+            readOnly={isReplacing}
             onChange={(event) => type(event.target.value)}
             className="editor-area"
           />
@@ -102,7 +104,7 @@ export function Editor({ opened, load }: EditorProps) {
             <Button
               kind="primary"
               isDisabled={!hasDraft && state.kind === 'unchanged'}
-              isPending={actions.isPublishing}
+              isPending={isReplacing}
               onPress={async () => {
                 if (await saver.save()) setIsPublishing(true);
               }}
@@ -123,7 +125,7 @@ export function Editor({ opened, load }: EditorProps) {
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();
-            showToast(texts.conflict.taken, { onUndo: () => type(text) });
+            showToast(texts.conflict.taken, { onUndo: () => actions.bringBack(text) });
           }}
         />
       )}

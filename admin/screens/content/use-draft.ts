@@ -12,19 +12,19 @@ import { keeperOf } from '../../store/kept-text.ts';
 import type { AdminError } from '../../store/send.ts';
 import { createDraftSaver } from './draft-saver.ts';
 
-/** `load` loads the page again. */
-export function useDraft(opened: EditedContent, load: () => Promise<EditedContent>) {
+/** `member`: the id of who types. */
+export function useDraft(opened: EditedContent, member: string) {
   const { page } = opened;
   const params = { page };
   const [saveDraft] = useSaveDraftMutation();
   const [discardDraft] = useDiscardDraftMutation();
-  const [publishContent, publishing] = usePublishContentMutation();
+  const [publishContent] = usePublishContentMutation();
   const [revertContent] = useRevertContentMutation();
   const [published, setPublished] = useState<{ version: number; before: number; isUndone?: true }>();
   const [saver] = useState(() =>
     createDraftSaver({
       content: opened,
-      keeper: keeperOf(page),
+      keeper: keeperOf(member, page),
       send: async (body) => {
         const { data, error } = await saveDraft({ params, body });
         return data ? { data } : { error: error as AdminError };
@@ -39,7 +39,7 @@ export function useDraft(opened: EditedContent, load: () => Promise<EditedConten
     return () => {
       window.removeEventListener('online', onOnline);
       // Leaving for another screen ends the typing.
-      void saver.save();
+      void saver.save().finally(saver.close);
     };
   }, [saver]);
 
@@ -52,40 +52,51 @@ export function useDraft(opened: EditedContent, load: () => Promise<EditedConten
     },
     /** What Publish did, until something is typed. */
     published,
-    isPublishing: publishing.isLoading,
     /** Resolves to the reason why it could not be published. */
     publish: async (note: string): Promise<string | undefined> => {
-      const basedOn = saver.basedOn();
-      const { data, error } = await publishContent({ params, body: { basedOn, note } });
-      if (!data) return (error as AdminError).message;
-      setPublished({ version: data.version, before: basedOn.version });
-      saver.reset(await load());
-      return undefined;
+      try {
+        await saver.replaceBy(async (basedOn) => {
+          const content = await publishContent({ params, body: { basedOn, note } }).unwrap();
+          setPublished({ version: content.published.version, before: basedOn.version });
+          return content;
+        });
+        return undefined;
+      } catch (error) {
+        return (error as AdminError).message;
+      }
     },
     undoPublish: async () => {
       if (!published) return;
-      const basedOn = { version: published.version, draft: null };
+      const { version, before } = published;
       try {
-        const { version } = await revertContent({ params, body: { version: published.before, basedOn } }).unwrap();
-        setPublished({ version, before: published.version, isUndone: true });
-        saver.reset(await load());
+        await saver.replaceBy(async () => {
+          const basedOn = { version, draft: null };
+          const content = await revertContent({ params, body: { version: before, basedOn } }).unwrap();
+          setPublished({ version: content.published.version, before: version, isUndone: true });
+          return content;
+        });
       } catch (error) {
         showFailure(error);
       }
     },
     /** Resolves to the text that is gone, so that it can come back. */
     discard: async (): Promise<string | undefined> => {
-      const id = draft.content.draft?.id;
-      if (id === undefined) return undefined;
+      let gone: string | undefined;
       try {
-        await discardDraft({ params, query: { draft: id } }).unwrap();
-        const { text } = draft;
-        saver.reset(await load());
-        return text;
+        await saver.replaceBy((basedOn) => {
+          gone = saver.read().text;
+          return discardDraft({ params, query: { draft: basedOn.draft ?? '' } }).unwrap();
+        });
+        return gone;
       } catch (error) {
         showFailure(error);
         return undefined;
       }
+    },
+    /** Types a text that was there before, and saves it, also after the page was left. */
+    bringBack: (text: string) => {
+      saver.type(text);
+      void saver.save();
     },
   };
 }

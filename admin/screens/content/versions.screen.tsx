@@ -15,17 +15,13 @@ export function VersionsScreen() {
   const versions = useListContentVersionsQuery(page, { refetchOnMountOrArgChange: true });
   return (
     <Page
-      title={texts.versions.title(content.data?.title ?? '')}
+      title={content.data ? texts.versions.title(content.data.title) : texts.versionsOf}
       intro={texts.versions.intro}
       width="form"
       above={<BackLink to={`/content/${page}`}>{texts.versions.toEditor}</BackLink>}
     >
       <QueryState query={content}>
-        {(edited) => (
-          <QueryState query={versions}>
-            {(list) => <Versions content={edited} {...list} onChange={() => void content.refetch()} />}
-          </QueryState>
-        )}
+        {(edited) => <QueryState query={versions}>{(list) => <Versions content={edited} {...list} />}</QueryState>}
       </QueryState>
     </Page>
   );
@@ -33,19 +29,17 @@ export function VersionsScreen() {
 
 interface VersionsProps extends ContentVersions {
   content: EditedContent;
-  onChange: () => void;
 }
 
-function Versions({ content, versions, onChange }: VersionsProps) {
+function Versions({ content, versions }: VersionsProps) {
   const { page, published, defaultText } = content;
   const [revert, { isLoading }] = useRevertContentMutation();
   const bringBack = async (version: number, done: string) => {
     const basedOn = { version: published.version, draft: content.draft?.id ?? null };
     try {
       const made = await revert({ params: { page }, body: { version, basedOn } }).unwrap();
-      onChange();
-      const back = { version: published.version, basedOn: { ...basedOn, version: made.version } };
-      const onUndo = () => void revert({ params: { page }, body: back }).unwrap().then(onChange, showFailure);
+      const back = { version: published.version, basedOn: { ...basedOn, version: made.published.version } };
+      const onUndo = () => void revert({ params: { page }, body: back }).unwrap().catch(showFailure);
       showToast(done, { onUndo });
     } catch (error) {
       showFailure(error);

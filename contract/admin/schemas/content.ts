@@ -76,7 +76,6 @@ export const ContentDiscard = z.object({ draft: z.string() });
 export const ContentPublication = z.object({ basedOn, note });
 /** `version` 0 brings back the default text. */
 export const ContentRevert = z.object({ version, basedOn, note });
-export const ContentPublished = z.object({ version: z.int() });
 
 /** Newest first. */
 export const ContentVersions = z.object({

@@ -1,7 +1,13 @@
 // The editor of the owner's texts: each page with its draft. Nobody's text is lost: a draft that was
 // saved meanwhile is shown beside the one that could not be saved.
 import { checkContentText } from '@taana-baana/contract/admin/content-check.ts';
-import type { BasedOn, ContentForm, ContentList, ContentSaved } from '@taana-baana/contract/admin/schemas/content.ts';
+import type {
+  BasedOn,
+  ContentForm,
+  ContentList,
+  ContentSaved,
+  EditedContent,
+} from '@taana-baana/contract/admin/schemas/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
 import { contentPageNames, contentPages, isContentPage } from '@taana-baana/contract/content-pages.ts';
 import type { ContentBody, ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
@@ -64,13 +70,18 @@ export function saveDraft(
   });
 }
 
-export function discardDraft({ db, clock }: Needs, name: string, id: string, actor: Actor): Promise<undefined> {
+export function discardDraft(
+  { db, clock, settings }: Needs,
+  name: string,
+  id: string,
+  actor: Actor,
+): Promise<EditedContent> {
   const page = requirePage(name);
   return db.transaction().execute(async (trx) => {
     const basedOn = { version: (await repository.findVersion(trx, page))?.version ?? 0, draft: id };
     if (!(await repository.deleteDraft(trx, { page, id }))) throw await conflictOf(trx, page, basedOn);
     await recordAction(trx, clock, actor, { action: 'content discard', subject: `content ${page}` });
-    return undefined;
+    return toEdited(page, await findBoth(trx, page), settings.current());
   });
 }
 

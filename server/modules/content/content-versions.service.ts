@@ -1,7 +1,7 @@
 // What the shop shows of the owner's texts: publishing makes the next version, and so does going back
 // to an older one. The admin and the command line use the same functions.
 import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
-import type { BasedOn, ContentVersions } from '@taana-baana/contract/admin/schemas/content.ts';
+import type { BasedOn, ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
 import { contentPages } from '@taana-baana/contract/content-pages.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
@@ -11,11 +11,11 @@ import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
-import { conflictOf, readText, requirePage } from './content-editor.service.ts';
-import { toSaved, toText } from './content.mapping.ts';
+import { conflictOf, findBoth, readText, requirePage } from './content-editor.service.ts';
+import { toEdited, toSaved, toText } from './content.mapping.ts';
 import * as repository from './content.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'settings'>;
 
 /** Without `basedOn` (on the command line) nothing is compared. */
 interface Publication {
@@ -42,7 +42,7 @@ export function publishContent(
   name: string,
   { basedOn, note }: { basedOn: BasedOn; note?: string | undefined },
   actor: Actor,
-): Promise<{ version: number }> {
+): Promise<EditedContent> {
   const page = requirePage(name);
   return inTransaction(deps, async (trx, changed) => {
     const draft = await repository.findDraft(trx, page);
@@ -58,7 +58,7 @@ export function publishText(
   name: string,
   { text, ...publication }: Publication & { text: string },
   actor: Actor,
-): Promise<{ version: number }> {
+): Promise<EditedContent> {
   const page = requirePage(name);
   const body = JSON.stringify(readText(page, text));
   return inTransaction(deps, (trx, changed) =>
@@ -72,7 +72,7 @@ export function revertContent(
   name: string,
   { version, ...publication }: Publication & { version: number },
   actor: Actor,
-): Promise<{ version: number }> {
+): Promise<EditedContent> {
   const page = requirePage(name);
   return inTransaction(deps, async (trx, changed) => {
     const body =
@@ -96,10 +96,10 @@ interface NewVersion extends Publication {
 async function makeVersion(
   trx: Database,
   changed: Changed,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { page, body, basedOn, note = '', action, source }: NewVersion,
   actor: Actor,
-): Promise<{ version: number }> {
+): Promise<EditedContent> {
   const before = (await repository.findVersion(trx, page))?.version ?? 0;
   const version = before + 1;
   const isMade =
@@ -116,5 +116,5 @@ async function makeVersion(
   const after = { version, ...(source === undefined ? {} : { textOf: source }), ...(note ? { note } : {}) };
   await recordAction(trx, clock, actor, { action, subject: `content ${page}`, before: { version: before }, after });
   changed(await recordChange(trx, { data: 'content' }));
-  return { version };
+  return toEdited(page, await findBoth(trx, page), settings.current());
 }

@@ -64,7 +64,10 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     expect(saved).toMatchObject({ conflict: null, content: { draft: { text: text('Ten days.') } } });
     expect(await shown()).toEqual(before);
     const draft = saved.content.draft?.id ?? '';
-    expect((await publish({ version: 0, draft }, 'asked by the accountant')).body).toEqual({ version: 1 });
+    expect((await publish({ version: 0, draft }, 'asked by the accountant')).body).toMatchObject({
+      draft: null,
+      published: { version: 1, text: text('Ten days.') },
+    });
     expect(await shown()).toEqual(body('Ten days.'));
     expect(await edited()).toMatchObject({
       draft: null,
@@ -90,9 +93,9 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     await publishNew('Nine days.');
     const revert = (version: number, basedOn: number) =>
       admin.call('revertContent', { ...by(), body: { version, basedOn: { version: basedOn, draft: null } } });
-    expect((await revert(1, 2)).body).toEqual({ version: 3 });
+    expect((await revert(1, 2)).body).toMatchObject({ published: { version: 3, text: text('Ten days.') } });
     expect(await shown()).toEqual(body('Ten days.'));
-    expect((await revert(0, 3)).body).toEqual({ version: 4 });
+    expect((await revert(0, 3)).body.published.version).toBe(4);
     expect(await shown()).toEqual(contentPages[page].defaultBody);
     const { versions } = (await admin.call('listContentVersions', by())).body;
     expect(versions.map((one) => [one.version, one.text.includes('Nine days.')])).toEqual([
@@ -145,7 +148,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
       const newest = second.content.draft?.id ?? '';
       expect((await publish({ version: 0, draft: newest })).error.message).toMatch(/^The command line published/);
       expect((await edited()).draft?.text).toBe(text('Nine days.'));
-      expect((await publish({ version: 1, draft: newest })).body).toEqual({ version: 2 });
+      expect((await publish({ version: 1, draft: newest })).body.published.version).toBe(2);
     });
 
     test('at once are published one after the other, with one version each', async () => {
@@ -160,7 +163,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     const { content } = await save('Ten days.', { version: 0, draft: null });
     const discard = (draft: string) => admin.call('discardContentDraft', { ...by(), query: { draft } });
     expect((await discard('another')).error.message).toMatch(/^Meena saved a draft/);
-    expect((await discard(content.draft?.id ?? '')).status).toBe(204);
+    expect((await discard(content.draft?.id ?? '')).body).toEqual({ ...content, draft: null });
     expect((await edited()).draft).toBeNull();
   });
 

@@ -1,0 +1,30 @@
+// Text that is not saved yet belongs to the member who typed it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keeperOf } from './kept-text.ts';
+
+const kept = { text: 'Unsaved', basedOn: { version: 1, draft: null } };
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('another member at the same device does not get it', () => {
+  keeperOf('meena', 'terms').keep(kept);
+  expect(keeperOf('ravi', 'terms').read()).toBeUndefined();
+  keeperOf('ravi', 'terms').drop();
+  expect(keeperOf('meena', 'terms').read()).toEqual(kept);
+});
+
+test('a browser that keeps nothing breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const keeper = keeperOf('meena', 'terms');
+  keeper.keep(kept);
+  keeper.drop();
+  expect(keeper.read()).toBeUndefined();
+});
