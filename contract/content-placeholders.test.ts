@@ -46,3 +46,9 @@ it('has no value with braces, so that nothing is filled twice', () => {
   for (const [name, { value }] of Object.entries(contentPlaceholders))
     expect(value(facts) ?? '', name).not.toMatch(/[{}]/);
 });
+
+it('says that shipping is free where the fee is 0, whatever "free from" says', () => {
+  const free = { ...facts, shipping: { ...facts.shipping, fee: 0, freeFrom: 999 } };
+  expect(fillPlain('{shippingFee} for an order. {shippingCost}.', free)).toBe('Free for an order. Free shipping.');
+  expect(fillPlain('Free from {freeShippingFrom}.', free)).toBeNull();
+});

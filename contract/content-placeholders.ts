@@ -4,8 +4,9 @@ import { delivery, exchangeDays } from './limits.ts';
 import { listPrice } from './messages.ts';
 import { pages } from './pages.ts';
 import type { ShopFacts } from './schemas/shop-settings.ts';
+import { freeFromOf } from './shipping.ts';
 import { contactForm } from './texts/policies/policy-page.ts';
-import { everywhere, shippingCost, statesOnly } from './texts/policies/shipping-values.ts';
+import { everywhere, freeShipping, noFee, shippingCost, statesOnly } from './texts/policies/shipping-values.ts';
 import * as policyTitles from './texts/policy-titles.ts';
 
 /** The settings that texts may show. */
@@ -36,11 +37,19 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
   },
   hours: { value: ({ contact }) => contact.hours },
   shippingCost: {
-    value: ({ shipping: { fee, freeFrom } }) =>
-      shippingCost(listPrice(fee), freeFrom === null ? null : listPrice(freeFrom)),
+    value: ({ shipping }) => {
+      const freeFrom = freeFromOf(shipping);
+      if (shipping.fee === 0) return freeShipping;
+      return shippingCost(listPrice(shipping.fee), freeFrom === null ? null : listPrice(freeFrom));
+    },
   },
-  shippingFee: { value: ({ shipping }) => listPrice(shipping.fee) },
-  freeShippingFrom: { value: ({ shipping }) => (shipping.freeFrom === null ? null : listPrice(shipping.freeFrom)) },
+  shippingFee: { value: ({ shipping }) => (shipping.fee === 0 ? noFee : listPrice(shipping.fee)) },
+  freeShippingFrom: {
+    value: ({ shipping }) => {
+      const freeFrom = freeFromOf(shipping);
+      return freeFrom === null ? null : listPrice(freeFrom);
+    },
+  },
   shippingArea: { value: ({ shipping }) => (shipping.unionTerritories ? everywhere : statesOnly) },
   exchangeDays: { value: () => String(exchangeDays) },
   processingHours: { value: () => String(delivery.processing * 24) },

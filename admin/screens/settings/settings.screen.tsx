@@ -4,6 +4,7 @@ import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.t
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
+import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
@@ -84,12 +85,14 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
       texts.overview.colors(look.value.primary, look.value.accent),
       logo.value.logo ? texts.overview.ownLogo : texts.overview.drawnLogo,
     ].join(' · '),
-  shipping: ({ shipping: { value } }) =>
-    [
+  shipping: ({ shipping: { value } }) => {
+    const freeFrom = freeFromOf(value);
+    return [
       value.fee === 0 ? texts.overview.freeShipping : writeRupees(value.fee),
-      ...(value.freeFrom === null ? [] : [texts.overview.freeFrom(writeRupees(value.freeFrom))]),
+      ...(freeFrom === null ? [] : [texts.overview.freeFrom(writeRupees(freeFrom))]),
       value.unionTerritories ? texts.overview.everywhere : texts.overview.statesOnly,
-    ].join(' · '),
+    ].join(' · ');
+  },
   sales: ({ sales: { value } }) =>
     value.sales.length === 0
       ? texts.overview.noSales

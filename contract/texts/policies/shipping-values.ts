@@ -1,4 +1,7 @@
-// What the placeholders `{shippingCost}` and `{shippingArea}` say.
+// What the placeholders `{shippingFee}`, `{shippingCost}` and `{shippingArea}` say.
+
+export const noFee = 'Free';
+export const freeShipping = 'Free shipping';
 
 /** `freeFrom`: the least order that ships free; null when none does. */
 export const shippingCost = (fee: string, freeFrom: string | null): string =>

@@ -21,6 +21,7 @@ export const chooseSize = 'Choose a size to go on.';
 /** One sentence with the policy's figures, which count apart what `time` counts together. */
 export const shipping =
   '{time}, from your order to your door: up to {hours} hours to make, then {least} to {most} business days on the way. {fee} for the whole order, {where}. {policy}';
+export const noFee = 'Free shipping';
 export const feeUnless = (fee: string, freeFrom: string): string => `${fee} (free from ${freeFrom})`;
 export const anywhere = (country: string): string => `anywhere in ${country}`;
 export const toAllStates = 'to all 28 states';

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
+import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
@@ -11,7 +12,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
 export function CartSummary({ subtotal }: { subtotal: number }) {
-  const { shipping } = useShop();
+  const freeFrom = freeFromOf(useShop().shipping);
   const summary = useRef<HTMLElement>(null);
   return (
     <section
@@ -24,9 +25,7 @@ export function CartSummary({ subtotal }: { subtotal: number }) {
         <Price rupees={subtotal} className="text-display-s" />
       </p>
       <p className="mt-1 text-sm text-ink-soft">{screenTexts.taxesAtCheckout}</p>
-      {shipping.freeFrom !== null && (
-        <p className="mt-1 text-sm text-ink-soft">{cartTexts.freeShipping(subtotal, shipping.freeFrom)}</p>
-      )}
+      {freeFrom !== null && <p className="mt-1 text-sm text-ink-soft">{cartTexts.freeShipping(subtotal, freeFrom)}</p>}
       <CheckoutLink isEnabled={subtotal > 0} className="mt-6 w-full" />
       <ButtonLink to={pages.store.path} variant="quiet" className="mt-3 w-full">
         {screenTexts.continueShopping}

@@ -10,7 +10,6 @@ import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { clothIn, Swatch } from '../../components/product/swatch.tsx';
-import { useShop } from '../../components/shop-context.ts';
 
 interface OrderSummaryProps {
   lines: ListedCartLine[];
@@ -21,7 +20,6 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ lines, subtotal, shippingPrice, className = '' }: OrderSummaryProps) {
-  const { shipping } = useShop();
   const [isOpen, setIsOpen] = useState(false);
   const total = subtotal + shippingPrice;
   return (
@@ -51,11 +49,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, className = '' }:
         </ul>
         <dl className="mt-5 grid gap-2 border-t border-line pt-4">
           <Amount label={screenTexts.subtotal} rupees={subtotal} />
-          <Amount
-            label={checkoutSteps.shipping}
-            rupees={shippingPrice}
-            isFree={shippingPrice === 0 && shipping.freeFrom !== null}
-          />
+          <Amount label={checkoutSteps.shipping} rupees={shippingPrice} isFree={shippingPrice === 0} />
           <Amount label={screenTexts.total} rupees={total} isStrong />
         </dl>
         <Arrival className="mt-4 text-sm" />

@@ -4,6 +4,7 @@ import { use } from 'react';
 import { delivery, exchangeDays } from '@taana-baana/contract/limits.ts';
 import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
+import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { Arrival } from '../../components/product/arrival.tsx';
@@ -31,7 +32,7 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
               hours: delivery.processing * 24,
               least: delivery.fastest,
               most: delivery.slowest,
-              fee: <span className="whitespace-nowrap">{shippingFee(shipping)}</span>,
+              fee: <span className="whitespace-nowrap">{feeInWords(shipping)}</span>,
               where: shipping.unionTerritories
                 ? productTexts.anywhere(contact.address.country)
                 : productTexts.toAllStates,
@@ -71,5 +72,10 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
   );
 }
 
-const shippingFee = ({ fee, freeFrom }: ShippingSection): string =>
-  freeFrom === null ? listPrice(fee) : productTexts.feeUnless(listPrice(fee), listPrice(freeFrom));
+function feeInWords(shipping: ShippingSection): string {
+  const freeFrom = freeFromOf(shipping);
+  if (shipping.fee === 0) return productTexts.noFee;
+  return freeFrom === null
+    ? listPrice(shipping.fee)
+    : productTexts.feeUnless(listPrice(shipping.fee), listPrice(freeFrom));
+}

@@ -2,6 +2,7 @@
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import { ShippingSection } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
 import { shipping as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import { TextField } from '../../../components/fields.tsx';
 import { SwitchField } from '../../../components/switch-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';
@@ -40,8 +41,11 @@ interface Shipping {
   readonly unionTerritories: boolean;
 }
 
-const sentences = ({ fee, freeFrom, unionTerritories }: Shipping): string[] => [
-  fee === 0 ? texts.noFee : texts.fee(listPrice(fee)),
-  ...(fee > 0 && freeFrom !== null ? [texts.freeFrom(listPrice(freeFrom))] : []),
-  unionTerritories ? texts.everywhere : texts.states,
-];
+function sentences({ fee, unionTerritories, ...shipping }: Shipping): string[] {
+  const freeFrom = freeFromOf({ fee, ...shipping });
+  return [
+    fee === 0 ? texts.noFee : texts.fee(listPrice(fee)),
+    ...(freeFrom === null ? [] : [texts.freeFrom(listPrice(freeFrom))]),
+    unionTerritories ? texts.everywhere : texts.states,
+  ];
+}
