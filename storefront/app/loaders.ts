@@ -48,8 +48,8 @@ export const loadContent =
   (page: ContentPageName): Load =>
   ({ store, search }) => {
     const preview = search.get('preview');
-    const isKnown = !preview && selectContent(page)(store.getState());
     const text = [store.dispatch(fetchContent({ page, preview }))];
+    const isKnown = selectContent(page)(store.getState());
     return isKnown ? { streamed: text } : { critical: text };
   };
 

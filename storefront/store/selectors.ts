@@ -61,5 +61,5 @@ export const selectContact = (state: RootState) => state.contact;
 export const selectContent =
   <P extends ContentPageName>(page: P) =>
   (state: RootState) =>
-    state.content.bodies[page];
+    state.content.texts[page]?.body;
 export const selectContentRequest = (state: RootState) => state.content;

@@ -5,10 +5,11 @@ import { idle, markFulfilled, markPending, markRejected, type RequestState } fro
 import { fetchContent } from './page-content.thunks.ts';
 
 export interface ContentState extends RequestState {
-  bodies: { [P in ContentPageName]?: ContentBody<P> };
+  /** A draft (`preview`: its token) and the published text never take each other's place. */
+  texts: { [P in ContentPageName]?: { preview: string | null; body?: ContentBody<P> } };
 }
 
-const initialState: ContentState = { ...idle, bodies: {} };
+const initialState: ContentState = { ...idle, texts: {} };
 
 const contentSlice = createSlice({
   name: 'content',
@@ -16,10 +17,15 @@ const contentSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(fetchContent.pending, (state) => markPending(state))
-      .addCase(fetchContent.fulfilled, (state, { payload: { page, body } }) => {
+      .addCase(fetchContent.pending, (state, { meta: { arg } }) => {
+        markPending(state);
+        const { page, preview = null } = arg;
+        if (state.texts[page]?.preview !== preview) state.texts[page] = { preview };
+      })
+      .addCase(fetchContent.fulfilled, (state, { payload: { body }, meta: { arg } }) => {
         markFulfilled(state);
-        Object.assign(state.bodies, { [page]: body });
+        const text = state.texts[arg.page];
+        if (text?.preview === (arg.preview ?? null)) Object.assign(text, { body });
       })
       .addCase(fetchContent.rejected, (state, action) => markRejected(state, action));
   },

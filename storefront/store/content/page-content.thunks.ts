@@ -15,5 +15,8 @@ export const fetchContent = createAppThunk(
     token
       ? client.call('getContentPreview', { params: { page, token } }, signal)
       : client.call('getContent', { params: { page } }, signal),
-  { condition: ({ page, preview }, { content }) => page !== 'banners' || Boolean(preview) || !content.bodies.banners },
+  {
+    condition: ({ page, preview }, { content: { texts } }) =>
+      page !== 'banners' || Boolean(preview) || !texts.banners?.body || texts.banners.preview !== null,
+  },
 );

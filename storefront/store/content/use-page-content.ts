@@ -13,7 +13,8 @@ interface PageContent<P extends ContentPageName> {
 
 export function usePageContent<P extends ContentPageName>(page: P): PageContent<P> {
   const dispatch = useAppDispatch();
-  const content = useAppSelector(selectContent(page)) as ContentBody<P> | undefined;
-  const { isError, message } = useAppSelector(selectContentRequest);
-  return { content, request: { isError, message, onRetry: () => void dispatch(fetchContent({ page })) } };
+  const content = useAppSelector(selectContent(page));
+  const { isError, message, texts } = useAppSelector(selectContentRequest);
+  const preview = texts[page]?.preview;
+  return { content, request: { isError, message, onRetry: () => void dispatch(fetchContent({ page, preview })) } };
 }
