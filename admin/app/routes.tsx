@@ -6,6 +6,7 @@ import type { createStore } from '../store/create-store.ts';
 import { askForMe } from '../store/session.api.ts';
 import { BrokenPage, NotFoundPage } from './layout/failure-pages.tsx';
 import { Shell } from './layout/shell.tsx';
+import { SignOutPage } from './layout/sign-out-page.tsx';
 
 /** `load` resolves to the screen's component. */
 const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -41,6 +42,7 @@ const framed: RouteObject[] = [
   screen('audit-log', async () => (await import('../screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),
   screen('system', async () => (await import('../screens/system/system.screen.tsx')).SystemScreen),
   screen('account', async () => (await import('../screens/account/account.screen.tsx')).AccountScreen),
+  { path: 'sign-out', Component: SignOutPage },
   { path: '*', Component: NotFoundPage },
 ];
 

@@ -4,6 +4,7 @@ import { signedOut } from '@taana-baana/contract/admin/texts/shell.ts';
 import type { AdminError } from './send.ts';
 
 export const signInPath = '/sign-in';
+export const signOutPath = '/sign-out';
 
 /** After signing in, the member comes back to this page. */
 export function leaveForSignIn(): void {

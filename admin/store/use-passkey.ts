@@ -8,11 +8,13 @@ import {
   useStepUpByPasskeyMutation,
 } from './session.api.ts';
 
-interface PasskeyUse {
+export interface PasskeyUse {
   /** Resolves to true when the server has accepted it; false if the member closed the device's dialog. */
   readonly prove: () => Promise<boolean>;
   readonly isPending: boolean;
   readonly error: string | undefined;
+  /** Before another way to prove it: its error is the one to show then. */
+  readonly forget: () => void;
 }
 
 export function usePasskeySignIn(): PasskeyUse {
@@ -49,5 +51,5 @@ function usePasskey(begin: () => Promise<{ challenge: string }>, send: (proof: P
       return false;
     }
   }
-  return { prove, isPending: state.isPending, error: state.error };
+  return { prove, ...state, error: state.error, forget: () => setState({ isPending: false }) };
 }

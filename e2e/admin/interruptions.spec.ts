@@ -58,6 +58,17 @@ test('a proof of identity whose dialog does not come ends the waiting', async ({
   await expect(page.getByLabel('A manager’s limit for refunds')).toHaveValue(limit);
 });
 
+test('signing out asks first where something is not saved', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  const typed = await typeWords(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(words(page)).toHaveValue(typed);
+  await save(page).click();
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
+});
+
 test('a session that ends while one types keeps the text, which is saved after signing in', async ({
   page,
   context,

@@ -25,7 +25,14 @@ export function Drawer({ me, onClose }: { me: Me; onClose: () => void }) {
           <div className="flex-1">
             <SectionLinks role={me.role} onOpen={onClose} />
           </div>
-          <button type="button" onClick={leave} className="section-link w-full">
+          <button
+            type="button"
+            onClick={() => {
+              onClose();
+              leave();
+            }}
+            className="section-link w-full"
+          >
             <Icon of={LogOut} />
             {texts.signOut}
           </button>

@@ -25,6 +25,7 @@ function ProofForm() {
   const [stepUp] = useStepUpMutation();
   const passkey = usePasskeyStepUp();
   const onSubmit = form.handleSubmit(async (body) => {
+    passkey.forget();
     const { error } = await stepUp({ body });
     if (error) showFieldErrors(form, { error, payload: error });
     else proofGate.settle(true);

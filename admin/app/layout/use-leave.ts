@@ -1,15 +1,11 @@
-// Signing out.
-import { showFailure } from '../../components/toast-queue.ts';
-import { leaveSignedOut } from '../../store/leave.ts';
-import type { AdminError } from '../../store/send.ts';
-import { useSignOutMutation } from '../../store/session.api.ts';
+// Signing out. The router leaves the screen first, so that a screen with unsaved changes can ask.
+import { useNavigate } from 'react-router';
+import { signOutPath } from '../../store/leave.ts';
 
-export function useLeave(): () => Promise<void> {
-  const [signOut] = useSignOutMutation();
-  return async () => {
-    const { error } = await signOut();
-    // The session may have ended before.
-    if (error && (error as AdminError).code !== 'not-signed-in') showFailure(error);
-    else leaveSignedOut();
-  };
+export function useLeave(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate(signOutPath, { state: asked });
 }
+
+/** A link from elsewhere to the page signs nobody out. */
+export const asked = 'asked';

@@ -1,7 +1,7 @@
 // The first second factor, after an invitation: a passkey or an app. Then the recovery codes.
 import { KeyRound, Smartphone } from 'lucide';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import type { FactorAdded } from '@taana-baana/contract/admin/schemas/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/account.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Door } from '../../components/door.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Toasts } from '../../components/toasts.tsx';
+import { useGetMeQuery } from '../../store/session.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 
@@ -16,9 +17,12 @@ const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm);
 
 export function SetUpScreen() {
   const navigate = useNavigate();
+  const { data: me } = useGetMeQuery();
   const [codes, setCodes] = useState<readonly string[]>();
   const enter = () => void navigate('/', { replace: true });
   const onAdded = ({ recoveryCodes }: FactorAdded) => (recoveryCodes ? setCodes(recoveryCodes) : enter());
+  // What is protected by a proof asks for it under Account.
+  if (me && !me.needsSetUp && !codes) return <Navigate to="/account" replace />;
   return (
     <>
       {codes ? (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type AuditEntry, byCommandLine } from '@taana-baana/contract/admin/schemas/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/audit-log.ts';
 import { indianDayOf, readDay } from '@taana-baana/contract/indian-days.ts';
+import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';
@@ -51,9 +52,10 @@ export function AuditLogScreen() {
             <>
               <Days entries={entries} />
               {query.hasNextPage && (
-                <div className="mt-4 flex justify-center">
+                <div className="mt-4 flex flex-col items-center gap-2 text-sm">
+                  {query.isFetchNextPageError && <p role="alert">{texts.olderFailed}</p>}
                   <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                    {texts.older}
+                    {query.isFetchNextPageError ? retry : texts.older}
                   </Button>
                 </div>
               )}

@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { pathAfterSignIn } from '../../store/leave.ts';
 import type { AdminError } from '../../store/send.ts';
 import { useSignInMutation } from '../../store/session.api.ts';
-import { usePasskeySignIn } from '../../store/use-passkey.ts';
+import { type PasskeyUse, usePasskeySignIn } from '../../store/use-passkey.ts';
 
 export function SignInScreen() {
   const navigate = useNavigate();
@@ -31,19 +31,20 @@ export function SignInScreen() {
         {texts.passkey}
       </Button>
       <p className="text-center text-sm text-ink-soft">{texts.or}</p>
-      <PasswordForm error={passkey.error} onSignedIn={enter} />
+      <PasswordForm passkey={passkey} onSignedIn={enter} />
       <p className="text-sm text-pretty text-ink-soft">{texts.help}</p>
     </Door>
   );
 }
 
 /** Without the form library: the server checks the fields, and the first page that loads stays small. */
-function PasswordForm({ error: passkeyError, onSignedIn }: { error: string | undefined; onSignedIn: () => void }) {
+function PasswordForm({ passkey, onSignedIn }: { passkey: PasskeyUse; onSignedIn: () => void }) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [failure, setFailure] = useState<AdminError>();
   const fields = failure?.fields ?? {};
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    passkey.forget();
     const form = event.currentTarget;
     const given = new FormData(form);
     const { error } = await signIn({
@@ -59,7 +60,7 @@ function PasswordForm({ error: passkeyError, onSignedIn }: { error: string | und
   return (
     <Form
       onSubmit={(event) => void onSubmit(event)}
-      error={passkeyError ?? (isAboutField ? undefined : failure?.message)}
+      error={passkey.error ?? (isAboutField ? undefined : failure?.message)}
     >
       <TextField label={texts.email} name="email" type="email" autoComplete="username" error={fields['email']} />
       <PasswordField

@@ -3,6 +3,7 @@
 export const title = 'Audit log';
 export const intro = 'Who changed what, newest first. Nothing here can be changed or deleted.';
 export const older = 'Show older entries';
+export const olderFailed = 'The older entries could not be loaded.';
 export const emptyHeading = 'Nothing has been changed yet';
 export const emptyText = 'What staff and the command line change appears here.';
 export const commandLine = 'Command line';

@@ -40,7 +40,7 @@ export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
   };
   return (
     <Section heading={texts.heading} text={texts.text}>
-      <DropArea onDrop={send}>
+      <DropArea onDrop={isBusy ? () => {} : send}>
         {shown ? (
           <div style={{ background: pageColors.paper }} className="grid w-full place-items-center rounded-control p-4">
             <img src={shown} alt={texts.present} className="max-h-20 max-w-full object-contain" />

@@ -1,0 +1,30 @@
+// Ends the session, once the screen before is left.
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Starting } from '../../components/starting.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { leaveSignedOut } from '../../store/leave.ts';
+import type { AdminError } from '../../store/send.ts';
+import { useSignOutMutation } from '../../store/session.api.ts';
+import { asked } from './use-leave.ts';
+
+export function SignOutPage() {
+  return useLocation().state === asked ? <SigningOut /> : <Navigate to="/" replace />;
+}
+
+function SigningOut() {
+  const navigate = useNavigate();
+  const [signOut] = useSignOutMutation();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void signOut().then(({ error }) => {
+      // The session may have ended before.
+      if (!error || (error as AdminError).code === 'not-signed-in') return leaveSignedOut();
+      showFailure(error);
+      void navigate(-1);
+    });
+  }, [navigate, signOut]);
+  return <Starting />;
+}
