@@ -1,7 +1,7 @@
 // Unit and integration tests: beside the code, on both database engines where PostgreSQL is found.
 import { defineConfig } from 'vitest/config';
 
-const workspaces = ['contract', 'server', 'storefront', 'admin', 'sample', 'scripts', 'tests'];
+const workspaces = ['contract', 'design', 'server', 'storefront', 'admin', 'sample', 'scripts', 'tests'];
 
 export default defineConfig({
   test: {
@@ -14,6 +14,8 @@ export default defineConfig({
     // As for the journeys: see playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     slowTestThreshold: 5000,
+    // Vitest makes other style sheets empty. This one is imported for its address, which must not be.
+    css: { include: [/forced-colors\.css/] },
     projects: workspaces.map((name) => ({
       extends: true as const,
       test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['**/node_modules/**', '**/dist/**'] },

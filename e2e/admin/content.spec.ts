@@ -158,8 +158,9 @@ test('the preview shows the draft to anyone who has the link, and nobody else se
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = await opened;
   await expect(preview.getByText(words)).toBeVisible();
-  await preview.goto(`${admin.shop.url}/our-story`);
-  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  // The same tab, without loading the page anew.
+  await preview.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
+  await expect(preview).toHaveURL(`${admin.shop.url}/our-story`);
   await expect(preview.getByText(words)).toHaveCount(0);
 });
 

@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
 test('a shop without orders says what to do first', async ({ browser }) => {
   const shop = await startShop({
     ADMIN_PORT: String(await freePort()),
-    SEED_SAMPLE_DATA: 'no',
+    SAMPLE_DATA: 'off',
     LOG_LEVEL: 'warn',
   });
   try {
