@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Mark } from './mark.tsx';
+import { useFocusedHeading } from './use-focused-heading.ts';
 
 interface DoorProps {
   title: string;
@@ -10,6 +11,7 @@ interface DoorProps {
 }
 
 export function Door({ title, intro, children }: DoorProps) {
+  const heading = useFocusedHeading();
   useEffect(() => {
     document.title = texts.title(title);
   }, [title]);
@@ -20,7 +22,9 @@ export function Door({ title, intro, children }: DoorProps) {
         {texts.admin}
       </p>
       <div className="card p-5 sm:p-6">
-        <h1 className="text-display-s">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-display-s">
+          {title}
+        </h1>
         {intro && <p className="mt-1 text-pretty text-ink-soft">{intro}</p>}
         <div className="mt-5 flex flex-col gap-4">{children}</div>
       </div>

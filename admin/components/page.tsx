@@ -1,6 +1,7 @@
 // The frame of a screen's content: the tab's title, the heading, and the actions beside it.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
+import { useFocusedHeading } from './use-focused-heading.ts';
 
 interface PageProps {
   title: string;
@@ -14,18 +15,11 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** False until the first screen is shown: the browser itself starts at the top of that one. */
-let hasShownPage = false;
-
 export function Page({ title, intro, above, actions, width = 'list', children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusedHeading();
   useEffect(() => {
     document.title = texts.title(title);
   }, [title]);
-  useEffect(() => {
-    if (hasShownPage) heading.current?.focus({ preventScroll: true });
-    hasShownPage = true;
-  }, []);
   return (
     <div className="mx-auto max-w-320 px-4 py-5 lg:px-8 lg:py-7">
       <div className={width === 'form' ? 'max-w-168' : ''}>

@@ -103,7 +103,8 @@ test('a text that the page cannot show says why, and is saved once it can', asyn
   await expect(page.getByText('“{shipingFee}” cannot be filled in.')).toBeVisible();
   await expect(area(page)).toHaveAttribute('aria-invalid', 'true');
   for (let presses = 0; presses < '{shipingFee}'.length; presses += 1) await page.keyboard.press('Backspace');
-  await page.getByRole('combobox', { name: 'Insert a value' }).selectOption('shippingFee');
+  await page.getByRole('combobox', { name: 'Value from the settings' }).selectOption('shippingFee');
+  await page.getByRole('button', { name: 'Insert' }).click();
   await savedNote(page);
   await expect(area(page)).toHaveValue(/We ship for \{shippingFee\}$/);
   await append(page, 'Shipping is Rs. 90.');
@@ -120,9 +121,9 @@ test('the tools make a heading and a list, and the keyboard takes them back', as
   await expect(area(page)).toHaveValue(/\nLooms$/);
   await page.getByRole('button', { name: 'List' }).click();
   await expect(area(page)).toHaveValue(/\n- Looms$/);
-  await expect(page.getByRole('combobox', { name: 'Insert a value' }).locator('option[value=shippingFee]')).toHaveText(
-    /^\{shippingFee\}: Rs\. \d+$/,
-  );
+  await expect(
+    page.getByRole('combobox', { name: 'Value from the settings' }).locator('option[value=shippingFee]'),
+  ).toHaveText(/^\{shippingFee\}: Rs\. \d+$/);
 });
 
 test('who writes after somebody else sees both texts and chooses', async ({ page, context, admin }) => {

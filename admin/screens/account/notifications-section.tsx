@@ -1,9 +1,10 @@
 // Which mails the member gets: one switch for each kind that the role may have.
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';
 import * as texts from '@taana-baana/contract/admin/texts/notifications.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { QueryState } from '../../components/query-state.tsx';
 import { Section } from '../../components/section.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
 import { showToast } from '../../components/toast-queue.ts';
 import { useChangeNotificationMutation, useGetNotificationsQuery } from '../../store/notifications.api.ts';
 
@@ -25,7 +26,6 @@ export function NotificationsSection({ email }: { email: string }) {
 }
 
 function NotificationRow({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
-  const id = useId();
   const [change, { error }] = useChangeNotificationMutation();
   /** Shown at once; until it is saved, or was refused. */
   const [wanted, setWanted] = useState<boolean>();
@@ -38,30 +38,14 @@ function NotificationRow({ kind, isOn }: { kind: NotificationKind; isOn: boolean
     showToast(next ? texts.turnedOn(label) : texts.turnedOff(label), { onUndo: () => void choose(!next, true) });
   };
   return (
-    <li className="py-1">
-      <label className="switch-row">
-        <span className="min-w-0 flex-1 text-sm">
-          <span id={`${id}-label`} className="block font-semibold">
-            {label}
-          </span>
-          <span id={`${id}-hint`} className="block text-pretty text-ink-soft">
-            {explanation}
-          </span>
-        </span>
-        <input
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says whether it is checked
-          role="switch"
-          className="switch"
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint ${id}-error`}
-          checked={wanted ?? isOn}
-          onChange={(event) => void choose(event.target.checked)}
-        />
-      </label>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
-        {error && texts.notSaved((error as { message: string }).message)}
-      </p>
+    <li className="py-1.5">
+      <SwitchField
+        label={label}
+        hint={explanation}
+        error={error && texts.notSaved((error as { message: string }).message)}
+        checked={wanted ?? isOn}
+        onChange={(event) => void choose(event.target.checked)}
+      />
     </li>
   );
 }

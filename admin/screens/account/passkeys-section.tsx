@@ -67,7 +67,12 @@ function PasskeyRow({ passkey: { id, device, createdAt, lastUsedAt } }: { passke
         <p className="font-semibold">{device}</p>
         <p className="text-ink-soft">{`${texts.passkeys.made(writeDay(createdAt))}, ${used}`}</p>
       </div>
-      <Button kind="plain" isPending={isLoading} onPress={() => setIsAsking(true)}>
+      <Button
+        kind="plain"
+        aria-label={texts.passkeys.removeOf(device)}
+        isPending={isLoading}
+        onPress={() => setIsAsking(true)}
+      >
         {texts.passkeys.remove}
       </Button>
       <ConfirmDialog

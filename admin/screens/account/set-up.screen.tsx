@@ -26,11 +26,11 @@ export function SetUpScreen() {
   return (
     <>
       {codes ? (
-        <Door title={texts.recovery.newHeading} intro={texts.recovery.text}>
+        <Door key="codes" title={texts.recovery.newHeading} intro={texts.recovery.text}>
           <RecoveryCodes codes={codes} onStored={enter} />
         </Door>
       ) : (
-        <Door title={texts.setUp.title} intro={texts.setUp.intro}>
+        <Door key="factors" title={texts.setUp.title} intro={texts.setUp.intro}>
           <Factors onAdded={onAdded} />
         </Door>
       )}

@@ -7,26 +7,30 @@ import type { SaveState } from './draft-saver.ts';
 
 export function SaveNote({ state }: { state: SaveState }) {
   const { words, icon, look } = describe(state);
+  const isFailure = look === failed;
   return (
-    <p role="status" className={`flex items-start gap-1.5 text-sm font-medium ${look}`}>
+    // A screen reader hears what went wrong, not every pause of typing.
+    <p aria-live={isFailure ? 'polite' : 'off'} className={`flex items-start gap-1.5 text-sm font-medium ${look}`}>
       {icon && <Icon of={icon} className="mt-0.5 size-4" />}
       <span className="max-h-24 min-w-0 overflow-y-auto break-words">{words}</span>
     </p>
   );
 }
 
+const failed = 'text-madder';
+
 function describe(state: SaveState) {
   switch (state.kind) {
     case 'saved':
       return { words: texts.saved(writeTime(state.at)), icon: CircleCheck, look: 'text-leaf' };
     case 'offline':
-      return { words: texts.offline, icon: CloudOff, look: 'text-madder' };
+      return { words: texts.offline, icon: CloudOff, look: failed };
     case 'refused':
-      return { words: texts.refused(state.message), icon: CircleAlert, look: 'text-madder' };
+      return { words: texts.refused(state.message), icon: CircleAlert, look: failed };
     case 'failed':
-      return { words: texts.failed(state.message), icon: CircleAlert, look: 'text-madder' };
+      return { words: texts.failed(state.message), icon: CircleAlert, look: failed };
     case 'conflict':
-      return { words: texts.conflict, icon: CircleAlert, look: 'text-madder' };
+      return { words: texts.conflict, icon: CircleAlert, look: failed };
     default:
       return { words: texts[state.kind], icon: undefined, look: 'text-ink-soft' };
   }

@@ -1,9 +1,10 @@
 // The tools above the text: a heading, a list, a value from the settings. They stay in sight while one
 // scrolls, and what they change can be undone with the keyboard.
 import { Heading2, List } from 'lucide';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { type LineMark, toggleMark } from './line-marks.ts';
 
@@ -15,6 +16,7 @@ interface TextToolsProps {
 }
 
 export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToolsProps) {
+  const [chosen, setChosen] = useState('');
   const mark = (wanted: LineMark) => {
     const text = area.current;
     if (!text) return;
@@ -39,10 +41,8 @@ export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToo
       )}
       <select
         aria-label={texts.placeholder}
-        value=""
-        onChange={({ target }) => {
-          if (area.current) insert(area.current, `{${target.value}}`);
-        }}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
         className="field field-select ml-auto w-auto max-w-44 min-w-0 flex-1"
       >
         <option value="" disabled hidden>
@@ -54,6 +54,15 @@ export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToo
           </option>
         ))}
       </select>
+      {/* Not by the choice itself: with arrow keys one passes through the values. */}
+      <Button
+        kind="plain"
+        className="px-2 sm:px-3"
+        isDisabled={chosen === ''}
+        onPress={() => area.current && insert(area.current, `{${chosen}}`)}
+      >
+        {texts.insert}
+      </Button>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useParams } from 'react-router';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
 import * as shell from '@taana-baana/contract/admin/texts/shell.ts';
 import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
-import { Link } from '../../components/link.tsx';
+import { BackLink } from '../../components/back-link.tsx';
+import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { EmptyState } from '../../components/states.tsx';
 import { type FormSection, useGetSettingsQuery } from '../../store/settings.api.ts';
 import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
 import { SalesFields } from './fields/sales-fields.tsx';
@@ -35,14 +35,16 @@ export function SectionScreen() {
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!Object.hasOwn(pages, section)) {
     return (
-      <div className="mx-auto max-w-176 p-4 lg:p-8">
-        <EmptyState heading={shell.notFoundHeading} text={shell.notFoundText}>
-          <Link to="/settings" className="button button-quiet">
-            {texts.title}
-          </Link>
-        </EmptyState>
-      </div>
+      <Page title={shell.notFoundHeading} width="form" above={<BackLink to="/settings">{texts.title}</BackLink>}>
+        <p className="text-pretty">{shell.notFoundText}</p>
+      </Page>
     );
   }
-  return <QueryState query={query}>{pages[section as FormSection]}</QueryState>;
+  const name = section as FormSection;
+  if (query.data) return pages[name](query.data);
+  return (
+    <Page title={texts.sections[name].title} width="form">
+      <QueryState query={query}>{() => null}</QueryState>
+    </Page>
+  );
 }

@@ -28,7 +28,7 @@ export function LinkScreen() {
     );
   }
   return (
-    <Door title={texts.linkFailedHeading} intro={'message' in error ? error.message : undefined}>
+    <Door key="failed" title={texts.linkFailedHeading} intro={'message' in error ? error.message : undefined}>
       <p>{texts.linkAgain}</p>
       <Link to={signInPath} className="button button-quiet">
         {texts.toSignIn}

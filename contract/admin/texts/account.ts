@@ -19,6 +19,7 @@ export const passkeys = {
   used: (moment: string): string => `last used ${moment}`,
   notUsed: 'not used yet',
   remove: 'Remove',
+  removeOf: (device: string): string => `Remove ${device}`,
   removeHeading: 'Remove this passkey?',
   removeText: (device: string): string =>
     `“${device}” will not sign you in any more. Please remove it from that device, too.`,

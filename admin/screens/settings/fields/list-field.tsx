@@ -1,6 +1,6 @@
 // A list within a form: its items one below the other, with a button to remove each and one to add.
 import { Plus, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 
@@ -17,8 +17,11 @@ interface ListFieldProps<T> {
 }
 
 export function ListField<T>({ items, onChange, blank, error, texts, children }: ListFieldProps<T>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus());
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={frame} className="flex flex-col gap-4">
       {items.length === 0 && <p className="text-ink-soft">{texts.empty}</p>}
       <ul className="ruled -mx-4 border-b border-line empty:hidden">
         {items.map((item, index) => (
@@ -32,7 +35,10 @@ export function ListField<T>({ items, onChange, blank, error, texts, children }:
             <button
               type="button"
               aria-label={texts.remove(item)}
-              onClick={() => onChange(items.filter((_, position) => position !== index))}
+              onClick={() => {
+                onChange(items.filter((_, position) => position !== index));
+                focus(':scope > :last-child button');
+              }}
               className="icon-button text-ink-soft"
             >
               <Icon of={X} />
@@ -46,7 +52,12 @@ export function ListField<T>({ items, onChange, blank, error, texts, children }:
         </p>
       )}
       <div>
-        <Button onPress={() => onChange([...items, blank])}>
+        <Button
+          onPress={() => {
+            onChange([...items, blank]);
+            focus('li:last-child input');
+          }}
+        >
           <Icon of={Plus} className="size-4" />
           {texts.add}
         </Button>

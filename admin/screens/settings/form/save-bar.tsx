@@ -1,5 +1,6 @@
 // The lower edge of a section's form: what state it is in, and Save, within the thumb's reach.
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide';
+import { useEffect, useRef } from 'react';
 import { form as texts } from '@taana-baana/contract/admin/texts/settings.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -17,9 +18,21 @@ interface SaveBarProps {
 }
 
 export function SaveBar({ isDirty, isBusy, error, done, shopUrl, onUndo, onDiscard }: SaveBarProps) {
+  const state = useRef<HTMLDivElement>(null);
+  const before = useRef(isDirty);
+  useEffect(() => {
+    // The button that was pressed is gone: the next key starts here, not at the top of the page.
+    if (before.current && document.activeElement === document.body) state.current?.focus();
+    before.current = isDirty || done !== undefined;
+  }, [isDirty, done]);
   return (
     <div className="save-bar">
-      <div role="status" className={`min-w-0 flex-1 text-sm ${done ? 'basis-60' : 'basis-24'}`}>
+      <div
+        ref={state}
+        role="status"
+        tabIndex={-1}
+        className={`min-w-0 flex-1 text-sm ${done ? 'basis-60' : 'basis-24'}`}
+      >
         {done ? (
           <span className="flex items-start gap-1.5 font-medium text-leaf">
             <Icon of={CircleCheck} className="mt-0.5 size-4" />

@@ -1,5 +1,6 @@
 // The two colours of the brand: each with the contrast that it would have, and how it will look.
 import { CircleAlert, CircleCheck } from 'lucide';
+import { useId } from 'react';
 import { writeRatio } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
 import { colors as texts } from '@taana-baana/contract/admin/texts/settings.ts';
 import { accentContrast, primaryContrast, textContrast } from '@taana-baana/contract/colors.ts';
@@ -37,6 +38,9 @@ interface ColorFieldProps extends FieldsProps<'look'> {
 
 function ColorField({ form, name, color }: ColorFieldProps) {
   const field = fieldOf('look', form, name);
+  const contrastId = useId();
+  const ratio = color ? contrasts[name](color) : undefined;
+  const isReadable = ratio === undefined || ratio >= textContrast;
   const pick = (value: string) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5">
@@ -48,16 +52,22 @@ function ColorField({ form, name, color }: ColorFieldProps) {
         className="color-input mt-6.5"
       />
       {/* The line below says why a colour is too hard to read, while it is typed. */}
-      <TextField {...field} error={color ? undefined : field.error} autoComplete="off" spellCheck={false} />
-      {color && <Contrast ratio={contrasts[name](color)} />}
+      <TextField
+        {...field}
+        error={color ? undefined : field.error}
+        {...(isReadable ? {} : { 'aria-invalid': true, 'aria-describedby': contrastId })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {ratio !== undefined && <Contrast id={contrastId} ratio={ratio} isEnough={isReadable} />}
     </div>
   );
 }
 
-function Contrast({ ratio }: { ratio: number }) {
-  const isEnough = ratio >= textContrast;
+function Contrast({ id, ratio, isEnough }: { id: string; ratio: number; isEnough: boolean }) {
   return (
     <p
+      id={id}
       role="status"
       className={`col-span-2 flex items-start gap-1.5 text-sm font-medium ${isEnough ? 'text-leaf' : 'text-madder'}`}
     >
