@@ -7,6 +7,7 @@ const read = (path: string) => readFilter(new URL(path, 'http://localhost').sear
 it.each([
   [{}, '/orders'],
   [{ tab: 'to-pack' }, '/orders?tab=to-pack'],
+  [{ customerOf: 'TB-7K3F9Q' }, '/orders?customerOf=TB-7K3F9Q'],
   [
     { search: 'asha & co', from: '2026-11-01', to: '2026-11-07' },
     '/orders?search=asha+%26+co&from=2026-11-01&to=2026-11-07',

@@ -4,6 +4,8 @@ import { type OrderTab, orderTabs } from './order-tabs.ts';
 
 export interface OrderFilter {
   readonly search?: string;
+  /** Number of an order whose customer's orders are listed: no personal data stands in the address. */
+  readonly customerOf?: string;
   readonly tab?: OrderTab;
   /** Days in India, both included. */
   readonly from?: string;
@@ -13,10 +15,12 @@ export interface OrderFilter {
 /** What the address says wrongly is left out. */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const search = params.get('search');
+  const customerOf = params.get('customerOf');
   const tab = orderTabs.find((one) => one === params.get('tab'));
   const [from, to] = [readDay(params.get('from')), readDay(params.get('to'))];
   return {
     ...(search ? { search } : {}),
+    ...(customerOf ? { customerOf } : {}),
     ...(tab ? { tab } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
@@ -25,7 +29,8 @@ export function readFilter(params: URLSearchParams): OrderFilter {
 
 export function ordersPath(filter: OrderFilter = {}): string {
   const params = new URLSearchParams();
-  for (const name of ['tab', 'search', 'from', 'to'] as const) if (filter[name]) params.set(name, filter[name]);
+  for (const name of ['tab', 'search', 'customerOf', 'from', 'to'] as const)
+    if (filter[name]) params.set(name, filter[name]);
   return params.size > 0 ? `/orders?${params}` : '/orders';
 }
 

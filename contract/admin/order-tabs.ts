@@ -25,6 +25,9 @@ export const statusOfTab: Readonly<Record<OrderTab, OrderStatus | null>> = {
   attention: null,
 };
 
+/** Its orders wait for their turn: the one that waits longest comes first. In other lists the newest does. */
+export const isOldestFirst = (tab: OrderTab | undefined): boolean => tab === 'to-pack';
+
 /** Larger counts are shown as `1000+`, so that they cost the same in a large shop. */
 export const mostCounted = 1000;
 

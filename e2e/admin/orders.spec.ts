@@ -1,7 +1,14 @@
 // Orders in the admin: found, packed, shipped, refunded and cancelled, by mouse, thumb and keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { adminTest as test, codeOf, enter, expect, type Member, staffPassword } from '../fixtures/admin.ts';
-import { addDisputeOf, buyOrder, insertOrders, newLastname, refundsOf } from '../fixtures/orders.ts';
+import {
+  addDisputeOf,
+  buyOrder,
+  insertOrders,
+  insertOrdersToPack,
+  newLastname,
+  refundsOf,
+} from '../fixtures/orders.ts';
 
 // The browser itself reports answers of 403 and 409.
 // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
@@ -227,6 +234,45 @@ test('a packer sees no sales, and a contact only while the parcel is under way',
   await expect(page.getByRole('link', { name: 'Call' })).toHaveCount(0);
 });
 
+test('chosen orders are printed, a range with the shift key, all with one box', async ({ page, context, admin }) => {
+  const lastname = newLastname();
+  await insertOrders(admin.shop, 4, lastname);
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto(`/orders?search=${lastname}`);
+  const boxes = page.getByRole('checkbox', { name: /^Choose TB-/ });
+  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  await expect(boxes).toHaveCount(4);
+  await boxes.nth(1).check();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 chosen');
+  await boxes.nth(2).uncheck();
+  const [, second = '', , fourth = ''] = await rows(page).allTextContents();
+  await expect(bar.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+    'href',
+    `/pack/slips?orders=${second},${fourth}`,
+  );
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await expect(bar).toContainText('4 chosen');
+  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`search=${lastname}`));
+});
+
+test('earlier orders of a customer are found without personal data in the address', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const [, number = ''] = await insertOrdersToPack(admin.shop, 2);
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto(`/orders/${number}`);
+  await page.getByRole('link', { name: /earlier order/ }).click();
+  await expect(page).toHaveURL(`/orders?customerOf=${number}`);
+  await expect(page.getByText(`Orders of the customer of ${number}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the orders of all customers' }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
 test('the filters survive a reload, and Back restores the place', async ({ page, context, admin }) => {
   const lastname = newLastname();
   await insertOrders(admin.shop, 120, lastname);
@@ -240,7 +286,7 @@ test('the filters survive a reload, and Back restores the place', async ({ page,
   await expect(page.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'page');
   await expect(rows(page)).toHaveCount(50);
 
-  const older = page.getByRole('button', { name: 'Older orders' });
+  const older = page.getByRole('button', { name: 'More orders' });
   await older.click();
   await expect(rows(page)).toHaveCount(100);
   await older.click();

@@ -66,6 +66,17 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin orders', state: 'first look', as: 'owner', open: at('/orders') },
   { screen: 'admin orders', state: 'to pack', as: 'packer', open: at('/orders?tab=to-pack') },
   { screen: 'admin orders', state: 'nothing found', as: 'owner', open: at('/orders?search=nobody') },
+  {
+    screen: 'admin orders',
+    state: 'chosen',
+    as: 'packer',
+    open: async (page) => {
+      await at('/orders?tab=to-pack')(page);
+      const boxes = page.getByRole('checkbox', { name: /^Choose TB-/ });
+      await boxes.first().check();
+      await boxes.nth(2).click({ modifiers: ['Shift'] });
+    },
+  },
   { screen: 'admin packing', state: 'first look', as: 'packer', open: at('/pack') },
   { screen: 'admin order', state: 'to pack', as: 'packer', open: at(`/orders/${toPack}`) },
   { screen: 'admin order', state: 'delivered', as: 'owner', open: at('/orders/TB-4HK8QW') },

@@ -13,14 +13,20 @@ import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
 
 type Customer = OrderPage['customer'];
 
-export function CustomerSection({ customer }: { customer: Customer }) {
+interface CustomerSectionProps {
+  customer: Customer;
+  /** Of the order. */
+  number: string;
+}
+
+export function CustomerSection({ customer, number }: CustomerSectionProps) {
   const { name, contact } = customer;
   return (
     <Section heading={texts.heading}>
       <div className="ruled px-4 text-sm">
         <div className="py-3">
           <p className="text-base font-semibold">{name}</p>
-          <EarlierOrders customer={customer} />
+          <EarlierOrders customer={customer} number={number} />
           {contact ? (
             <ContactWays name={name} {...contact} />
           ) : (
@@ -38,12 +44,10 @@ export function CustomerSection({ customer }: { customer: Customer }) {
   );
 }
 
-function EarlierOrders({ customer: { earlierOrders, contact } }: { customer: Customer }) {
+function EarlierOrders({ customer: { earlierOrders }, number }: CustomerSectionProps) {
   if (earlierOrders === 0) return <p className="text-ink-soft">{texts.first}</p>;
-  const search = contact?.email ?? contact?.mobile;
-  if (!search) return <p className="text-ink-soft">{texts.earlier(earlierOrders)}</p>;
   return (
-    <Link to={ordersPath({ search })} className="text-link inline-flex min-h-(--control) items-center">
+    <Link to={ordersPath({ customerOf: number })} className="text-link inline-flex min-h-(--control) items-center">
       {texts.earlier(earlierOrders)}
     </Link>
   );

@@ -106,7 +106,7 @@ function Content({ order }: { order: OrderPage }) {
           <LinesSection lines={order.lines} isOpen={order.status === 'Ordered' || order.status === 'Processing'} />
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
-          <CustomerSection customer={order.customer} />
+          <CustomerSection customer={order.customer} number={order.number} />
           <PaymentSection order={order} />
           <RefundsSection order={order} now={now} />
         </div>

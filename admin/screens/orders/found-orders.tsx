@@ -1,4 +1,4 @@
-// The orders that were found: as cards or as a table, with the button for older ones; or why there
+// The orders that were found: as cards or as a table, with the button for more; or why there
 // are none.
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
@@ -8,24 +8,27 @@ import { OrderCards } from '../../components/order-cards.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import type { OrderFilter } from '@taana-baana/contract/admin/order-paths.ts';
+import { AllBox, SelectionBox } from './selection-box.tsx';
+import type { Selection } from './use-selection.ts';
 import { OrderTable } from './order-table.tsx';
 
 interface FoundOrdersProps {
   orders: readonly OrderRow[];
   filter: OrderFilter;
-  older: {
+  more: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
+  selection: Selection | null;
   /** Takes search and days back. */
   onClear: () => void;
 }
 
-export function FoundOrders({ orders, filter, older, onClear }: FoundOrdersProps) {
+export function FoundOrders({ orders, filter, more, selection, onClear }: FoundOrdersProps) {
   const isWide = useIsWide();
-  const isSearched = Boolean(filter.search ?? filter.from ?? filter.to);
+  const isSearched = Boolean(filter.search ?? filter.customerOf ?? filter.from ?? filter.to);
   if (orders.length === 0) {
     const [heading, text] = texts.empty[isSearched ? 'found' : (filter.tab ?? 'all')];
     return (
@@ -38,17 +41,34 @@ export function FoundOrders({ orders, filter, older, onClear }: FoundOrdersProps
   return (
     <>
       <div className="card overflow-clip">
-        {isWide ? <OrderTable orders={orders} from={from} /> : <OrderCards orders={orders} from={from} />}
+        {isWide ? (
+          <OrderTable orders={orders} from={from} selection={selection} />
+        ) : (
+          <>
+            {selection && (
+              <div className="border-b border-line px-4">
+                <AllBox selection={selection} withText />
+              </div>
+            )}
+            <OrderCards
+              orders={orders}
+              from={from}
+              {...(selection
+                ? { renderBefore: ({ number }) => <SelectionBox number={number} selection={selection} /> }
+                : {})}
+            />
+          </>
+        )}
       </div>
       <div className="mt-4 flex flex-col items-center gap-2 text-sm text-ink-soft">
-        {older.isFetchNextPageError && <p role="alert">{texts.olderFailed}</p>}
-        {older.hasNextPage && (
-          <Button isPending={older.isFetchingNextPage} onPress={() => void older.fetchNextPage()}>
-            {older.isFetchNextPageError ? retry : texts.older}
+        {more.isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
+        {more.hasNextPage && (
+          <Button isPending={more.isFetchingNextPage} onPress={() => void more.fetchNextPage()}>
+            {more.isFetchNextPageError ? retry : texts.more}
           </Button>
         )}
         <p role="status">
-          {older.hasNextPage ? texts.shown(orders.length) : `${texts.shown(orders.length)}. ${texts.end}`}
+          {more.hasNextPage ? texts.shown(orders.length) : `${texts.shown(orders.length)}. ${texts.end}`}
         </p>
       </div>
     </>

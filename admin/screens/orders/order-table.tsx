@@ -6,16 +6,29 @@ import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/order-age.tsx';
 import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { AllBox, SelectionBox } from './selection-box.tsx';
+import type { Selection } from './use-selection.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/order-paths.ts';
 
 const { columns } = texts;
 
-export function OrderTable({ orders, from }: { orders: readonly OrderRow[]; from: FromList }) {
+interface OrderTableProps {
+  orders: readonly OrderRow[];
+  from: FromList;
+  selection: Selection | null;
+}
+
+export function OrderTable({ orders, from, selection }: OrderTableProps) {
   const now = useNow();
   return (
     <table aria-label={texts.table} className="w-full text-sm">
       <thead>
         <tr className="border-b border-line">
+          {selection && (
+            <th className="w-(--control) pl-2">
+              <AllBox selection={selection} />
+            </th>
+          )}
           <th className="table-head pl-4">{columns.order}</th>
           <th className="table-head">{columns.when}</th>
           <th className="table-head">{columns.customer}</th>
@@ -29,6 +42,11 @@ export function OrderTable({ orders, from }: { orders: readonly OrderRow[]; from
       <tbody className="ruled">
         {orders.map((order) => (
           <tr key={order.number} className="row-link">
+            {selection && (
+              <td className="pl-2">
+                <SelectionBox number={order.number} selection={selection} />
+              </td>
+            )}
             <th scope="row" className="table-cell pl-4 text-left font-semibold whitespace-nowrap">
               <Link to={orderPath(order.number)} state={from} data-row="">
                 {order.number}

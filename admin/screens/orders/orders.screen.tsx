@@ -2,8 +2,9 @@
 // of it.
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
+import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
@@ -13,13 +14,16 @@ import { useGetMeQuery } from '../../store/session.api.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
 
 export function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const query = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { data: me } = useGetMeQuery();
+  const mayPack = me !== undefined && isPermitted(me.role, 'orders.pack');
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
 
@@ -38,6 +42,11 @@ export function OrdersScreen() {
   }
 
   const { data, currentData, error } = query;
+  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  const selection = useSelection(
+    params.toString(),
+    orders.map(({ number }) => number),
+  );
   return (
     <Page title={texts.title}>
       <OrderTabs filter={filter} counts={data?.pages[0]?.counts} />
@@ -47,24 +56,32 @@ export function OrdersScreen() {
           hint={me && isPermitted(me.role, 'contact.read') ? texts.search.hint : texts.search.hintWithoutContact}
           value={filter.search ?? ''}
           isBusy={query.isFetching && !query.isFetchingNextPage}
-          onChange={(search) => narrow({ search })}
+          onChange={(search) => narrow({ search, customerOf: '' })}
         />
         <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
       </div>
+      {filter.customerOf && (
+        <div className="-mt-1 mb-4 flex flex-wrap items-center gap-2 text-sm">
+          <p className="font-semibold">{texts.customerOf(filter.customerOf)}</p>
+          <Button onPress={() => narrow({ customerOf: '' })}>{texts.clearCustomer}</Button>
+        </div>
+      )}
       <div ref={list} aria-busy={currentData === undefined} className={currentData || !data ? '' : 'opacity-60'}>
         {error && !currentData ? (
           <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />
         ) : data ? (
           <FoundOrders
-            orders={data.pages.flatMap((page) => page.orders)}
+            orders={orders}
             filter={filter}
-            older={query}
-            onClear={() => narrow({ search: '', from: '', to: '' })}
+            more={query}
+            selection={mayPack ? selection : null}
+            onClear={() => narrow({ search: '', customerOf: '', from: '', to: '' })}
           />
         ) : (
           <Skeleton lines={10} />
         )}
       </div>
+      {mayPack && <SelectionBar selection={selection} />}
     </Page>
   );
 }

@@ -17,6 +17,8 @@ export const OrderListQuery = z.object({
    * e-mail. Words and numbers match by their beginning.
    */
   search: optionalText(),
+  /** Number of an order: those of the same customer. `search` does not count then. */
+  customerOf: optionalText(),
   /** Without one, all orders that were paid. */
   tab: z.optional(z.enum(orderTabs, { error: messages.tabUnknown })),
   /** Both days are included. */
@@ -65,7 +67,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const CappedCount = z.int().check(z.gte(0), z.lte(mostCounted));
 
 export const OrderList = z.object({
-  /** The one placed last comes first. */
+  /** The one placed last comes first; of those to pack, the one that waits longest. */
   orders: z.array(OrderRow),
   /** For `after`; null on the last page. */
   next: z.nullable(z.string()),

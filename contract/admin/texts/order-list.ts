@@ -42,7 +42,7 @@ export const columns = {
   payment: 'Payment',
   status: 'Status',
 } as const;
-export const table = 'Orders, the one paid last first';
+export const table = 'Orders';
 
 export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 export const waits = (age: string): string => `waits ${age}`;
@@ -69,10 +69,21 @@ const methods: Readonly<Record<string, string>> = {
 /** The provider's own word where it has no words yet. */
 export const methodOf = (method: string): string => methods[method] ?? method;
 
-export const older = 'Older orders';
+export const more = 'More orders';
+export const customerOf = (number: string): string => `Orders of the customer of ${number}`;
+export const clearCustomer = 'Show the orders of all customers';
+
+export const selection = {
+  label: 'Chosen orders',
+  one: (number: string): string => `Choose ${number}`,
+  all: 'Choose all that are shown',
+  count: (count: number): string => (count === 1 ? '1 chosen' : `${count} chosen`),
+  tooMany: (most: number): string => `At most ${most} at once`,
+  clear: 'Choose none',
+} as const;
 export const end = 'These are all orders.';
 export const shown = (count: number): string => (count === 1 ? '1 order is shown' : `${count} orders are shown`);
-export const olderFailed = 'The older orders could not be loaded.';
+export const moreFailed = 'More orders could not be loaded.';
 export const clearFilters = 'Clear search and days';
 
 export const empty: Readonly<Record<OrderTab | 'all' | 'found', readonly [heading: string, text: string]>> = {

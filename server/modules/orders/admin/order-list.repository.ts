@@ -14,6 +14,8 @@ export interface OrderFilter {
   /** UTC; `from` counts, `before` does not. */
   readonly from?: string | undefined;
   readonly before?: string | undefined;
+  /** Otherwise the one placed last comes first. */
+  readonly isOldestFirst?: boolean | undefined;
   /** The last order of the page above. */
   readonly after?: { readonly paidAt: string; readonly id: string } | undefined;
 }
@@ -21,12 +23,13 @@ export interface OrderFilter {
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 type Column = (name: 'status' | 'paid_at' | 'id') => RawBuilder<string>;
 
-/** Placed orders, the one placed last first. */
+/** Placed orders. */
 export function listOrderRows(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
   const { terms, attention } = filter;
+  const direction = filter.isOldestFirst ? 'asc' : 'desc';
   if (terms === undefined && attention === undefined) {
     const all = narrow(db.selectFrom('orders'), filter, indexed).selectAll();
-    return all.orderBy('paid_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    return all.orderBy('paid_at', direction).orderBy('id', direction).limit(limit).execute();
   }
   const found = matching(db, filter, limit);
   if (found.length === 0) return Promise.resolve([]);
@@ -35,15 +38,15 @@ export function listOrderRows(db: Database, filter: OrderFilter, limit: number):
       db
         .selectFrom(unionOf(found).as('matching'))
         .select('matching.id')
-        .orderBy('matching.paid_at', 'desc')
-        .orderBy('matching.id', 'desc')
+        .orderBy('matching.paid_at', direction)
+        .orderBy('matching.id', direction)
         .limit(limit)
         .as('page'),
     )
     .innerJoin('orders', 'orders.id', 'page.id')
     .selectAll('orders')
-    .orderBy('orders.paid_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy('orders.paid_at', direction)
+    .orderBy('orders.id', direction)
     .execute();
 }
 
@@ -65,18 +68,6 @@ export async function countOrders(
   const rows = await others.reduce((union, one) => union.unionAll(one), first).execute();
   const found = rows.toSorted((a, b) => a.which - b.which).map(({ count }) => count);
   return { statuses: found.slice(0, -1), attention: found.at(-1) ?? 0 };
-}
-
-/** The ones that wait longest, oldest first. */
-export function listOldest(db: Database, status: OrderStatus, limit: number): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', status)
-    .orderBy('paid_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }
 
 /** Placed before `before`; as far as `most`. */
@@ -145,13 +136,14 @@ const indexed: Column = (name) => sql<string>`${sql.ref(`orders.${name}`)}`;
  */
 const unindexed: Column = (name) => sql<string>`(${sql.ref(`orders.${name}`)} || '')`;
 
-function narrow(orders: Orders, { status, from, before, after }: OrderFilter, column: Column): Orders {
+function narrow(orders: Orders, { status, from, before, after, isOldestFirst }: OrderFilter, column: Column): Orders {
+  const isBehind = isOldestFirst ? sql`>` : sql`<`;
   return orders
     .where(sql<boolean>`${column('paid_at')} is not null`)
     .$if(status !== undefined, (query) => query.where(sql<boolean>`${column('status')} = ${status}`))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`${column('paid_at')} >= ${from}`))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`${column('paid_at')} < ${before}`))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${column('paid_at')}, ${column('id')}) < (${after?.paidAt}, ${after?.id})`),
+      query.where(sql<boolean>`(${column('paid_at')}, ${column('id')}) ${isBehind} (${after?.paidAt}, ${after?.id})`),
     );
 }

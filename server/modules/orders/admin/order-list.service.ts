@@ -1,6 +1,6 @@
 // The admin's order list: tabs, search, days, pages by the last order seen.
 import type { OrderStatus } from '@taana-baana/contract';
-import { mostCounted, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
+import { isOldestFirst, mostCounted, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderList, OrderListQuery, OrderRow as WireRow } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
@@ -10,17 +10,11 @@ import { AppError } from '../../app-error.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
 import { listOrdersInTrouble } from '../../payments/payment-trouble.service.ts';
+import { requireOrder } from '../order-records.service.ts';
 import { isFinal } from '../order-transitions.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
-import {
-  type OrderFilter,
-  countOlder,
-  countOrders,
-  listOldest,
-  listOrderRows,
-  listPieces,
-} from './order-list.repository.ts';
+import { type OrderFilter, countOlder, countOrders, listOrderRows, listPieces } from './order-list.repository.ts';
 import { toSearchTerms } from './order-search.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings'>;
@@ -34,8 +28,9 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
   const { db } = deps;
   const trouble = await listOrdersInTrouble(db);
   const attention = [...trouble.refundFailed, ...trouble.disputed];
+  const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   // One more than asked for tells whether there is another page.
-  const rows = await listOrderRows(db, toFilter(deps, query, role, attention), query.limit + 1);
+  const rows = await listOrderRows(db, toFilter(deps, query, { role, attention, customerId }), query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   const counts = await countOrders(db, { statuses: openStatuses, attention, most: mostCounted });
@@ -73,7 +68,7 @@ export async function listWaitingOrders(
     toPack: {
       count,
       late: await countOlder(db, 'Ordered', lateBefore.toISOString(), mostCounted),
-      oldest: await toRows(db, await listOldest(db, 'Ordered', limit), role),
+      oldest: await toRows(db, await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, limit), role),
     },
     packed,
     shipped,
@@ -84,16 +79,21 @@ export async function listWaitingOrders(
 function toFilter(
   { settings }: Needs,
   { search, tab, from, to, after }: OrderListQuery,
-  role: Role,
-  attention: readonly string[],
+  { role, attention, customerId }: { role: Role; attention: readonly string[]; customerId: string | undefined },
 ): OrderFilter {
   const searching = { mayReadContact: isPermitted(role, 'contact.read'), shopName: settings.current().name };
   return {
     status: (tab && statusOfTab[tab]) ?? undefined,
     attention: tab === 'attention' ? attention : undefined,
-    terms: search ? toSearchTerms(search, searching) : undefined,
+    terms:
+      customerId !== undefined
+        ? [{ column: 'customer_id', value: customerId, isBeginning: false }]
+        : search
+          ? toSearchTerms(search, searching)
+          : undefined,
     from: from && startOfDay(from),
     before: to && startOfDay(addDays(to, 1)),
+    isOldestFirst: isOldestFirst(tab),
     after: after === undefined ? undefined : toPlace(after),
   };
 }

@@ -166,31 +166,62 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
     });
   });
 
-  it.each<Record<string, string>>([{}, { tab: 'to-pack' }, { search: 'asha' }, { tab: 'attention' }])(
-    'pages without a gap or a repeat while orders arrive: %j',
-    async (query) => {
-      // Three each second: the id decides between orders of one moment.
-      const old: string[] = [];
-      for (let index = 0; index < 14; index += 1) {
-        const at = `2026-11-20T10:00:0${Math.floor(index / 3)}.000Z`;
-        old.unshift((await add(at, {}, { note: 'Call' })).number);
-      }
-      const seen: string[] = [];
-      let after: string | null = null;
-      do {
-        const page: Awaited<ReturnType<typeof list>> = await list({ ...query, limit: '4', ...(after && { after }) });
-        seen.push(...page.orders.map(({ number }) => number));
-        after = page.next;
-        await add('2026-11-20T12:00:00.000Z', {}, { note: 'Call' });
-      } while (after !== null);
-      expect(seen).toEqual(old);
-      const { status, error } = await admin.call('listOrders', {
-        cookie: cookies.get('owner') ?? '',
-        query: { after: 'somewhere' },
-      });
-      expect([status, error.message]).toEqual([400, 'Please start again from the first page']);
-    },
-  );
+  it('has the order to pack that waits longest first, also in a search; in other tabs the newest', async () => {
+    const old = await add('2026-11-20T10:00:00.000Z');
+    const young = await add('2026-11-20T11:00:00.000Z');
+    const packed = [];
+    for (const hour of ['08', '09']) {
+      packed.unshift((await add(`2026-11-20T${hour}:00:00.000Z`, {}, { status: 'Processing' })).number);
+    }
+    expect(await numbers({ tab: 'to-pack' })).toEqual([old.number, young.number]);
+    expect(await numbers({ tab: 'to-pack', search: 'asha' })).toEqual([old.number, young.number]);
+    expect(await numbers({ tab: 'packed' })).toEqual(packed);
+    expect(await numbers()).toEqual([young.number, old.number, ...packed]);
+  });
+
+  it("finds the orders of another order's customer without their contact, for every role", async () => {
+    const first = await add('2026-11-20T10:00:00.000Z', {}, { customer_id: 'asha' });
+    const other = await add('2026-11-20T11:00:00.000Z', {}, { customer_id: 'ravi' });
+    const second = await add('2026-11-20T12:00:00.000Z', {}, { customer_id: 'asha', status: 'Delivered' });
+    for (const role of ['owner', 'packer', 'accountant']) {
+      expect(await numbers({ customerOf: second.number }, role)).toEqual([second.number, first.number]);
+    }
+    expect(await numbers({ customerOf: other.number })).toEqual([other.number]);
+    expect(await numbers({ customerOf: first.number, tab: 'delivered' })).toEqual([second.number]);
+    const unknown = { cookie: cookies.get('owner') ?? '', query: { customerOf: 'TB-NOBODY' } };
+    expect((await admin.call('listOrders', unknown)).status).toBe(404);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { tab: 'to-pack' },
+    { tab: 'to-pack', search: 'asha' },
+    { search: 'asha' },
+    { tab: 'attention' },
+  ])('pages without a gap or a repeat while orders arrive: %j', async (query) => {
+    // Three each second: the id decides between orders of one moment.
+    const old: string[] = [];
+    for (let index = 0; index < 14; index += 1) {
+      const at = `2026-11-20T10:00:0${Math.floor(index / 3)}.000Z`;
+      old.unshift((await add(at, {}, { note: 'Call' })).number);
+    }
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ ...query, limit: '4', ...(after && { after }) });
+      seen.push(...page.orders.map(({ number }) => number));
+      after = page.next;
+      await add('2026-11-20T12:00:00.000Z', {}, { note: 'Call' });
+    } while (after !== null);
+    // Orders that arrive while one reads stand before the newest, or behind the oldest.
+    expect(seen.slice(0, old.length)).toEqual(query.tab === 'to-pack' ? old.toReversed() : old);
+    expect(new Set(seen).size).toBe(seen.length);
+    const { status, error } = await admin.call('listOrders', {
+      cookie: cookies.get('owner') ?? '',
+      query: { after: 'somewhere' },
+    });
+    expect([status, error.message]).toEqual([400, 'Please start again from the first page']);
+  });
 
   it('shows a city only to those who may see the address, and confirms no contact by a search', async () => {
     const open = await add('2026-11-20T10:00:00.000Z');

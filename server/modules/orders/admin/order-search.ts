@@ -5,6 +5,7 @@ import { initialsOf } from '../order-number.ts';
 export interface SearchTerm {
   readonly column:
     | 'number'
+    | 'customer_id'
     | 'provider_payment_id'
     | 'provider_order_id'
     | 'name_key'

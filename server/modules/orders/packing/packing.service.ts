@@ -11,7 +11,7 @@ import { listPaymentStates } from '../../payments/order-payment.service.ts';
 import { mayReadContact } from '../admin/customer-contact.ts';
 import { toOrderLine } from '../admin/order-line.mapping.ts';
 import { toCustomerName, toFlags } from '../admin/order-list.mapping.ts';
-import { listOldest } from '../admin/order-list.repository.ts';
+import { listOrderRows } from '../admin/order-list.repository.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { listLines } from '../orders.repository.ts';
 
@@ -22,7 +22,7 @@ export async function readPackingList(
 ): Promise<PackingList> {
   const { db } = deps;
   // One more than is shown tells whether others wait.
-  const found = await listOldest(db, 'Ordered', most + 1);
+  const found = await listOrderRows(db, { status: 'Ordered', isOldestFirst: true }, most + 1);
   const rows = found.slice(0, most);
   if (rows.length === 0) return { orders: [], hasMore: false };
   const orders = rows.map(toOrderRecord);
