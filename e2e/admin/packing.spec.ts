@@ -2,6 +2,30 @@
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, insertOrdersToPack, newLastname, packAll } from '../fixtures/orders.ts';
 
+test('all are packed at once on a phone, but those to look at, and taken back together', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await packAll(admin.shop);
+  const [noted = ''] = await insertOrdersToPack(admin.shop, 1, { note: 'Call before packing' });
+  await insertOrdersToPack(admin.shop, 29);
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/pack');
+  const ticks = page.getByRole('checkbox', { name: /is packed$/ });
+  await expect(ticks).toHaveCount(30);
+  await expect(page.getByText('Without the one to look at first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all 29 as packed' }).click();
+  await expect(page.getByText('29 orders are packed')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(29);
+  await expect(page.getByRole('checkbox', { name: `${noted} is packed` })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.reload();
+  await expect(ticks).toHaveCount(30);
+});
+
 test('a packer ticks by keyboard, takes a tick back, and sees what to look at', async ({ page, context, admin }) => {
   await packAll(admin.shop);
   const [noted = ''] = await insertOrdersToPack(admin.shop, 1, { note: 'Call before packing' });

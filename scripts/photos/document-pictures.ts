@@ -32,6 +32,7 @@ export const documentPictures: readonly DocumentPicture[] = [
   { file: 'admin-dashboard-phone.jpg', screen: 'admin dashboard', state: 'first look', ...phone },
   { file: 'admin-orders.jpg', screen: 'admin orders', state: 'first look', ...wide },
   { file: 'admin-orders-phone.jpg', screen: 'admin orders', state: 'to pack', ...phone },
+  { file: 'admin-packing-phone.jpg', screen: 'admin packing', state: 'first look', ...phone },
   { file: 'admin-order-phone.jpg', screen: 'admin order', state: 'to pack', ...phone },
   { file: 'admin-cancel-phone.jpg', screen: 'admin order', state: 'cancel', ...phone },
   { file: 'admin-refund-phone.jpg', screen: 'admin order', state: 'refund', ...phone },

@@ -6,6 +6,7 @@ import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts
 import { pieces } from '@taana-baana/contract/admin/texts/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/packing.ts';
 import { labels, slips } from '@taana-baana/contract/admin/texts/print.ts';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
@@ -37,7 +38,8 @@ export function PackScreen() {
 
 function Content({ list, waiting }: { list: PackingList; waiting: PackingList['orders'] }) {
   const now = useNow();
-  const tick = useTicks();
+  const { tick, tickAll, isPending } = useTicks();
+  const ready = waiting.filter(({ flags }) => flags.length === 0);
   const rows = useRef<HTMLUListElement>(null);
   useTickKeys(rows);
   if (list.orders.length === 0) {
@@ -57,6 +59,16 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
         </EmptyState>
       )}
       <div>
+        {ready.length > 1 && (
+          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button isPending={isPending} onPress={() => tickAll(ready.map(({ number }) => number))}>
+              {texts.orders.packAll(ready.length)}
+            </Button>
+            {ready.length < waiting.length && (
+              <p className="text-sm text-ink-soft">{texts.orders.leftOut(waiting.length - ready.length)}</p>
+            )}
+          </div>
+        )}
         <ul ref={rows} aria-label={texts.orders.list} className="flex flex-col gap-3">
           {list.orders.map((order) => (
             <PackingRow

@@ -12,6 +12,10 @@ export const orders = {
   list: 'Orders to pack, the one that waits longest first',
   more: 'More orders wait. They appear here when these are packed.',
   held: 'Look at this order before you pack it.',
+  packAll: (count: number): string => `Mark all ${count} as packed`,
+  leftOut: (count: number): string =>
+    count === 1 ? 'Without the one to look at first.' : `Without the ${count} to look at first.`,
+  packed: (count: number): string => (count === 1 ? '1 order is packed' : `${count} orders are packed`),
   tick: 'Packed',
   tickOf: (number: string): string => `${number} is packed`,
 } as const;
