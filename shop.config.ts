@@ -25,6 +25,11 @@ export interface ShopConfig {
    * time zone, YYYY-MM-DD, inclusive.
    */
   sales: { name: string; from: string; to: string; exchangeDays: number }[];
+  /**
+   * Who carries parcels, and the page on which one is followed: `{awb}` is its number. Null: the
+   * courier has no such page.
+   */
+  couriers: { name: string; trackingUrl: string | null }[];
   orders: {
     /** Rupees that managers may give back of one order, all refunds together. */
     managerRefundLimit: number;
@@ -58,5 +63,14 @@ export const shop: ShopConfig = {
   shippingFee: 100,
   shipsToUnionTerritories: false,
   sales: [{ name: 'Republic Day sale', from: '2025-01-24', to: '2025-01-28', exchangeDays: 7 }],
+  couriers: [
+    { name: 'Delhivery', trackingUrl: 'https://www.delhivery.com/track-v2/package/{awb}' },
+    { name: 'DTDC', trackingUrl: 'https://www.dtdc.in/tracking/tracking_results.asp?Ttype=awb_no&strCnno={awb}' },
+    { name: 'Blue Dart', trackingUrl: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={awb}' },
+    { name: 'Xpressbees', trackingUrl: 'https://www.xpressbees.com/shipment/tracking?awbNo={awb}' },
+    { name: 'Ekart', trackingUrl: 'https://ekartlogistics.com/shipmenttrack/{awb}' },
+    // Its page takes no number in the address.
+    { name: 'India Post Speed Post', trackingUrl: null },
+  ],
   orders: { managerRefundLimit: 2000 },
 };

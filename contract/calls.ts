@@ -49,6 +49,8 @@ export const calls = {
   createOrder: { method: 'POST', path: 'user/cart/create-order', access: 'customer' },
   listOrders: { method: 'GET', path: 'user/getmyorders', access: 'customer' },
   getOrder: { method: 'GET', path: 'user/order/:number', access: 'customer' },
+  cancelOrder: { method: 'POST', path: 'user/order/:number/cancel', access: 'customer' },
+  trackParcel: { method: 'GET', path: 'track/:token', access: 'open' },
   returnFromPayment: { method: 'POST', path: 'payment/return', access: 'open' },
   receiveWebhook: { method: 'POST', path: 'payment/webhook', access: 'open' },
   listBlogs: { method: 'GET', path: 'blog', access: 'open' },

@@ -278,6 +278,20 @@ export const endpoints = {
     response: z.union([order.Order, order.PendingOrder]),
     statuses: [200],
   },
+  cancelOrder: {
+    ...calls.cancelOrder,
+    summary: 'Cancels an order that is not packed yet, or not shipped after 20 business days; the payment goes back',
+    params: z.object({ number: pathName }),
+    response: order.Order,
+    statuses: [200],
+  },
+  trackParcel: {
+    ...calls.trackParcel,
+    summary: 'Where a parcel is, by the link in the mail about it; for 90 days',
+    params: byToken,
+    response: order.TrackedParcel,
+    statuses: [200],
+  },
   returnFromPayment: {
     ...calls.returnFromPayment,
     summary: 'The shopper comes back from the payment provider with a signed form, and is sent on to a page',

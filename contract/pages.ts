@@ -45,6 +45,7 @@ export const pages = {
   confirmEmail: { path: '/confirm-email/:token', access: 'open' },
   restoreEmail: { path: '/restore-email/:token', access: 'open' },
   paymentReturn: { path: '/payment-return', access: 'open', query: ['payment'] },
+  track: { path: '/track/:token', access: 'open' },
   unsubscribe: { path: '/unsubscribe/:token', access: 'open' },
 } as const satisfies Record<string, Page>;
 
@@ -119,4 +120,5 @@ export const restoreEmailHref = (token: string): string => `/restore-email/${enc
 export const paymentReturns = ['paid', 'pending', 'failed', 'refunded', 'refused'] as const;
 export type PaymentReturnKind = (typeof paymentReturns)[number];
 export const paymentReturnHref = (kind: PaymentReturnKind): string => `${pages.paymentReturn.path}?payment=${kind}`;
+export const trackHref = (token: string): string => `/track/${encodeURIComponent(token)}`;
 export const unsubscribeHref = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;

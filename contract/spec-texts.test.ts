@@ -40,6 +40,7 @@ describe('the route table', () => {
         '/our-story',
         '/confirm-email/:token',
         '/restore-email/:token',
+        '/track/:token',
         '/unsubscribe/:token',
         '/payment-return',
       ].toSorted(),

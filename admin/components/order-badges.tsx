@@ -19,6 +19,7 @@ const flagLooks: Partial<Record<OrderFlag, string>> = {
   'dispute lost': urgent,
   'refund failed': urgent,
   'address missing': urgent,
+  returned: urgent,
 };
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (

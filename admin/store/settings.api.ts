@@ -17,6 +17,7 @@ const saveCalls: {
   look: 'saveSettings',
   sales: 'saveSettings',
   shop: 'saveProtectedSettings',
+  couriers: 'saveProtectedSettings',
   shipping: 'saveProtectedSettings',
   mail: 'saveProtectedSettings',
   orders: 'saveProtectedSettings',

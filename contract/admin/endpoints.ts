@@ -1,11 +1,13 @@
 // The schemas of every call of the admin: requests and responses are checked by them.
 import * as z from 'zod/mini';
+import { Address } from '../schemas/address.ts';
 import { DeletedCount } from '../schemas/cart.ts';
 import { pathName } from '../schemas/choices.ts';
 import { type AdminCall, type AdminCallName, adminCalls } from './calls.ts';
 import * as auditLog from './schemas/audit-log.ts';
 import * as enquiries from './schemas/enquiries.ts';
 import * as dashboard from './schemas/dashboard.ts';
+import * as fulfilment from './schemas/fulfilment.ts';
 import * as orders from './schemas/orders.ts';
 import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
@@ -55,7 +57,20 @@ export const adminEndpoints = {
   getDashboard: { ...adminCalls.getDashboard, response: dashboard.Dashboard },
   listOrders: { ...adminCalls.listOrders, query: orders.OrderListQuery, response: orders.OrderList },
   getOrder: { ...adminCalls.getOrder, params: byNumber, response: orders.OrderPage },
-  moveOrder: { ...adminCalls.moveOrder, params: byNumber, body: orders.OrderMove, response: orders.OrderPage },
+  moveOrder: { ...adminCalls.moveOrder, params: byNumber, body: fulfilment.OrderMove, response: orders.OrderPage },
+  moveOrders: { ...adminCalls.moveOrders, body: fulfilment.OrdersMove, response: fulfilment.MovedOrders },
+  undoMoves: { ...adminCalls.undoMoves, body: fulfilment.OrdersUndo, response: fulfilment.MovedOrders },
+  listCouriers: { ...adminCalls.listCouriers, response: fulfilment.Couriers },
+  setTracking: {
+    ...adminCalls.setTracking,
+    params: byNumber,
+    body: fulfilment.TrackingForm,
+    response: orders.OrderPage,
+  },
+  markReturned: { ...adminCalls.markReturned, params: byNumber, response: orders.OrderPage },
+  reship: { ...adminCalls.reship, params: byNumber, body: fulfilment.Reshipment, response: orders.OrderPage },
+  addNote: { ...adminCalls.addNote, params: byNumber, body: fulfilment.NoteForm, response: orders.OrderPage },
+  changeAddress: { ...adminCalls.changeAddress, params: byNumber, body: Address, response: orders.OrderPage },
   undoMove: { ...adminCalls.undoMove, params: byNumber, response: orders.OrderPage },
   cancelOrder: { ...adminCalls.cancelOrder, params: byNumber, response: orders.OrderPage },
   refundOrder: { ...adminCalls.refundOrder, params: byNumber, body: orders.RefundForm, response: orders.OrderPage },

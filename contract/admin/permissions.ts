@@ -7,6 +7,8 @@ export const permissions = {
   'orders.read': ['owner', 'manager', 'packer', 'accountant'],
   'orders.pack': ['owner', 'manager', 'packer'],
   'orders.cancel': ['owner', 'manager'],
+  // The delivery address, until the order is shipped.
+  'orders.address': ['owner', 'manager'],
   'orders.refund': ['owner', 'manager'],
   // A customer's phone, e-mail and address: of every order, or while the parcel is under way.
   'contact.read': ['owner', 'manager'],

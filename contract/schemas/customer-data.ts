@@ -27,6 +27,8 @@ export const CustomerData = z.object({
   sessions: z.array(Session),
   /** `contact`: the customer as they were at the purchase. */
   orders: z.array(z.extend(Order, { contact: Contact })),
+  /** What staff wrote on the customer's orders. */
+  orderNotes: z.array(z.object({ order: z.string(), text: z.string(), createdAt: z.string() })),
   unpaidOrders: z.array(UnpaidOrder),
   cart: z.array(ListedCartLine),
   wishlist: z.array(z.object(named)),

@@ -108,6 +108,17 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** The parcel that was sent last. */
+export const Shipment = z.object({
+  courier: z.nullable(z.string()),
+  /** The courier's number of the parcel; it may follow within 24 business hours. */
+  awb: z.nullable(z.string()),
+  /** The courier's page about it. */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
 export const Order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -120,8 +131,21 @@ export const Order = z.object({
   shippingInfo: z.nullable(PaidAddress),
   createdAt: z.string(),
   paidAt: z.string(),
+  /** Null: not handed to a courier. */
+  shipment: z.nullable(Shipment),
+  /** Whether `cancelOrder` is allowed now. */
+  canCancel: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;
+
+/** What the link in a mail shows without a login. Of the address only the town. */
+export const TrackedParcel = z.extend(Shipment, {
+  orderStatus: z.enum(orderStatuses),
+  city: z.nullable(z.string()),
+  /** The courier brought it back to the shop. */
+  isReturned: z.boolean(),
+});
+export type TrackedParcel = z.infer<typeof TrackedParcel>;
 
 export const PendingOrder = z.object({ orderStatus: z.literal(paymentPendingStatus) });
 export const OrderCreated = z.object({ success: z.literal(true), order: Order });

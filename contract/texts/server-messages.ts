@@ -14,6 +14,10 @@ export const productNotNamed = 'Please say which product: its id belongs in prod
 export const previewOver = 'This preview is over. Please open it from the admin once more';
 export const postNotFound = 'This post is not available any more';
 export const cartLineNotFound = 'This product is not in your cart any more';
+export const cannotCancelOrder = (status: string) =>
+  `This order is ${status} and cannot be cancelled here any more. Please write to us, and we help`;
+export const orderDisputed = 'The payment of this order is disputed at your bank. Please write to us, and we help';
+export const trackingOver = 'This link is not valid any more. You find your parcel under My Orders';
 export const orderNotFound = 'We could not find this order';
 export const paymentNotFound = 'We could not find this payment';
 export const checkFields = 'Please check the marked fields';

@@ -5,6 +5,7 @@ export const productAddedToCart = 'Product Added To Cart';
 export const productDeletedFromCart = 'Product Deleted From Cart Successfully!';
 export const productUpdated = 'Product Updated Successfully!';
 export const orderCreated = 'Ordered createad Successfully!';
+export const orderCancelled = 'Your order is cancelled, and your money is on its way back';
 export const profileUpdated = 'Profile Updated Successfully!';
 export const forgotPasswordMailSent = 'Forgot Password Email Sent Successfully!';
 export const passwordChanged = 'Password change Successfully!';

@@ -7,6 +7,7 @@ import { contentCommands } from './content.ts';
 import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
 import { ordersCommands } from './orders.ts';
+import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
 import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...catalogCommands,
   ...stockCommands,
   ...ordersCommands,
+  ...parcelsCommands,
   ...paymentsCommands,
   ...webhooksCommands,
   ...customersCommands,

@@ -114,7 +114,8 @@ export const ordersCommands: readonly Command[] = [
   {
     name: 'orders cancel',
     takes: 'NUMBER',
-    summary: 'Cancels an order that is not shipped, refunds the rest of its payment and tells the customer',
+    summary:
+      'Cancels an order that is not shipped, or came back, refunds the rest of its payment and tells the customer',
     run: async ({ positionals: [number = ''], withShop, print }) => {
       const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number, commandLine));
       const refund =

@@ -36,6 +36,7 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
         try_at: due,
         tries: 0,
         order_id: null,
+        event_id: null,
         problem: null,
       }),
   },

@@ -24,6 +24,7 @@ import * as enquiries from './migrations/0022-enquiries.ts';
 import * as reviews from './migrations/0022-reviews.ts';
 import * as refundLines from './migrations/0021-refund-lines.ts';
 import * as stock from './migrations/0020-stock.ts';
+import * as fulfilment from './migrations/0019-fulfilment.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -48,6 +49,7 @@ const files: Record<string, MigrationFile> = {
   '0022-reviews': reviews,
   '0021-refund-lines': refundLines,
   '0020-stock': stock,
+  '0019-fulfilment': fulfilment,
 };
 
 /** In the order in which they run. */

@@ -6,6 +6,7 @@ import { inTransaction } from './transaction.ts';
 /** Every table except those about the database itself; a table comes before those it refers to. */
 export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'readiness' | 'backup_runs'>, true> = {
   audit_log: true,
+  order_notes: true,
   settings: true,
   content_drafts: true,
   content_versions: true,
@@ -36,6 +37,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   product_colors: true,
   product_pictures: true,
   blog_pictures: true,
+  shipments: true,
   order_lines: true,
   order_events: true,
   orders: true,

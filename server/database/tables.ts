@@ -5,6 +5,7 @@ import type { Size } from '@taana-baana/contract';
 import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
+import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { OversellColumn, StockTables } from './stock-tables.ts';
 
@@ -334,6 +335,8 @@ export interface MailRow {
   tries: number;
   /** The order that it is about. */
   order_id: string | null;
+  /** The order's event that it reports: while it waits, undoing the event takes it back. */
+  event_id: string | null;
   /** What the mail server said at the last attempt; null once sent. */
   problem: string | null;
 }
@@ -415,7 +418,7 @@ export interface ReadinessRow {
   side: number;
 }
 
-export interface Tables extends StaffTables, ContentTables, EnquiryTables, StockTables {
+export interface Tables extends StaffTables, ContentTables, EnquiryTables, FulfilmentTables, StockTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;

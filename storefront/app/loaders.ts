@@ -4,6 +4,7 @@ import { fetchCart } from '../store/cart/cart.thunks.ts';
 import { fetchColors } from '../store/products/color.thunks.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { fetchOrders } from '../store/orders/orders.thunks.ts';
+import { fetchParcel } from '../store/orders/parcel.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
@@ -93,6 +94,9 @@ export const loadStory: Load = (request) => {
 
 export const loadCart: Load = ({ store }) => ({ streamed: [store.dispatch(fetchCart())] });
 export const loadOrders: Load = ({ store }) => ({ streamed: [store.dispatch(fetchOrders())] });
+export const loadParcel: Load = ({ store, params }) => ({
+  critical: [store.dispatch(fetchParcel(params['token'] ?? ''))],
+});
 export const loadProfile: Load = ({ store }) => ({
   streamed: [store.dispatch(fetchSessions()), store.dispatch(fetchEmailStatus())],
 });

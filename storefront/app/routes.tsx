@@ -34,6 +34,7 @@ export function createRoutes(): RouteObject[] {
     pageRoute(pages.confirmEmail, screens.confirmEmail),
     pageRoute(pages.restoreEmail, screens.restoreEmail),
     pageRoute(pages.paymentReturn, screens.paymentReturn),
+    pageRoute(pages.track, screens.track, load.loadParcel),
     pageRoute(pages.unsubscribe, screens.unsubscribe),
   ];
   const personal = [

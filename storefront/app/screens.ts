@@ -54,6 +54,7 @@ export const paymentReturn = screen(
   () => import('../screens/payment-return/payment-return.screen.tsx'),
 );
 export const unsubscribe = screen('unsubscribe', () => import('../screens/unsubscribe/unsubscribe.screen.tsx'));
+export const track = screen('track', () => import('../screens/track/track.screen.tsx'));
 export const cart = screen('cart', () => import('../screens/cart/cart.screen.tsx'));
 export const checkout = screen('checkout', () => import('../screens/checkout/checkout.screen.tsx'));
 export const orders = screen('orders', () => import('../screens/orders/orders.screen.tsx'));

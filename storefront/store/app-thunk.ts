@@ -9,6 +9,7 @@ import type { BlogState } from './content/blog.slice.ts';
 import type { ContactState } from './content/contact.slice.ts';
 import type { ContentState } from './content/page-content.slice.ts';
 import type { Navigation } from './navigation.ts';
+import type { ParcelState } from './orders/parcel.slice.ts';
 import type { ColorState } from './products/color.slice.ts';
 import type { ProductState } from './products/product-state.ts';
 import type { Toasts } from './toasts.ts';
@@ -22,6 +23,7 @@ export interface RootState {
   contact: ContactState;
   shop: ShopFacts;
   content: ContentState;
+  parcel: ParcelState;
 }
 
 /** The thunks' extra argument. */

@@ -10,6 +10,7 @@ import { colorReducer } from './products/color.slice.ts';
 import { contactReducer } from './content/contact.slice.ts';
 import { contentReducer } from './content/page-content.slice.ts';
 import { noopNavigation, type Navigation } from './navigation.ts';
+import { parcelReducer } from './orders/parcel.slice.ts';
 import { shopReducer } from './shop/shop.slice.ts';
 import { productReducer } from './products/product.slice.ts';
 import type { RootState, ThunkServices } from './app-thunk.ts';
@@ -54,6 +55,7 @@ export function createAppStore({
       contact: contactReducer,
       shop: shopReducer,
       content: contentReducer,
+      parcel: parcelReducer,
     },
     // A slice that is left out begins with its initial state.
     preloadedState: preloadedState as RootState,

@@ -8,6 +8,8 @@ const nothing: Dashboard = {
   packed: 0,
   shipped: 0,
   outForDelivery: 0,
+  returned: 0,
+  trackingLate: 0,
   refundsFailed: 0,
   disputesOpen: 0,
   mailsUndeliverable: 0,

@@ -1,6 +1,7 @@
 // What waits to be done, the most urgent first.
 import { answerWithinHours, packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
+import { delivery } from '@taana-baana/contract/limits.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
 import { tasks as texts } from '@taana-baana/contract/admin/texts/dashboard.ts';
 import { capped } from '@taana-baana/contract/admin/texts/order-list.ts';
@@ -18,13 +19,30 @@ export interface Task {
 type Words = (count: string, isOne: boolean) => [heading: string, text: string];
 
 export function tasksOf(dashboard: Dashboard): Task[] {
-  const { toPack, packed, shipped, outForDelivery, refundsFailed, disputesOpen, mailsUndeliverable, enquiries } =
-    dashboard;
+  const {
+    toPack,
+    packed,
+    shipped,
+    outForDelivery,
+    returned,
+    trackingLate,
+    refundsFailed,
+    disputesOpen,
+    mailsUndeliverable,
+    enquiries,
+  } = dashboard;
   const attention = ordersPath({ tab: 'attention' });
   const urgent = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, true);
   const usual = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, false);
   return [
     urgent('late', toPack.late, (...count) => texts.late(...count, packWithinHours), ordersPath({ tab: 'to-pack' })),
+    urgent('returned', returned, texts.returned, attention),
+    urgent(
+      'tracking-late',
+      trackingLate,
+      (...count) => texts.trackingLate(...count, delivery.trackingHours),
+      ordersPath({ tab: 'shipped' }),
+    ),
     urgent('disputes', disputesOpen, texts.disputes, attention),
     urgent('refunds', refundsFailed, texts.refundsFailed, attention),
     urgent(

@@ -8,6 +8,7 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { type FormSection, useGetSettingsQuery } from '../../store/settings.api.ts';
+import { CouriersFields } from './fields/couriers-fields.tsx';
 import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
 import { SalesFields } from './fields/sales-fields.tsx';
 import { ShippingFields } from './fields/shipping-fields.tsx';
@@ -23,6 +24,7 @@ const pages: Record<FormSection, (settings: AllSettings) => ReactNode> = {
     <SectionPage key="look" section="look" settings={settings} Fields={LookFields} Before={LogoSection} />
   ),
   shipping: (settings) => <SectionPage key="shipping" section="shipping" settings={settings} Fields={ShippingFields} />,
+  couriers: (settings) => <SectionPage key="couriers" section="couriers" settings={settings} Fields={CouriersFields} />,
   sales: (settings) => <SectionPage key="sales" section="sales" settings={settings} Fields={SalesFields} />,
   mail: (settings) => (
     <SectionPage key="mail" section="mail" settings={settings} Fields={MailFields} After={TestMail} />

@@ -1,5 +1,15 @@
 // The settings at a glance: each section with its present value, and who changed it when.
-import { ChevronRight, type IconNode, Mail, Palette, Percent, ReceiptIndianRupee, Store, Truck } from 'lucide';
+import {
+  ChevronRight,
+  type IconNode,
+  Mail,
+  PackageOpen,
+  Palette,
+  Percent,
+  ReceiptIndianRupee,
+  Store,
+  Truck,
+} from 'lucide';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -15,6 +25,7 @@ const icons: Record<FormSection, IconNode> = {
   shop: Store,
   look: Palette,
   shipping: Truck,
+  couriers: PackageOpen,
   sales: Percent,
   mail: Mail,
   orders: ReceiptIndianRupee,
@@ -97,6 +108,7 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
     value.sales.length === 0
       ? texts.overview.noSales
       : [texts.overview.sales(value.sales.length), ...value.sales.slice(0, 2).map(({ name }) => name)].join(' · '),
+  couriers: ({ couriers: { value } }) => value.couriers.map(({ name }) => name).join(', ') || texts.overview.noCouriers,
   mail: ({ shop, mail: { value } }) =>
     texts.overview.sender(value.senderName ?? shop.value.name, value.senderAddress ?? shop.value.contact.email),
   orders: ({ orders: { value } }) => texts.overview.refundLimit(writeRupees(value.managerRefundLimit)),

@@ -18,6 +18,10 @@ export const Dashboard = z.object({
   packed: CappedCount,
   shipped: CappedCount,
   outForDelivery: CappedCount,
+  /** Parcels that the courier brought back: to be sent again, or cancelled. */
+  returned: CappedCount,
+  /** Shipped without an AWB for more than 24 business hours. */
+  trackingLate: CappedCount,
   /** Orders with a refund that the provider refused. */
   refundsFailed: CappedCount,
   disputesOpen: CappedCount,

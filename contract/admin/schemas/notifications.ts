@@ -12,6 +12,7 @@ interface NotificationRule {
 
 export const notificationKinds = [
   'new-order',
+  'order-cancelled',
   'digest',
   'late-to-pack',
   'refund-failed',
@@ -23,6 +24,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
   'new-order': { permission: 'contact.read-under-way', usualFor: [] },
+  'order-cancelled': { permission: 'orders.read', usualFor: ['owner'] },
   digest: { permission: 'orders.read', usualFor: ['owner'] },
   'late-to-pack': { permission: 'orders.pack', usualFor: [] },
   'refund-failed': { permission: 'orders.refund', usualFor: ['owner'] },

@@ -7,6 +7,7 @@ import { identifier, integerBetween } from '../../schemas/choices.ts';
 import { optionalText } from '../../schemas/fields.ts';
 import { Picture } from '../../schemas/product.ts';
 import { IndianDay } from './days.ts';
+import { AdminShipment, OrderNote } from './fulfilment.ts';
 import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../order-tabs.ts';
 import { refundReasons } from '../refund-reasons.ts';
 import * as messages from '../texts/messages.ts';
@@ -39,6 +40,10 @@ export const orderFlags = [
   'partially refunded',
   'refunded',
   'address missing',
+  /** The courier brought the parcel back: it waits to be sent again, or cancelled. */
+  'returned',
+  /** Shipped without an AWB. */
+  'tracking missing',
   'note',
 ] as const;
 export type OrderFlag = (typeof orderFlags)[number];
@@ -60,6 +65,9 @@ export const OrderRow = z.object({
   total: z.int(),
   /** The provider's word: `upi`, `card`. */
   paymentMethod: z.nullable(z.string()),
+  /** Of the parcel that was sent last. */
+  courier: z.nullable(z.string()),
+  awb: z.nullable(z.string()),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -149,6 +157,12 @@ export const OrderActions = z.object({
   retryRefunds: z.nullable(z.object({ refundPaise: z.int() })),
   /** The caller's own last move, until then. */
   undo: z.nullable(z.object({ to: status, until: z.string() })),
+  /** True: the call of this name is allowed. */
+  setTracking: z.boolean(),
+  markReturned: z.boolean(),
+  reship: z.boolean(),
+  changeAddress: z.boolean(),
+  addNote: z.boolean(),
 });
 export type OrderActions = z.infer<typeof OrderActions>;
 
@@ -196,6 +210,10 @@ export const OrderPage = z.object({
   disputes: z.array(OrderDispute),
   /** What to look at before shipping. It may quote a phone number: null like `contact`. */
   note: z.nullable(z.string()),
+  /** Of staff, oldest first. Null like `contact`. */
+  notes: z.nullable(z.array(OrderNote)),
+  /** Null: not handed to a courier. */
+  shipment: z.nullable(AdminShipment),
   /** Oldest first. */
   timeline: z.array(TimelineEntry),
   actions: OrderActions,

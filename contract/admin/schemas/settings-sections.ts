@@ -1,5 +1,6 @@
 // The sections of the settings: one schema each, for the admin's forms and for the server. What pages
-// may know of them is in schemas/shop-settings.ts; `mail` and `orders` are for the server alone.
+// may know of them is in schemas/shop-settings.ts; `mail`, `orders` and `couriers` are for the
+// server alone.
 import * as z from 'zod/mini';
 import { accentContrast, primaryContrast, textContrast } from '../../colors.ts';
 import { isGstin } from '../../gstin.ts';
@@ -173,6 +174,33 @@ export const OrdersSection = z.object({
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 
+/** The address of the courier's page about one parcel, with `{awb}` in the place of its number. */
+const trackingUrl = z
+  .string({ error: messages.trackingUrlInvalid })
+  .check(
+    z.trim(),
+    z.maxLength(300, messages.trackingUrlInvalid),
+    z.regex(/^https:\/\/[^\s/{}]+\/\S*\{awb\}\S*$/, messages.trackingUrlInvalid),
+  );
+
+export const CouriersSection = z.object({
+  couriers: z
+    .array(
+      z.object({
+        name: requiredText(messages.courierNameRequired, 60),
+        /** Null: its parcels have no link. */
+        trackingUrl: orNull(trackingUrl),
+      }),
+    )
+    .check(
+      z.maxLength(30, messages.tooManyCouriers),
+      z.refine(
+        (couriers) => new Set(couriers.map(({ name }) => name.toLowerCase())).size === couriers.length,
+        messages.courierTwice,
+      ),
+    ),
+});
+
 export const settingsSections = {
   shop: ShopSection,
   look: LookSection,
@@ -181,6 +209,7 @@ export const settingsSections = {
   sales: SalesSection,
   mail: MailSection,
   orders: OrdersSection,
+  couriers: CouriersSection,
 } as const;
 export type SectionName = keyof typeof settingsSections;
 export type SectionValue<S extends SectionName> = z.output<(typeof settingsSections)[S]>;

@@ -9,11 +9,12 @@ const saveOf = <S extends SectionName>(section: S) =>
 
 export const SettingsForm = z.discriminatedUnion('section', [saveOf('look'), saveOf('sales')]);
 /**
- * Sections that decide about money, taxes or where mail goes (the shop's contact address gets mails
- * about disputes): a save needs a fresh proof of identity.
+ * Sections that decide about money, taxes, where mail goes (the shop's contact address gets mails
+ * about disputes) or where tracking links lead: a save needs a fresh proof of identity.
  */
 export const ProtectedSettingsForm = z.discriminatedUnion('section', [
   saveOf('shop'),
+  saveOf('couriers'),
   saveOf('shipping'),
   saveOf('mail'),
   saveOf('orders'),
@@ -43,6 +44,7 @@ export const AllSettings = z.object({
   sales: sectionOf('sales'),
   mail: sectionOf('mail'),
   orders: sectionOf('orders'),
+  couriers: sectionOf('couriers'),
 });
 export type AllSettings = z.infer<typeof AllSettings>;
 

@@ -22,6 +22,14 @@ export const tasks = {
     `${ordersOf(count, one)} with a refused refund`,
     'The payment provider refused it. The customer still waits for the money',
   ],
+  returned: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} returned to you`,
+    'The courier brought the parcel back. Send it again, or cancel the order',
+  ],
+  trackingLate: (count: string, one: boolean, hours: number): [string, string] => [
+    `${ordersOf(count, one)} without an AWB`,
+    `Shipped more than ${hours} business hours ago. The customer still waits for the tracking`,
+  ],
   enquiriesLate: (count: string, one: boolean, hours: number): [string, string] => [
     `${count} ${one ? 'enquiry' : 'enquiries'} older than ${hours} hours`,
     'The sender still waits for an answer',

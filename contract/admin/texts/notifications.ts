@@ -3,6 +3,10 @@ import type { NotificationKind } from '../schemas/notifications.ts';
 
 export const notificationTexts: Readonly<Record<NotificationKind, { label: string; explanation: string }>> = {
   'new-order': { label: 'New order', explanation: 'At once, for every order' },
+  'order-cancelled': {
+    label: 'Customer cancelled',
+    explanation: 'At once, when a customer cancels an order',
+  },
   digest: {
     label: 'Daily summary',
     explanation: 'At 9:00: new orders, what is to pack, and what went wrong',

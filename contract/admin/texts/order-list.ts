@@ -55,6 +55,8 @@ export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   'partially refunded': 'Partly refunded',
   refunded: 'Refunded',
   'address missing': 'No address',
+  returned: 'Returned',
+  'tracking missing': 'No AWB',
   note: 'Note',
 };
 

@@ -18,6 +18,18 @@ export const disputed = (name: string, dispute: string, status: string) =>
   `The payment of ${name} is disputed (${dispute}, ${status}): if you ship it, you may lose the shirts and the money. It can be shipped despite the dispute.`;
 export const notUndoable = 'This can no longer be undone. Please look at the order again.';
 
+export const mailIsOut = (name: string) => `This can no longer be undone: the customer has had the mail about ${name}.`;
+
+export const courierTooEarly = 'Courier and AWB belong to an order that becomes Shipped.';
+export const courierUnknown = (name: string, known: readonly string[]) =>
+  `There is no courier “${name}” in the settings; there are ${known.join(', ') || 'none'}.`;
+export const notUnderWay = (name: string, status: string) => `${name} is ${status}: no parcel of it is under way.`;
+export const parcelReturned = (name: string) =>
+  `The parcel of ${name} came back. Please send it again, or cancel the order.`;
+export const notReturned = (name: string) => `No parcel of ${name} came back.`;
+export const addressTooLate = (name: string, status: string) =>
+  `${name} is ${status}: its address cannot be changed any more.`;
+
 export const noPayment = (name: string) => `${name} has no payment to give back.`;
 export const allGivenBack = (name: string) => `The payment of ${name} is given back already.`;
 export const moreThanLeft = (name: string, left: string, wanted: string) =>

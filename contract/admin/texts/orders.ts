@@ -34,12 +34,17 @@ export const causes: Readonly<Record<string, string>> = {
   webhook: 'Told by the payment provider',
   reconciler: 'The payment provider was asked',
   undo: 'Undone',
+  reship: 'Sent again',
+  returned: 'Returned to origin',
+  customer: 'By the customer',
   'account deleted': 'The account was deleted',
 };
 
 /** Of the audit log, where nothing else on the timeline says it. */
 export const actionLabels: Readonly<Record<string, string>> = {
   'orders refund again': 'Refused refund tried again',
+  'orders tracking': 'AWB entered',
+  'orders note': 'Note written',
 };
 
 export const commandLine = 'Command line';

@@ -32,6 +32,7 @@ export const labels = {
   shipping: { fee: 'Shipping fee', freeFrom: 'Free from', unionTerritories: 'Deliver to union territories' },
   sales: { sales: 'Sales' },
   mail: { senderName: 'Name of the sender', senderAddress: 'Address of the sender' },
+  couriers: { couriers: 'Couriers' },
   orders: { managerRefundLimit: 'A manager’s limit for refunds' },
 } as const;
 
@@ -84,4 +85,9 @@ export const sale = {
   from: 'First day',
   to: 'Last day',
   exchangeDays: 'Days to exchange',
+} as const;
+export const courier = {
+  name: 'Name of the courier',
+  trackingUrl: 'Tracking page',
+  trackingHint: 'Its address, with {awb} in the place of the number. Leave it blank if there is none.',
 } as const;

@@ -35,6 +35,12 @@ export const tooManySales = 'Please keep at most 50 sales';
 
 export const refundLimitRange = 'The limit is a whole number of rupees from 0 to 1000000';
 
+export const courierNameRequired = 'Please name the courier';
+export const trackingUrlInvalid =
+  'Please type the address of the tracking page: it starts with https:// and has {awb} in the place of the number';
+export const courierTwice = 'Each courier can be in the list once';
+export const tooManyCouriers = 'Please keep at most 30 couriers';
+
 export const sectionInvalid = 'Please check the settings';
 export const versionUnknown = 'There is no such version';
 /** `when`: date and time. */

@@ -9,6 +9,7 @@ export const sections = {
   shipping: { title: 'Shipping', intro: 'What shoppers pay for delivery, and where you deliver.' },
   sales: { title: 'Sales', intro: 'Days on which the exchange period differs from the usual one.' },
   mail: { title: 'Mail', intro: 'Whom the mails of the shop come from.' },
+  couriers: { title: 'Couriers', intro: 'Who carries your parcels, and where customers follow them.' },
   orders: { title: 'Orders', intro: 'What a manager may do with an order without you.' },
 } as const;
 
@@ -21,6 +22,7 @@ export const overview = {
   colors: (primary: string, accent: string): string => `${primary} and ${accent}`,
   sales: (count: number): string => (count === 1 ? '1 sale' : `${count} sales`),
   noSales: 'No sales',
+  noCouriers: 'No couriers',
   freeShipping: 'Shipping is free',
   freeFrom: (amount: string): string => `free from ${amount}`,
   everywhere: 'states and union territories',
@@ -127,6 +129,10 @@ export const lists = {
   removeLink: (label: string): string => `Remove the link ${label}`,
   noLinks: 'No links yet.',
   link: (position: number): string => `Link ${position}`,
+  addCourier: 'Add a courier',
+  removeCourier: (name: string): string => `Remove the courier ${name}`,
+  noCouriers: 'No couriers. Parcels then go out without a tracking link.',
+  courier: (position: number): string => `Courier ${position}`,
   addSale: 'Add a sale',
   removeSale: (name: string): string => `Remove the sale ${name}`,
   noSales: 'No sales. The usual exchange period holds every day.',

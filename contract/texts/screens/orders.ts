@@ -24,6 +24,15 @@ export const swatch = (colors: readonly string[]): string =>
   `A cloth woven in ${colors.join(', ')}, the colours of your order`;
 export const shareSwatch = 'Share your cloth';
 
+export const cancel = 'Cancel order';
+export const cancelOf = (number: string): string => `Cancel order ${number}`;
+export const cancelHeading = (number: string): string => `Cancel order ${number}?`;
+export const cancelMoney =
+  'What you paid goes back the way you paid it. Banks usually take five to seven working days.';
+export const cancelFinal = 'The order ends. This cannot be undone.';
+export const keepOrder = 'Keep it';
+export const cancelNow = 'Cancel the order';
+
 export const item = 'Item';
 export const amount = 'Amount';
 export const colorAndSize = (color: string, size: string): string => `${color}, size ${size}`;

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { countUnanswered } from '../enquiries/enquiries.service.ts';
 import { countUndeliverable } from '../mail/mail.service.ts';
 import { listNewestOrders, listWaitingOrders } from '../orders/admin/order-list.service.ts';
+import { countReturned, countTrackingLate } from '../orders/fulfilment/parcels.service.ts';
 import { readSales } from '../orders/admin/sales.service.ts';
 import { listOrdersInTrouble } from '../payments/payment-trouble.service.ts';
 
@@ -21,6 +22,8 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
   const trouble = await listOrdersInTrouble(db);
   return {
     ...(await listWaitingOrders(deps, role, { lateBefore: ago(packWithinHours * hour), limit: oldestShown })),
+    returned: await countReturned(deps, mostCounted),
+    trackingLate: await countTrackingLate(deps, mostCounted),
     refundsFailed: capped(trouble.refundFailed),
     disputesOpen: capped(trouble.disputed),
     mailsUndeliverable: await countUndeliverable(db, mostCounted),

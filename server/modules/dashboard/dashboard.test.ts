@@ -34,6 +34,8 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       packed: 0,
       shipped: 0,
       outForDelivery: 0,
+      returned: 0,
+      trackingLate: 0,
       refundsFailed: 0,
       disputesOpen: 0,
       mailsUndeliverable: 0,

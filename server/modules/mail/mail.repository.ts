@@ -62,6 +62,21 @@ export async function deleteFinishedMails(
   ).execute();
 }
 
+/** Those that nobody has tried to send. Resolves to their number. */
+export async function deleteUntriedMails(trx: Database, eventId: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mails')
+    .where('event_id', '=', eventId)
+    .where('tries', '=', 0)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export function listMailsOfEvent(db: Database, eventId: string): Promise<MailRow[]> {
+  return db.selectFrom('mails').selectAll().where('event_id', '=', eventId).orderBy('id').execute();
+}
+
 /** Oldest first. */
 export function listMailsOfOrder(db: Database, orderId: string): Promise<MailRow[]> {
   return db.selectFrom('mails').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

@@ -7,14 +7,16 @@ import type { Clock, Deps } from '../../deps.ts';
 import {
   countGivenUp,
   deleteFinishedMails,
+  deleteUntriedMails,
   insertMail,
+  listMailsOfEvent,
   listMailsOfOrder,
   updateMailSent,
   updateMailTryAt,
 } from './mail.repository.ts';
 import type { MailBodies } from './mail-template.ts';
 
-export { type MailBodies, writeMail } from './mail-template.ts';
+export { type MailBodies, type MailPart, writeMail } from './mail-template.ts';
 
 export interface QueuedMail extends MailBodies {
   readonly recipient: string;
@@ -25,18 +27,31 @@ export interface QueuedMail extends MailBodies {
   readonly replyTo?: string;
   /** The order that it is about: the admin shows the mail on its page. */
   readonly orderId?: string;
+  /** The order's event that it reports: such a mail waits for two minutes, so that it can be undone. */
+  readonly eventId?: string;
 }
 
 const minute = 60_000;
+/** Milliseconds: so long a mail about an event waits. */
+const undoWait = 2 * minute;
 const keptFor = 30 * 24 * 60 * minute;
 
 export const mailQueue = { table: 'mails', due: 'try_at', attempts: 'tries', rowsAtOnce: 10 } as const;
 const backOff = { pauses: [1, 5, 15, 60].map((minutes) => minutes * minute), giveUpAfter: 3 * 24 * 60 * minute };
 
-/** Call in the transaction that the mail reports. It is sent after the commit. */
+/** Call in the transaction that the mail reports. It is sent after the commit, or two minutes later. */
 export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
-  const { recipient, subject, text, html, unsubscribeUrl = null, replyTo = null, orderId = null } = mail;
-  const now = clock.now().toISOString();
+  const {
+    recipient,
+    subject,
+    text,
+    html,
+    unsubscribeUrl = null,
+    replyTo = null,
+    orderId = null,
+    eventId = null,
+  } = mail;
+  const now = clock.now();
   await insertMail(trx, {
     id: v7(),
     recipient: oneLine(recipient),
@@ -45,14 +60,31 @@ export async function queueMail(trx: Database, changed: Changed, clock: Clock, m
     html_body: html,
     unsubscribe_url: unsubscribeUrl,
     reply_to: replyTo,
-    created_at: now,
+    created_at: now.toISOString(),
     sent_at: null,
-    try_at: now,
+    try_at: new Date(now.getTime() + (eventId === null ? 0 : undoWait)).toISOString(),
     tries: 0,
     order_id: orderId,
+    event_id: eventId,
     problem: null,
   });
   changed({ data: 'mails' });
+}
+
+/**
+ * Takes back the mails about an event that still wait. `isOut`: another one is sent, or on its way.
+ * Call in the transaction that makes them untrue.
+ */
+export async function withdrawMails(trx: Database, eventId: string): Promise<{ withdrawn: number; isOut: boolean }> {
+  const withdrawn = await deleteUntriedMails(trx, eventId);
+  return { withdrawn, isOut: (await listMailsOfEvent(trx, eventId)).length > 0 };
+}
+
+/** When the first mail about an event is sent; null: there is none. In the past: it is out. */
+export async function findMailTime(db: Database, eventId: string): Promise<string | null> {
+  const mails = await listMailsOfEvent(db, eventId);
+  const times = mails.map(({ tries, try_at: tryAt, created_at: at }) => (tries === 0 ? (tryAt ?? at) : at));
+  return times.toSorted()[0] ?? null;
 }
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log'>;

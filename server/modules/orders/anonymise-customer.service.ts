@@ -5,6 +5,7 @@ import type { CustomerRow, Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { release } from '../stock/reservations.service.ts';
+import { deleteNotes } from './admin/order-notes.repository.ts';
 import { expiredStatus, isFinal } from './order-transitions.ts';
 import {
   listPlacedOrders,
@@ -39,9 +40,12 @@ export async function anonymiseCustomer(
   }
   await updateUnplacedWithoutAddress(trx, id);
   await updatePlacedWithoutCustomer(trx, id);
-  // The courier needs somebody to call. The note is removed with the order's last transition.
+  // The courier needs somebody to call. All notes are removed with the order's last transition.
   for (const order of await listPlacedOrders(trx, id)) {
-    if (isFinal(order.status)) continue;
+    if (isFinal(order.status)) {
+      await deleteNotes(trx, order.id);
+      continue;
+    }
     const contact = `The account was deleted; for the delivery: ${mobile}, ${email}.`;
     await updateNote(trx, order.id, [order.note, contact].filter(Boolean).join(' '));
   }

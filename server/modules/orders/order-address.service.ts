@@ -66,7 +66,7 @@ export function isStateServed({ settings }: Pick<Deps, 'settings'>, state: strin
 }
 
 /** What the owner should look at before sending the order. */
-function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): string | null {
+export function noteOn(deps: Pick<Deps, 'settings'>, address: PaidAddress): string | null {
   const { state, pincode } = address;
   const isAbroad = address.country !== country;
   const isUnserved = isAbroad || (state !== '' && !isStateServed(deps, state));

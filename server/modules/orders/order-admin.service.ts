@@ -1,5 +1,6 @@
 // Orders for the operator: what there is, what became of one, its next step, and its cancellation.
 import { paymentPendingStatus } from '@taana-baana/contract';
+import { v7 } from 'uuid';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { OrderEventRow, OrderLineRow } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -10,17 +11,16 @@ import {
   type PaymentRecords,
   listPaymentStates,
   readPaymentRecords,
-  refundCancelled,
   requireNoDispute,
   requirePaymentLeft,
 } from '../payments/order-payment.service.ts';
-import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
-import { restock } from '../stock/reservations.service.ts';
+import { type Ended, endOrder } from './end-order.ts';
+import { type Parcel, isReturned, recordParcel } from './fulfilment/parcels.service.ts';
+import { queueDeliveredMail } from './fulfilment/shipment-mail.ts';
 import { type OrderRecord, isCancellable, nameOf, requireOrder } from './order-records.service.ts';
 import { type OrderState, expiredStatus, handsOver, isTransitionAllowed } from './order-transitions.ts';
 import { toOrderRecord } from './orders.mapping.ts';
 import { findBuyer, listHistory, listLines, listRecentOrders } from './orders.repository.ts';
-import { queueWaitingMail } from './place-order.service.ts';
 import { transitionOrder } from './transition-order.ts';
 
 export { orderStates } from './order-transitions.ts';
@@ -71,17 +71,22 @@ export async function showOrder({ db }: Pick<Deps, 'db'>, reference: string): Pr
 
 const stateOf = ({ status }: OrderRecord, states: readonly string[] = []): string => [status, ...states].join(', ');
 
+interface MoveOptions extends Parcel {
+  readonly despiteDispute?: boolean | undefined;
+}
+
 /**
  * On to Processing, Shipped, Out for Delivery or Delivered. A disputed order ships only
- * `despiteDispute`.
+ * `despiteDispute`. Courier and AWB belong to an order that ships; the AWB may follow.
  */
 export async function moveOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
   reference: string,
   to: OrderState,
   actor: Actor,
-  { despiteDispute = false } = {},
+  { despiteDispute = false, courier, awb }: MoveOptions = {},
 ): Promise<OrderRecord> {
+  const { db, clock } = deps;
   const order = await requireOrder(db, reference);
   const from = order.status;
   if (to === 'Cancelled') {
@@ -91,62 +96,61 @@ export async function moveOrder(
     const message = from === to ? texts.isAlready : texts.cannotBecome;
     throw new AppError('conflict', message(nameOf(order), from, to));
   }
-  return db.transaction().execute(async (trx) => {
-    const moved = await transitionOrder(trx, {
+  if (!handsOver(to) && courier !== undefined) throw new AppError('invalid', texts.courierTooEarly);
+  return inTransaction(deps, async (trx, changed) => {
+    const eventId = v7();
+    const row = await transitionOrder(trx, {
       orderId: order.id,
       from,
       to,
       source: 'operator',
       at: clock.now(),
       staffId: staffIdOf(actor),
+      eventId,
     });
-    if (!moved) throw changedMeanwhile(order);
+    if (!row) throw changedMeanwhile(order);
+    const moved = toOrderRecord(row);
     // The transition has locked the order: no refund and no dispute can be recorded before the
-    // commit.
+    // commit, and no parcel comes back.
     if (isCancellable(order)) await requirePaymentLeft(trx, order);
     if (handsOver(to) && !despiteDispute) await requireNoDispute(trx, order);
-    const change = { before: { status: from }, after: { status: to, ...(despiteDispute && { despiteDispute }) } };
-    await recordAction(trx, clock, actor, { action: 'orders move', subject: nameOf(order), ...change });
-    return toOrderRecord(moved);
+    if (await isReturned(trx, order)) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
+    if (handsOver(to)) await recordParcel(trx, changed, deps, moved, { eventId, news: 'shipped', courier, awb });
+    if (to === 'Delivered') await queueDeliveredMail(trx, changed, deps, moved, eventId);
+    const parcel = { ...(courier !== undefined && { courier }), ...(awb !== undefined && { awb }) };
+    const after = { status: to, ...parcel, ...(despiteDispute && { despiteDispute }) };
+    await recordAction(trx, clock, actor, {
+      action: 'orders move',
+      subject: nameOf(order),
+      before: { status: from },
+      after,
+    });
+    return moved;
   });
 }
 
 /** The order ends and what is left of its payment is refunded, both or neither. */
-export async function cancelOrder(
-  deps: Needs,
-  reference: string,
-  actor: Actor,
-): Promise<{ order: OrderRecord; refundPaise: number }> {
+export async function cancelOrder(deps: Needs, reference: string, actor: Actor): Promise<Ended> {
   const order = await requireOrder(deps.db, reference);
   const from = order.status;
-  if (!isCancellable(order)) {
+  const isBack = await isReturned(deps.db, order);
+  if (!isCancellable(order) && !isBack) {
     const isUnpaid = from === paymentPendingStatus || from === expiredStatus;
     const why = isUnpaid ? texts.cannotCancelUnpaid : texts.cannotCancel;
     throw new AppError('conflict', why(nameOf(order), from));
   }
-  await syncOwnPayment(deps, order);
-  const at = deps.clock.now();
-  return inTransaction(deps, async (trx, changed) => {
-    const row = await transitionOrder(trx, {
-      orderId: order.id,
-      from,
-      to: 'Cancelled',
-      source: 'operator',
-      at,
-      staffId: staffIdOf(actor),
-      // Payments may still come: the provider is asked from now on.
-      changes: { check_at: at.toISOString() },
-    });
-    if (!row) throw changedMeanwhile(order);
-    const cancelled = toOrderRecord(row);
-    // A mail that waits for the address must go before the mail about the cancellation.
-    await queueWaitingMail(trx, changed, deps, order.id);
-    const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffIdOf(actor));
-    const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise } };
-    await restock(trx, changed, order.id, { staffId: staffIdOf(actor), at });
-    await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });
-    return { order: cancelled, refundPaise };
-  });
+  const staffId = staffIdOf(actor);
+  return endOrder(
+    deps,
+    order,
+    { source: isBack ? 'returned' : 'operator', staffId },
+    async (trx, _, { refundPaise }) => {
+      // Sent again meanwhile.
+      if (isBack && !(await isReturned(trx, order))) throw changedMeanwhile(order);
+      const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise } };
+      await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });
+    },
+  );
 }
 
 const changedMeanwhile = (order: OrderRecord) => new AppError('conflict', texts.changedMeanwhile(nameOf(order)));

@@ -4,7 +4,18 @@ import { expect, it } from 'vitest';
 import { type OrderState, type Source, isTransitionAllowed, orderStates } from './order-transitions.ts';
 
 const states: (OrderState | null)[] = [null, ...orderStates];
-const sources: Source[] = ['checkout', 'callback', 'webhook', 'reconciler', 'operator', 'undo', 'account deleted'];
+const sources: Source[] = [
+  'checkout',
+  'callback',
+  'webhook',
+  'reconciler',
+  'operator',
+  'undo',
+  'reship',
+  'returned',
+  'customer',
+  'account deleted',
+];
 
 function allowedTransitions(source: Source): string[] {
   return states.flatMap((from) =>
@@ -32,6 +43,9 @@ it('allows every source its own transitions and no others', () => {
       'Shipped > Delivered',
       'Out for Delivery > Delivered',
     ],
+    reship: ['Shipped > Shipped', 'Out for Delivery > Shipped'],
+    returned: ['Shipped > Cancelled', 'Out for Delivery > Cancelled'],
+    customer: ['Ordered > Cancelled', 'Processing > Cancelled'],
     undo: [
       'Processing > Ordered',
       'Shipped > Processing',

@@ -10,7 +10,18 @@ export const orderStates: readonly OrderState[] = [paymentPendingStatus, expired
  * What caused a transition. `callback` is the shopper's browser; the order's history keeps the
  * word.
  */
-export type Source = 'checkout' | 'callback' | 'webhook' | 'reconciler' | 'operator' | 'undo' | 'account deleted';
+export type Source =
+  | 'checkout'
+  | 'callback'
+  | 'webhook'
+  | 'reconciler'
+  | 'operator'
+  | 'undo'
+  /** The operator, after the courier has brought the parcel back. */
+  | 'reship'
+  | 'returned'
+  | 'customer'
+  | 'account deleted';
 
 interface Transition {
   readonly from: OrderState | null;
@@ -34,8 +45,12 @@ export const transitions: readonly Transition[] = [
   { from: 'Out for Delivery', to: 'Delivered', sources: operator },
   // Not every courier says when a parcel is out for delivery.
   { from: 'Shipped', to: 'Delivered', sources: operator },
-  { from: 'Ordered', to: 'Cancelled', sources: operator },
-  { from: 'Processing', to: 'Cancelled', sources: operator },
+  { from: 'Ordered', to: 'Cancelled', sources: ['operator', 'customer'] },
+  { from: 'Processing', to: 'Cancelled', sources: ['operator', 'customer'] },
+  { from: 'Shipped', to: 'Shipped', sources: ['reship'] },
+  { from: 'Out for Delivery', to: 'Shipped', sources: ['reship'] },
+  { from: 'Shipped', to: 'Cancelled', sources: ['returned'] },
+  { from: 'Out for Delivery', to: 'Cancelled', sources: ['returned'] },
   { from: 'Processing', to: 'Ordered', sources: undo },
   { from: 'Shipped', to: 'Processing', sources: undo },
   { from: 'Out for Delivery', to: 'Shipped', sources: undo },
@@ -50,6 +65,9 @@ export const isFinal = (state: string): boolean =>
 export function isTransitionAllowed(from: OrderState | null, to: OrderState, source: Source): boolean {
   return transitions.some((one) => one.from === from && one.to === to && one.sources.includes(source));
 }
+
+/** With the courier. */
+export const isUnderWay = (state: OrderState): boolean => state === 'Shipped' || state === 'Out for Delivery';
 
 /** The courier takes the parcel: a customer who disputes the payment may keep both. */
 export const handsOver = (to: OrderState): boolean => to === 'Shipped';

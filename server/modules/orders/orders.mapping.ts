@@ -59,6 +59,7 @@ export function toOrder(
   order: OrderRecord,
   lines: readonly OrderLineRow[],
   pictures: ReadonlyMap<string, readonly Picture[]>,
+  { shipment, canCancel }: Pick<Order, 'shipment' | 'canCancel'>,
 ): Order {
   return {
     _id: order.id,
@@ -72,6 +73,8 @@ export function toOrder(
     shippingInfo: order.address,
     createdAt: order.createdAt,
     paidAt: order.paidAt ?? order.createdAt,
+    shipment,
+    canCancel,
   };
 }
 

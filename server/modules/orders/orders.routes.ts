@@ -1,6 +1,8 @@
 // A customer's orders.
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
+import { cancelOwnOrder } from './fulfilment/customer-cancel.service.ts';
+import { trackParcel } from './fulfilment/track-parcel.service.ts';
 import { getOrder, listOrders } from './orders.service.ts';
 
 export const ordersRoutes = (deps: Deps): Route[] => [
@@ -8,5 +10,12 @@ export const ordersRoutes = (deps: Deps): Route[] => [
   // A call for an unpaid order may call the provider.
   route('getOrder', ({ customer, params }) => getOrder(deps, customer.id, params.number), {
     perAccount: { attempts: 1000, minutes: 10 },
+  }),
+  // It calls the provider.
+  route('cancelOrder', ({ customer, params }) => cancelOwnOrder(deps, customer.id, params.number), {
+    perAccount: { attempts: 30, minutes: 10 },
+  }),
+  route('trackParcel', ({ params }) => trackParcel(deps, params.token), {
+    perAddress: { attempts: 300, minutes: 10 },
   }),
 ];

@@ -11,6 +11,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductPictures } from '../catalog/catalog.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
+import { toShipment } from './fulfilment/couriers.ts';
+import { mayCancel } from './fulfilment/may-cancel.ts';
+import { listShipments } from './fulfilment/shipments.repository.ts';
 import { checkOrderNow } from './order-checks.service.ts';
 import { type OrderRecord, toOrder, toOrderRecord } from './orders.mapping.ts';
 import { findOwnOrder, listLines, listPlacedOrders } from './orders.repository.ts';
@@ -18,20 +21,16 @@ import { findOwnOrder, listLines, listPlacedOrders } from './orders.repository.t
 /** A page that asks every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
 
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>;
+
 /** Newest first. */
-export async function listOrders(
-  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-  customerId: string,
-): Promise<{ orders: Order[] }> {
+export async function listOrders(deps: Needs, customerId: string): Promise<{ orders: Order[] }> {
   const rows = await listPlacedOrders(deps.db, customerId);
   return { orders: await toOrders(deps, rows.map(toOrderRecord)) };
 }
 
 /** Newest first, each with the customer's contact as it was at the purchase. */
-export async function listOrdersWithContact(
-  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-  customerId: string,
-): Promise<CustomerData['orders']> {
+export async function listOrdersWithContact(deps: Needs, customerId: string): Promise<CustomerData['orders']> {
   const rows = await listPlacedOrders(deps.db, customerId);
   const orders = await toOrders(deps, rows.map(toOrderRecord));
   return orders.map((order, place) => {
@@ -45,11 +44,7 @@ export async function listOrdersWithContact(
  * provider is asked at once, and the next call has the answer. An expired order is treated alike;
  * money that still comes is refunded.
  */
-export async function getOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>,
-  customerId: string,
-  reference: string,
-): Promise<CallAnswer<'getOrder'>> {
+export async function getOrder(deps: Needs, customerId: string, reference: string): Promise<CallAnswer<'getOrder'>> {
   const row = await findOwnOrder(deps.db, customerId, reference);
   if (!row) throw new AppError('not-found', serverMessages.orderNotFound);
   if (row.number !== null) return toWireOrder(deps, toOrderRecord(row));
@@ -58,15 +53,12 @@ export async function getOrder(
   return { orderStatus: paymentPendingStatus };
 }
 
-export async function toWireOrder(deps: Pick<Deps, 'db' | 'changes' | 'config'>, order: OrderRecord): Promise<Order> {
+export async function toWireOrder(deps: Needs, order: OrderRecord): Promise<Order> {
   const [wire] = await toOrders(deps, [order]);
   return wire as Order;
 }
 
-async function toOrders(
-  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-  orders: readonly OrderRecord[],
-): Promise<Order[]> {
+async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Order[]> {
   if (orders.length === 0) return [];
   const lines = await listLines(
     deps.db,
@@ -77,5 +69,16 @@ async function toOrders(
     lines.map((line) => line.product_id),
   );
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return orders.map((order) => toOrder(order, linesOf.get(order.id) ?? [], pictures));
+  const parcels = await listShipments(
+    deps.db,
+    orders.map(({ id }) => id),
+  );
+  const now = deps.clock.now();
+  return orders.map((order) => {
+    const parcel = parcels.get(order.id);
+    return toOrder(order, linesOf.get(order.id) ?? [], pictures, {
+      shipment: parcel ? toShipment(deps, parcel) : null,
+      canCancel: mayCancel(order, now),
+    });
+  });
 }

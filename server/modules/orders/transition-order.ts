@@ -2,6 +2,7 @@
 // history.
 import { v7 } from 'uuid';
 import type { Database, OrderEventRow, OrderRow } from '../../database/tables.ts';
+import { deleteNotesWithoutCustomer } from './admin/order-notes.repository.ts';
 import { type OrderState, type Source, isFinal, isTransitionAllowed } from './order-transitions.ts';
 import { insertEvent, updateStatus } from './orders.repository.ts';
 
@@ -13,6 +14,8 @@ interface OrderTransition {
   readonly at: Date;
   /** The member of staff who causes it in the admin. */
   readonly staffId?: string | null;
+  /** Of the line in the history; without it, a new one. */
+  readonly eventId?: string;
   /** Columns that change in the same statement. */
   readonly changes?: Partial<OrderRow>;
 }
@@ -22,14 +25,15 @@ interface OrderTransition {
  * it again. Throws on a transition that the table does not have: that is a mistake of ours.
  */
 export async function transitionOrder(trx: Database, transition: OrderTransition): Promise<OrderRow | undefined> {
-  const { orderId, from, to, source, at, staffId = null, changes } = transition;
+  const { orderId, from, to, source, at, staffId = null, changes, eventId = v7() } = transition;
   if (!isTransitionAllowed(from, to, source)) {
     throw new Error(`an order does not go from ${from} to ${to} by ${source}`);
   }
   // The note helps until the parcel arrives, and may hold the customer's phone number.
   const note = isFinal(to) ? { note: null } : {};
   const order = await updateStatus(trx, orderId, from, { ...note, ...changes, status: to });
-  if (order) await insertEvent(trx, { ...eventOf(orderId, from, to, source, at), staff_id: staffId });
+  if (order && isFinal(to)) await deleteNotesWithoutCustomer(trx, orderId);
+  if (order) await insertEvent(trx, { ...eventOf(orderId, from, to, source, at), id: eventId, staff_id: staffId });
   return order;
 }
 

@@ -71,6 +71,11 @@ export async function requirePaymentLeft(trx: Database, order: OrderRecord): Pro
   throw new AppError('conflict', texts.paymentGivenBack(nameOf(order)));
 }
 
+/** The bank has not decided yet, or has decided for the customer. */
+export async function isDisputed(db: Database, order: OrderRecord): Promise<boolean> {
+  return (await listDisputesOfOrders(db, [order.id])).some(isPressing);
+}
+
 /** Call in the transaction that locks the order. */
 export async function requireNoDispute(trx: Database, order: OrderRecord): Promise<void> {
   const dispute = (await listDisputesOfOrders(trx, [order.id])).find(isPressing);

@@ -13,6 +13,7 @@ import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetFinishedMails, queueMail } from '../mail/mail.service.ts';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.service.ts';
 import { anonymiseCustomer } from '../orders/anonymise-customer.service.ts';
+import { listNotesAbout } from '../orders/admin/order-notes.service.ts';
 import { listOrdersWithContact } from '../orders/orders.service.ts';
 import { listUnpaidOrders } from '../orders/unpaid-orders.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../reviews/reviews.service.ts';
@@ -27,7 +28,7 @@ const deletedMails = { name: 'account deleted mail', attempts: 1, minutes: 24 * 
  * e-mail is included once the e-mail is confirmed: before, it may be a stranger's.
  */
 export async function exportData(
-  deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>,
   customer: SessionCustomer,
   token: string,
 ): Promise<CustomerData> {
@@ -40,6 +41,7 @@ export async function exportData(
     secondFactor: { isOn: await isSecondFactorOn(deps, id) },
     sessions: await listSessions(deps, id, token),
     orders: await listOrdersWithContact(deps, id),
+    orderNotes: await listNotesAbout(deps.db, id),
     unpaidOrders: await listUnpaidOrders(deps, id),
     cart: await listLines(deps, id),
     wishlist: wishlist.map(({ _id, title }) => ({ _id, title })),

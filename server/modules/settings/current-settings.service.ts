@@ -1,6 +1,6 @@
 // The settings in force in this process: loaded at the start, and again when anybody, in any
 // process, has changed them.
-import type { Settings } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import type { SectionValue, Settings } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../deps.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -8,7 +8,7 @@ import { toSettings } from './settings.mapping.ts';
 import { listSectionsInForce } from './settings.repository.ts';
 
 /** What pages may know, and what the server alone uses. */
-export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders'> {}
+export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders'>, SectionValue<'couriers'> {}
 
 export interface CurrentSettings {
   current(): ShopSettings;
@@ -54,10 +54,10 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
 }
 
 /** Without what pages need not know. */
-export function toShopFacts({ mail: _mail, orders: _orders, ...facts }: ShopSettings): ShopFacts {
+export function toShopFacts({ mail: _mail, orders: _orders, couriers: _couriers, ...facts }: ShopSettings): ShopFacts {
   return facts;
 }
 
-export function flatten({ shop, look, logo, shipping, sales, mail, orders }: Settings): ShopSettings {
-  return { ...shop, ...logo, ...sales, look, shipping, mail, orders };
+export function flatten({ shop, look, logo, shipping, sales, mail, orders, couriers }: Settings): ShopSettings {
+  return { ...shop, ...logo, ...sales, ...couriers, look, shipping, mail, orders };
 }

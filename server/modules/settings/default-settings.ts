@@ -24,4 +24,5 @@ export const defaultSettings: Settings = {
   sales: { sales },
   mail: { senderName: null, senderAddress: null },
   orders: shop.orders,
+  couriers: { couriers: shop.couriers },
 };

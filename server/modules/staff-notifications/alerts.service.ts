@@ -1,9 +1,11 @@
 // Mails to staff about what has just happened, queued in its transaction. Where the admin is off,
 // nobody gets one.
 import { type PaidAddress, listPrice } from '@taana-baana/contract';
+import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-cancelled.ts';
 import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
 import * as newOrderTexts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
 import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-refused.ts';
+import { writePaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Database, MailRow } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import { type MailNeeds, queueStaffMail } from './queue-staff-mail.ts';
@@ -41,6 +43,40 @@ export async function mailNewOrder(
           { label: texts.customer, value: address ? `${address.firstname} ${address.lastname}` : texts.noAddress },
           { label: texts.city, value: address?.city ?? texts.noAddress },
           { label: texts.amount, value: listPrice(total), isStrong: true },
+        ],
+      },
+    ],
+    button: texts.button,
+    opens: `/orders/${number}`,
+  });
+}
+
+export interface CancelledOrder {
+  readonly number: string;
+  readonly wasPacked: boolean;
+  readonly refundPaise: number;
+}
+
+/** By its customer: somebody may be packing it. */
+export async function mailCancelledOrder(
+  trx: Database,
+  changed: Changed,
+  deps: MailNeeds,
+  { number, wasPacked, refundPaise }: CancelledOrder,
+): Promise<void> {
+  const { admin } = deps.config;
+  const recipients = admin ? await listRecipients(trx, 'order-cancelled') : [];
+  if (!admin || recipients.length === 0) return;
+  const texts = cancelledTexts;
+  await queueStaffMail(trx, changed, deps, admin, recipients, {
+    subject: texts.subject(number),
+    heading: texts.heading,
+    parts: [
+      { text: texts.what(wasPacked) },
+      {
+        rows: [
+          { label: texts.order, value: number },
+          { label: texts.refund, value: refundPaise > 0 ? writePaise(refundPaise) : texts.nothing, isStrong: true },
         ],
       },
     ],

@@ -17,7 +17,7 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
     await shop.close();
   });
 
-  test('each role is offered what it may see; an owner has four of them on', async () => {
+  test('each role is offered what it may see; an owner has five of them on', async () => {
     const offered = new Map<Role, string[]>();
     for (const role of roles) {
       const { cookie } = await admin.addMember(role);
@@ -30,6 +30,7 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
     expect(Object.fromEntries(offered)).toEqual({
       owner: [
         'new-order',
+        'order-cancelled (on)',
         'digest (on)',
         'late-to-pack',
         'refund-failed (on)',
@@ -37,9 +38,9 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
         'backup-old (on)',
         'no-webhook',
       ],
-      manager: ['new-order', 'digest', 'late-to-pack', 'refund-failed'],
-      packer: ['new-order', 'digest', 'late-to-pack'],
-      accountant: ['digest'],
+      manager: ['new-order', 'order-cancelled', 'digest', 'late-to-pack', 'refund-failed'],
+      packer: ['new-order', 'order-cancelled', 'digest', 'late-to-pack'],
+      accountant: ['order-cancelled', 'digest'],
     });
   });
 

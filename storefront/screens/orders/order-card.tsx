@@ -5,8 +5,10 @@ import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderShipment } from './order-shipment.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 interface OrderCardProps {
@@ -54,6 +56,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           <div className="p-5 md:px-7">
             <OrderProgress status={orderStatus} paidAt={order.paidAt} />
           </div>
+          {order.shipment && <OrderShipment shipment={order.shipment} />}
           <OrderItems items={orderItems} />
         </div>
         <div className="grid content-start gap-6 border-line p-5 max-xl:border-t sm:max-xl:grid-cols-2 md:px-7 xl:border-l">
@@ -63,6 +66,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
             <Amount label={ordersTexts.totalAmount} rupees={totalPrice} />
             <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
           </dl>
+          {order.canCancel && <CancelOrder number={number} />}
         </div>
       </div>
     </article>

@@ -19,6 +19,8 @@ const order = (parts: Partial<Order> = {}): Order => ({
   shippingInfo: null,
   createdAt: '2026-08-14T19:00:00.000Z',
   paidAt: '2026-08-14T19:01:00.000Z',
+  shipment: null,
+  canCancel: true,
   ...parts,
 });
 
@@ -76,6 +78,21 @@ describe('an order', () => {
     const html = show([order({ orderItems: [{ ...item!, product: { _id: 'gone', title: 'Old Tee', images: [] } }] })]);
     expect(html).toContain('Old Tee');
     expect(html).not.toContain('/product/gone');
+  });
+
+  it('shows courier, AWB and the link to the courier, or says when the AWB comes', () => {
+    const shipment = { courier: 'DTDC', awb: 'D1234567', trackingUrl: 'https://dtdc.example/D1234567', shippedAt: '' };
+    const html = show([order({ shipment })]);
+    expect(words(html)).toContain('DTDC Tracking number (AWB) D1234567 Follow it at the courier');
+    expect(html).toContain('href="https://dtdc.example/D1234567"');
+    const waiting = words(show([order({ shipment: { ...shipment, awb: null, trackingUrl: null } })]));
+    expect(waiting).toContain('follows within 24 business hours of dispatch');
+    expect(words(show([order()]))).not.toContain('AWB');
+  });
+
+  it('can be cancelled only while the shop says so', () => {
+    expect(show([order({ canCancel: true })])).toContain('Cancel order TB-7K3F9Q');
+    expect(show([order({ canCancel: false })])).not.toContain('Cancel order');
   });
 
   it('that was cancelled shows no steps', () => {

@@ -2,7 +2,7 @@
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
-import { acceptOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
+import { acceptOrder, cancelOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
 
 export const orderReducers = {
   paymentStatusChanged(state: AuthState, { payload }: PayloadAction<Partial<PaymentProgress>>) {
@@ -19,6 +19,9 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
       orders.isLoaded = true;
     })
     .addCase(fetchOrders.rejected, ({ orders }, action) => markRejected(orders, action))
+    .addCase(cancelOrder.fulfilled, ({ orders }, { payload }) => {
+      orders.list = orders.list.map((order) => (order._id === payload._id ? payload : order));
+    })
     .addCase(createOrder.pending, ({ order }) => markPending(order))
     .addCase(createOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);

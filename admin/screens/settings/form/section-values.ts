@@ -56,6 +56,7 @@ export function writeField(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (path === 'sales') return writeList(value as Typed<Sale>[], writeSale);
+  if (path === 'couriers') return writeList(value as Typed<Courier>[], writeCourier);
   if (path === 'social') return writeList(value as Link[], ({ label, href }) => texts.link(label, href));
   if (typeof value === 'object') return texts.picture;
   return amounts.includes(path) ? listPrice(Number(value)) : plain(value);
@@ -63,6 +64,14 @@ export function writeField(path: string, value: unknown): string {
 
 const writeSale = ({ name, from, to, exchangeDays }: Typed<Sale>): string =>
   texts.sale(name, writeDay(from), writeDay(to), Number(exchangeDays));
+
+interface Courier {
+  readonly name: string;
+  readonly trackingUrl: string | null;
+}
+
+const writeCourier = ({ name, trackingUrl }: Typed<Courier>): string =>
+  trackingUrl ? texts.link(name, trackingUrl) : name;
 
 const writeList = <T>(items: readonly T[], write: (item: T) => string): string =>
   items.length === 0 ? texts.none : items.map(write).join('; ');

@@ -4,11 +4,12 @@ import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { OrderEventRow } from '../../../database/tables.ts';
 import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
 import { isCancellable, nameOf } from '../order-records.service.ts';
-import { handsOver, isTransitionAllowed } from '../order-transitions.ts';
+import { handsOver, isTransitionAllowed, isUnderWay } from '../order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 import { undoOf } from './order-undo.ts';
 
@@ -17,25 +18,43 @@ export interface Member {
   readonly role: Role;
 }
 
+interface State {
+  readonly money: OrderMoney;
+  /** The order's last change of status, and when the mail about it goes out. */
+  readonly last: OrderEventRow | undefined;
+  readonly mailAt: string | null;
+  /** The one sent last. */
+  readonly parcel: ShipmentRow | undefined;
+  readonly now: Date;
+}
+
 export function actionsOf(
   order: OrderRecord,
   member: Member,
-  { money, last, now }: { money: OrderMoney; last: OrderEventRow | undefined; now: Date },
+  { money, last, mailAt, parcel, now }: State,
 ): OrderActions {
   const { status } = order;
   const mayPack = isPermitted(member.role, 'orders.pack');
   const isPaidBack = isCancellable(order) && money.left <= 0;
   const isDisputed = money.disputes.some((dispute) => dispute.isPressing);
   const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
-  const moves = mayPack && !isPaidBack ? orderStatuses.filter(isMove) : [];
+  const isOut = isUnderWay(status);
+  const isBack = isOut && typeof parcel?.returned_at === 'string';
+  const isUnsent = isCancellable(order) || isBack;
+  const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove) : [];
   return {
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
     blocked: isPaidBack ? texts.paymentGivenBack(nameOf(order)) : null,
-    cancel: isPermitted(member.role, 'orders.cancel') && isCancellable(order) ? { refundPaise: money.left } : null,
+    cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? { refundPaise: money.left } : null,
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
-    undo: mayPack ? undoOf(last, { staffId: member.id, status, now }) : null,
+    undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt }) : null,
+    setTracking: mayPack && isOut && !isBack,
+    markReturned: mayPack && isOut && !isBack,
+    reship: mayPack && isBack && money.left > 0 && !isDisputed,
+    changeAddress: isPermitted(member.role, 'orders.address') && isUnsent,
+    addNote: mayPack,
   };
 }
 

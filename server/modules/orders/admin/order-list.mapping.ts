@@ -2,34 +2,58 @@
 import { orderFlags, type OrderFlag, type OrderRow as WireRow } from '@taana-baana/contract/admin/schemas/orders.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
+import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { OrderRow } from '../../../database/tables.ts';
+import { isUnderWay } from '../order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 import { mayReadContact } from './customer-contact.ts';
 
 /** Of a placed order. */
 export function toOrderRow(
-  { order, row, states, pieces }: { order: OrderRecord; row: OrderRow; states: readonly OrderFlag[]; pieces: number },
+  {
+    order,
+    row,
+    states,
+    pieces,
+    parcel,
+  }: {
+    order: OrderRecord;
+    row: OrderRow;
+    states: readonly OrderFlag[];
+    pieces: number;
+    parcel: ShipmentRow | undefined;
+  },
   role: Role,
 ): WireRow {
   return {
     number: order.number ?? '',
     placedAt: order.paidAt ?? order.createdAt,
     status: order.status as OrderStatus,
-    flags: toFlags(order, states),
+    flags: toFlags(order, states, parcel),
     customer: toCustomerName(order, row),
     city: (mayReadContact(role, order) && order.address?.city) || null,
     state: order.address?.state || null,
     pieces,
     total: order.total,
     paymentMethod: order.paymentMethod,
+    courier: parcel?.courier ?? null,
+    awb: parcel?.awb ?? null,
   };
 }
 
-/** In the order of the contract. */
-export function toFlags({ address, note }: OrderRecord, states: readonly OrderFlag[]): OrderFlag[] {
+/** In the order of the contract. `parcel`: the one sent last. */
+export function toFlags(
+  { address, note, status }: OrderRecord,
+  states: readonly OrderFlag[],
+  parcel: ShipmentRow | undefined,
+): OrderFlag[] {
   const found = new Set(states);
   if (address === null) found.add('address missing');
   if (note !== null) found.add('note');
+  if (parcel && isUnderWay(status)) {
+    if (parcel.returned_at !== null) found.add('returned');
+    else if (parcel.awb === null) found.add('tracking missing');
+  }
   return orderFlags.filter((flag) => found.has(flag));
 }
 

@@ -11,6 +11,7 @@ import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
 import { listOrdersInTrouble } from '../../payments/payment-trouble.service.ts';
 import { requireOrder } from '../order-records.service.ts';
+import { listReturnedOrders, listShipments } from '../fulfilment/shipments.repository.ts';
 import { isFinal } from '../order-transitions.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
@@ -27,7 +28,7 @@ const openStatuses = Object.values(statusOfTab).filter(
 export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
   const { db } = deps;
   const trouble = await listOrdersInTrouble(db);
-  const attention = [...trouble.refundFailed, ...trouble.disputed];
+  const attention = [...trouble.refundFailed, ...trouble.disputed, ...(await listReturnedOrders(db, mostCounted))];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   // One more than asked for tells whether there is another page.
   const rows = await listOrderRows(db, toFilter(deps, query, { role, attention, customerId }), query.limit + 1);
@@ -111,9 +112,19 @@ async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Prom
     db,
     orders.map(({ id }) => id),
   );
+  const parcels = await listShipments(
+    db,
+    orders.map(({ id }) => id),
+  );
   return orders.map((order, index) =>
     toOrderRow(
-      { order, row: rows[index] as OrderRow, states: states[index] ?? [], pieces: pieces.get(order.id) ?? 0 },
+      {
+        order,
+        row: rows[index] as OrderRow,
+        states: states[index] ?? [],
+        pieces: pieces.get(order.id) ?? 0,
+        parcel: parcels.get(order.id),
+      },
       role,
     ),
   );

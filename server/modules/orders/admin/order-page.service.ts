@@ -1,15 +1,20 @@
 // An order's page in the admin: everything about one order, as far as the member's role may see it.
 import type { OrderStatus } from '@taana-baana/contract';
+import type { OrderNote } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { OrderLineRow, OrderRow } from '../../../database/tables.ts';
+import type { OrderNoteRow, ShipmentRow } from '../../../database/fulfilment-tables.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listActionsOn } from '../../audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
-import { listOrderMails } from '../../mail/mail.service.ts';
+import { findMailTime, listOrderMails } from '../../mail/mail.service.ts';
 import { type OrderMoney, readOrderMoney } from '../../payments/order-money.service.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
+import { toShipment } from '../fulfilment/couriers.ts';
+import { trackingDueAt } from '../fulfilment/parcels.service.ts';
+import { findShipment } from '../fulfilment/shipments.repository.ts';
 import { nameOf } from '../order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../orders.mapping.ts';
 import { findBuyer, findOrderByReference, listHistory, listLines } from '../orders.repository.ts';
@@ -17,6 +22,7 @@ import { mayReadContact } from './customer-contact.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { toOrderLine } from './order-line.mapping.ts';
 import { toCustomerName, toFlags } from './order-list.mapping.ts';
+import { listNotes } from './order-notes.repository.ts';
 import { countEarlierOrders } from './order-page.repository.ts';
 import { toTimeline } from './order-timeline.ts';
 
@@ -37,18 +43,22 @@ export async function readOrderPage(
   const money = await readOrderMoney(deps, order, member.role);
   const history = await listHistory(db, order.id);
   const actions = await listActionsOn(db, nameOf(order));
+  const notes = await listNotes(db, order.id);
   const members = await listMembers(db, [
     ...history.map((event) => event.staff_id),
     ...money.refunds.map((refund) => refund.staff_id),
     ...actions.map((action) => action.staffId),
+    ...notes.map((note) => note.staff_id),
   ]);
   const isVisible = mayReadContact(member.role, order);
   const last = history.findLast((event) => event.what === null);
+  const mailAt = last ? await findMailTime(db, last.id) : null;
+  const parcel = await findShipment(db, order.id);
   return {
     number: row.number,
     placedAt: row.paid_at,
     status: order.status as OrderStatus,
-    flags: toFlags(order, money.states),
+    flags: toFlags(order, money.states, parcel),
     lines: lines.map((line) =>
       toOrderLine(deps, line, money.pieces.get(line.id) ?? 0, pictures.get(line.product_id) ?? []),
     ),
@@ -70,8 +80,10 @@ export async function readOrderPage(
     refunds: money.refunds.map((refund) => toRefund(refund, lines, members)),
     disputes: money.disputes.map(toDispute),
     note: isVisible ? order.note : null,
+    notes: isVisible ? notes.map((note) => toNote(note, members)) : null,
+    shipment: parcel ? toParcel(deps, parcel, history, members) : null,
     timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }),
-    actions: actionsOf(order, member, { money, last, now: deps.clock.now() }),
+    actions: actionsOf(order, member, { money, last, mailAt, parcel, now: deps.clock.now() }),
   };
 }
 
@@ -95,6 +107,29 @@ async function readCustomer(
     contact: isVisible ? { ...(contact ?? { mobile: null, email: null }), address: order.address } : null,
   };
 }
+
+function toParcel(
+  deps: Pick<Deps, 'settings'>,
+  parcel: ShipmentRow,
+  history: readonly OrderEventRow[],
+  members: Members,
+): OrderPage['shipment'] {
+  const staffId = history.find(({ id }) => id === parcel.id)?.staff_id ?? null;
+  const isWaiting = parcel.awb === null && parcel.returned_at === null;
+  return {
+    ...toShipment(deps, parcel),
+    by: staffId === null ? null : (members.get(staffId)?.name ?? null),
+    trackingDueAt: isWaiting ? trackingDueAt(parcel.created_at).toISOString() : null,
+    returnedAt: parcel.returned_at,
+  };
+}
+
+const toNote = ({ id, text, created_at: at, staff_id: staffId }: OrderNoteRow, members: Members): OrderNote => ({
+  id,
+  text,
+  at,
+  by: staffId === null ? null : (members.get(staffId)?.name ?? null),
+});
 
 const refundStatuses: Record<string, 'refunded' | 'failed'> = { refunded: 'refunded', failed: 'failed' };
 

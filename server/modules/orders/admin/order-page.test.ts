@@ -129,6 +129,11 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       refund: { most: 1099, restPaise: null },
       retryRefunds: null,
       undo: null,
+      setTracking: false,
+      markReturned: false,
+      reship: false,
+      changeAddress: true,
+      addNote: true,
     });
     for (const unknown of ['TB-NOBODY', 'x']) expect((await call('getOrder', unknown)).status).toBe(404);
     const unpaid = await openCart(shop);
@@ -206,7 +211,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(body.timeline.at(-1)).toMatchObject({ kind: 'status', text: 'Packed', by: 'Meena' });
     await moveOrder(shop.deps, number, 'Shipped', commandLine);
     const shipped = await page(number);
-    expect(shipped.timeline.at(-1)).toMatchObject({ text: 'Shipped', by: 'Command line' });
+    expect(shipped.timeline).toContainEqual(expect.objectContaining({ text: 'Shipped', by: 'Command line' }));
     expect(shipped.actions.moves.map(({ to }) => to)).toEqual(['Out for Delivery', 'Delivered']);
     expect((await move(number, 'Delivered')).body.actions).toMatchObject({ moves: [], blocked: null, cancel: null });
     const { entries } = (await admin.call('listAuditLog', { cookie: cookies.get('owner') ?? '' })).body;
@@ -238,9 +243,9 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
 
   it('takes a move back for ten minutes, by the member who made it, and only the last one', async () => {
     const { number } = await bought();
-    await move(number, 'Processing', 'packer');
-    const { undo } = (await move(number, 'Shipped', 'packer')).body.actions;
-    expect(undo).toEqual({ to: 'Processing', until: new Date(now + 10 * minute).toISOString() });
+    const packed = await move(number, 'Processing', 'packer');
+    expect(packed.body.actions.undo).toEqual({ to: 'Ordered', until: new Date(now + 10 * minute).toISOString() });
+    await move(number, 'Shipped', 'packer');
     expect((await page(number, 'owner')).actions.undo).toBe(null);
     const others = await call('undoMove', number, undefined, 'owner');
     expect([others.status, others.error.message]).toEqual([

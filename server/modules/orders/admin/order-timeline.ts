@@ -8,6 +8,7 @@ import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMail } from '../../mail/mail.service.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
 import { wordFor } from '../../payments/refunds/refund-order.service.ts';
+import type { Source } from '../order-transitions.ts';
 import type { Members } from '../../staff/staff-members.service.ts';
 
 interface Happened {
@@ -20,7 +21,15 @@ interface Happened {
 }
 
 /** Of these, the history or the refund itself is on the timeline, with who made it. */
-const toldElsewhere = new Set(['orders move', 'orders undo', 'orders cancel', 'orders refund']);
+const toldElsewhere = new Set([
+  'orders move',
+  'orders undo',
+  'orders cancel',
+  'orders refund',
+  'orders returned',
+  'orders reship',
+  'orders address',
+]);
 
 /** Oldest first. */
 export function toTimeline({ history, money, mails, actions, members }: Happened): TimelineEntry[] {
@@ -68,7 +77,8 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
   return entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-const isByStaff = ({ cause }: OrderEventRow): boolean => cause === 'operator' || cause === 'undo';
+const byStaff: readonly string[] = ['operator', 'undo', 'reship', 'returned'] satisfies Source[];
+const isByStaff = ({ cause }: OrderEventRow): boolean => byStaff.includes(cause);
 
 const labelOf = (status: string): string =>
   texts.statusLabels[status as OrderStatus] ?? texts.unpaidLabels[status] ?? status;

@@ -5,13 +5,22 @@ import { type OrderState, isTransitionAllowed } from '../order-transitions.ts';
 
 const undoLength = 10 * 60_000;
 
-/** `last`: the order's last change of status. */
+/**
+ * `last`: the order's last change of status. `mailAt`: when the mail about it goes out; from then on
+ * it cannot be undone.
+ */
 export function undoOf(
   last: OrderEventRow | undefined,
-  { staffId, status, now }: { readonly staffId: string; readonly status: OrderState; readonly now: Date },
+  {
+    staffId,
+    status,
+    now,
+    mailAt,
+  }: { readonly staffId: string; readonly status: OrderState; readonly now: Date; readonly mailAt: string | null },
 ): { to: OrderStatus; until: string } | null {
   if (!last || last.staff_id !== staffId || last.to_status !== status) return null;
   const to = last.from_status as OrderStatus;
-  const until = new Date(Date.parse(last.created_at) + undoLength);
+  const undoEnd = Date.parse(last.created_at) + undoLength;
+  const until = new Date(mailAt === null ? undoEnd : Math.min(undoEnd, Date.parse(mailAt)));
   return isTransitionAllowed(status, to, 'undo') && now < until ? { to, until: until.toISOString() } : null;
 }

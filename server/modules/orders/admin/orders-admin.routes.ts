@@ -2,8 +2,12 @@
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
 import { refundOrder, retryRefunds } from '../../payments/refunds/refund-order.service.ts';
+import { moveOrders, undoMoves } from '../fulfilment/move-orders.service.ts';
+import { markReturned, reship, setTracking } from '../fulfilment/parcels.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
+import { changeAddress } from './change-address.service.ts';
 import { listOrdersOfTab } from './order-list.service.ts';
+import { addNote } from './order-notes.service.ts';
 import { readOrderPage } from './order-page.service.ts';
 import { undoMove } from './undo-move.service.ts';
 
@@ -11,11 +15,35 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
   adminRoute('getOrder', ({ params, session }) => readOrderPage(deps, params.number, session.staff)),
   adminRoute('moveOrder', async ({ params, body, session, actor }) => {
-    await moveOrder(deps, params.number, body.to, actor, { despiteDispute: body.despiteDispute === true });
+    const { to, ...options } = body;
+    await moveOrder(deps, params.number, to, actor, options);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('undoMove', async ({ params, session, actor }) => {
     await undoMove(deps, params.number, actor);
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('moveOrders', ({ body, actor }) => moveOrders(deps, body, actor)),
+  adminRoute('undoMoves', ({ body, actor }) => undoMoves(deps, body.numbers, actor)),
+  adminRoute('listCouriers', async () => ({ couriers: [...deps.settings.current().couriers] })),
+  adminRoute('setTracking', async ({ params, body, session, actor }) => {
+    await setTracking(deps, params.number, body, actor);
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('markReturned', async ({ params, session, actor }) => {
+    await markReturned(deps, params.number, actor);
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('reship', async ({ params, body, session, actor }) => {
+    await reship(deps, params.number, body, actor);
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('addNote', async ({ params, body, session, actor }) => {
+    await addNote(deps, params.number, body.text, actor);
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('changeAddress', async ({ params, body, session, actor }) => {
+    await changeAddress(deps, params.number, body, actor);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('cancelOrder', async ({ params, session, actor }) => {

@@ -3,12 +3,18 @@ import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { withdrawMails } from '../../mail/mail.service.ts';
+import { removeParcel } from '../fulfilment/parcels.service.ts';
 import { lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
+import { handsOver } from '../order-transitions.ts';
 import { findLastTransition } from '../orders.repository.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { undoOf } from './order-undo.ts';
 
-/** A note that ended with the delivery does not come back. */
+/**
+ * With the mail about the move, which still waits; once it is out, the move stays. A note that ended
+ * with the delivery does not come back.
+ */
 export async function undoMove(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reference: string,
@@ -21,8 +27,11 @@ export async function undoMove(
     const at = clock.now();
     const from = order.status;
     const last = await findLastTransition(trx, id);
-    const undo = staffId === null ? null : undoOf(last, { staffId, status: from, now: at });
-    if (!undo) throw new AppError('conflict', texts.notUndoable);
+    const undo = staffId === null ? null : undoOf(last, { staffId, status: from, now: at, mailAt: null });
+    if (!undo || !last) throw new AppError('conflict', texts.notUndoable);
+    const { isOut } = await withdrawMails(trx, last.id);
+    if (isOut) throw new AppError('conflict', texts.mailIsOut(nameOf(order)));
+    if (handsOver(from)) await removeParcel(trx, last.id);
     await transitionOrder(trx, { orderId: id, from, to: undo.to, source: 'undo', at, staffId });
     const change = { before: { status: from }, after: { status: undo.to } };
     await recordAction(trx, clock, actor, { action: 'orders undo', subject: nameOf(order), ...change });

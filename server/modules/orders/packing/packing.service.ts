@@ -42,7 +42,7 @@ export async function readPackingList(
         number: row.number ?? '',
         placedAt: row.paid_at ?? row.created_at,
         status: order.status as OrderStatus,
-        flags: toFlags(order, states[index] ?? []),
+        flags: toFlags(order, states[index] ?? [], undefined),
         customer: toCustomerName(order, row),
         city: (isVisible && order.address?.city) || null,
         state: order.address?.state || null,

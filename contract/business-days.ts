@@ -1,0 +1,43 @@
+// Business days of India, by the sentence of the shipping policy: "Sundays and public holidays are not
+// business days."
+import { addDays, indianDayOf } from './indian-days.ts';
+
+const dayLength = 24 * 3600_000;
+const hour = 3600_000;
+
+/**
+ * Month and day of the three national holidays, on which all of India rests. Those of a state, and
+ * those that follow the moon, are not known.
+ */
+const holidays = ['01-26', '08-15', '10-02'];
+
+/** `day` as India writes it: `2026-11-21`. */
+export const isBusinessDay = (day: string): boolean =>
+  new Date(`${day}T00:00:00.000Z`).getUTCDay() !== 0 && !holidays.includes(day.slice(5));
+
+/** The day on which so many business days have passed; the day of `start` is not counted. */
+export function afterBusinessDays(start: Date, count: number): string {
+  let day = indianDayOf(start);
+  for (let left = count; left > 0;) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}
+
+/** The hours of a day that is no business day do not count. */
+export function afterBusinessHours(start: Date, hours: number): Date {
+  let time = start.getTime();
+  for (let left = hours * hour; ;) {
+    const midnight = startOfNextDay(new Date(time));
+    const today = isBusinessDay(indianDayOf(new Date(time))) ? midnight - time : 0;
+    if (today >= left) return new Date(time + left);
+    left -= today;
+    time = midnight;
+  }
+}
+
+const indiaOffset = 330 * 60_000;
+
+const startOfNextDay = (at: Date): number =>
+  Math.floor((at.getTime() + indiaOffset) / dayLength + 1) * dayLength - indiaOffset;

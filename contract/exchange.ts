@@ -1,0 +1,14 @@
+// Until when a shirt may be sent back, by the refund policy and the sales of the settings.
+import { addDays, indianDayOf } from './indian-days.ts';
+import { exchangeDays } from './limits.ts';
+import type { Sale } from './schemas/shop-settings.ts';
+
+/** The last day, as India counts: `2026-12-06`. What was bought in a sale has the days of the sale. */
+export function exchangeUntil(
+  { paidAt, deliveredAt }: { readonly paidAt: Date; readonly deliveredAt: Date },
+  sales: readonly Sale[],
+): string {
+  const bought = indianDayOf(paidAt);
+  const sale = sales.find(({ from, to }) => from <= bought && bought <= to);
+  return addDays(indianDayOf(deliveredAt), sale?.exchangeDays ?? exchangeDays);
+}

@@ -1,0 +1,32 @@
+// Row types of the tables of fulfilment: parcels, and notes of staff. See tables.ts for the types.
+
+/** A parcel that was handed to a courier. An order that came back and was sent again has several. */
+export interface ShipmentRow {
+  /** That of the order's event that shipped it, which says who did it. */
+  id: string;
+  order_id: string;
+  /** Its name in the settings at that time. */
+  courier: string | null;
+  /** The courier's number. */
+  awb: string | null;
+  /** In the mail about it, so it is stored readable; it shows where the parcel is, for 90 days. */
+  track_token: string;
+  created_at: string;
+  /** When the courier brought it back. */
+  returned_at: string | null;
+}
+
+/** What a member of staff wrote on an order. Rows are never changed. */
+export interface OrderNoteRow {
+  id: string;
+  order_id: string;
+  /** Null: the command line. */
+  staff_id: string | null;
+  text: string;
+  created_at: string;
+}
+
+export interface FulfilmentTables {
+  shipments: ShipmentRow;
+  order_notes: OrderNoteRow;
+}

@@ -1,0 +1,55 @@
+// Staff correct where an order goes, until it is shipped, or after it came back.
+import { type Address, serverMessages } from '@taana-baana/contract';
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { isReturned } from '../fulfilment/parcels.service.ts';
+import { isStateServed, noteOn } from '../order-address.service.ts';
+import { isCancellable, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
+import { toAddressText } from '../orders.mapping.ts';
+import { insertEvent, updateLocked } from '../orders.repository.ts';
+import { queueWaitingMail } from '../place-order.service.ts';
+import { eventOf } from '../transition-order.ts';
+
+/** What the customer's browser still sends does not replace it. */
+export async function changeAddress(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
+  reference: string,
+  address: Address,
+  actor: Actor,
+): Promise<void> {
+  if (!isStateServed(deps, address.state)) {
+    throw new AppError('invalid', serverMessages.checkFields, { fields: { state: serverMessages.stateNotServed } });
+  }
+  const { id } = await requireOrder(deps.db, reference);
+  const at = deps.clock.now();
+  await inTransaction(deps, async (trx, changed) => {
+    const order = await lockOrder(trx, id);
+    const isUnsent = isCancellable(order) || (await isReturned(trx, order));
+    if (!isUnsent) throw new AppError('conflict', texts.addressTooLate(nameOf(order), order.status));
+    const fields = [...new Set([...Object.keys(order.address ?? {}), ...Object.keys(address)])].filter(
+      (field) => valueOf(order.address, field) !== valueOf(address, field),
+    );
+    if (fields.length === 0) return;
+    // What the former address was doubtful for is settled; other words of the note stay.
+    const doubt = order.address && noteOn(deps, order.address);
+    const note = (doubt ? order.note?.replace(doubt, '').trim() : order.note) || null;
+    await updateLocked(trx, id, {
+      address: toAddressText(address),
+      note,
+      acknowledged_at: order.confirmedAt ?? at.toISOString(),
+    });
+    await insertEvent(trx, {
+      ...eventOf(id, order.status, order.status, 'operator', at),
+      what: order.address === null ? 'address came' : 'address changed',
+      staff_id: staffIdOf(actor),
+    });
+    await queueWaitingMail(trx, changed, deps, id);
+    await recordAction(trx, deps.clock, actor, { action: 'orders address', subject: nameOf(order), after: { fields } });
+  });
+}
+
+const valueOf = (address: object | null, field: string): unknown =>
+  (address as Readonly<Record<string, unknown>> | null)?.[field];

@@ -1,0 +1,58 @@
+// The end of an order that is not delivered, by staff or the customer: what is left of its payment goes back,
+// with a mail.
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { Database } from '../../database/tables.ts';
+import { type Changed, inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { refundCancelled } from '../payments/order-payment.service.ts';
+import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
+import { restock } from '../stock/reservations.service.ts';
+import { nameOf } from './order-records.service.ts';
+import type { Source } from './order-transitions.ts';
+import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
+import { queueWaitingMail } from './place-order.service.ts';
+import { transitionOrder } from './transition-order.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+
+export interface Ended {
+  readonly order: OrderRecord;
+  /** What goes back now. */
+  readonly refundPaise: number;
+}
+
+/**
+ * The order ends and what is left of its payment is refunded, both or neither. Throws a conflict
+ * when the order has changed since it was read. `alsoIn` writes in the same transaction.
+ */
+export async function endOrder(
+  deps: Needs,
+  order: OrderRecord,
+  { source, staffId = null }: { readonly source: Source; readonly staffId?: string | null },
+  alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
+): Promise<Ended> {
+  await syncOwnPayment(deps, order);
+  const at = deps.clock.now();
+  return inTransaction(deps, async (trx, changed) => {
+    const row = await transitionOrder(trx, {
+      orderId: order.id,
+      from: order.status,
+      to: 'Cancelled',
+      source,
+      at,
+      staffId,
+      // Payments may still come: the provider is asked from now on.
+      changes: { check_at: at.toISOString() },
+    });
+    if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
+    const cancelled = toOrderRecord(row);
+    // A mail that waits for the address must go before the mail about the cancellation.
+    await queueWaitingMail(trx, changed, deps, order.id);
+    await restock(trx, changed, order.id, { staffId, at });
+    const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
+    const ended = { order: cancelled, refundPaise };
+    await alsoIn(trx, changed, ended);
+    return ended;
+  });
+}

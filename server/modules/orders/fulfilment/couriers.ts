@@ -1,0 +1,33 @@
+// The couriers of the settings: their names, and where a parcel is followed.
+import type { Shipment } from '@taana-baana/contract';
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+
+type Needs = Pick<Deps, 'settings'>;
+
+/** As it is spelt in the settings; letter case does not count. */
+export function courierNamed({ settings }: Needs, name: string): string {
+  const { couriers } = settings.current();
+  const found = couriers.find((courier) => courier.name.toLowerCase() === name.toLowerCase());
+  if (found) return found.name;
+  const message = texts.courierUnknown(
+    name,
+    couriers.map((courier) => courier.name),
+  );
+  throw new AppError('invalid', message, { fields: { courier: message } });
+}
+
+/** By today's settings, so that a corrected address also mends older links. */
+function trackingUrlOf({ settings }: Needs, courier: string | null, awb: string | null): string | null {
+  const pattern = settings.current().couriers.find(({ name }) => name === courier)?.trackingUrl;
+  return pattern && awb ? pattern.replaceAll('{awb}', encodeURIComponent(awb)) : null;
+}
+
+export const toShipment = (deps: Needs, { courier, awb, created_at: shippedAt }: ShipmentRow): Shipment => ({
+  courier,
+  awb,
+  trackingUrl: trackingUrlOf(deps, courier, awb),
+  shippedAt,
+});

@@ -1,0 +1,33 @@
+// A customer cancels an order: before it is packed, or when it was not shipped in time.
+import { type Order, serverMessages } from '@taana-baana/contract';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { isDisputed } from '../../payments/order-payment.service.ts';
+import { mailCancelledOrder } from '../../staff-notifications/alerts.service.ts';
+import { endOrder } from '../end-order.ts';
+import { toOrderRecord } from '../orders.mapping.ts';
+import { findOwnOrder } from '../orders.repository.ts';
+import { toWireOrder } from '../orders.service.ts';
+import { mayCancel } from './may-cancel.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+
+/** What is left of the payment goes back. Harmless to repeat. */
+export async function cancelOwnOrder(deps: Needs, customerId: string, reference: string): Promise<Order> {
+  const row = await findOwnOrder(deps.db, customerId, reference);
+  if (!row || row.number === null) throw new AppError('not-found', serverMessages.orderNotFound);
+  const order = toOrderRecord(row);
+  if (order.status === 'Cancelled') return toWireOrder(deps, order);
+  if (!mayCancel(order, deps.clock.now())) {
+    throw new AppError('conflict', serverMessages.cannotCancelOrder(order.status));
+  }
+  if (await isDisputed(deps.db, order)) throw new AppError('conflict', serverMessages.orderDisputed);
+  const { order: cancelled } = await endOrder(deps, order, { source: 'customer' }, (trx, changed, ended) =>
+    mailCancelledOrder(trx, changed, deps, {
+      number: String(order.number),
+      wasPacked: order.status !== 'Ordered',
+      ...ended,
+    }),
+  );
+  return toWireOrder(deps, cancelled);
+}

@@ -1,0 +1,103 @@
+// The mails about a parcel. Each waits for two minutes, so that an undone move is never reported.
+import { delivery, pages, trackHref } from '@taana-baana/contract';
+import { exchangeUntil } from '@taana-baana/contract/exchange.ts';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import * as texts from '@taana-baana/contract/texts/mails/shipment.ts';
+import { shortMonths } from '@taana-baana/contract/texts/months.ts';
+import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Changed } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { type MailPart, queueMail, writeMail } from '../../mail/mail.service.ts';
+import type { OrderRecord } from '../orders.mapping.ts';
+import { findBuyer } from '../orders.repository.ts';
+import { trackableDays } from './tracking-limits.ts';
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
+type Placed = Pick<OrderRecord, 'id' | 'customerId' | 'number' | 'paidAt' | 'createdAt'>;
+type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'track_token'>;
+
+/** `tracking`: the customer knows already that it is on its way. */
+export type ParcelNews = 'shipped' | 'shipped again' | 'tracking';
+
+/** Call in the transaction that ships the order, or writes the AWB. */
+export function queueParcelMail(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  order: Placed,
+  { parcel, news }: { readonly parcel: Parcel; readonly news: ParcelNews },
+): Promise<void> {
+  const number = String(order.number);
+  const isNew = news !== 'tracking';
+  const opening = { shipped: texts.shipped, 'shipped again': texts.shippedAgain, tracking: texts.tracking }[news];
+  const rows = [
+    ...(parcel.courier === null ? [] : [{ label: texts.courier, value: parcel.courier }]),
+    ...(parcel.awb === null ? [] : [{ label: texts.awb, value: parcel.awb, isStrong: true }]),
+  ];
+  return queueOrderMail(trx, changed, deps, order, {
+    eventId: parcel.id,
+    subject: isNew ? texts.subjectShipped : texts.subjectTracking,
+    heading: isNew ? texts.headingShipped : texts.headingTracking,
+    parts: [
+      { text: opening(number) },
+      ...(rows.length > 0 ? [{ rows }] : []),
+      { text: parcel.awb === null ? texts.trackingFollows(delivery.trackingHours) : texts.notYetKnown },
+      { button: texts.button, href: deps.config.publicUrl + trackHref(parcel.track_token) },
+      { text: texts.buttonForDays(trackableDays) },
+    ],
+  });
+}
+
+/** Call in the transaction that says so. `eventId`: of the order's history. */
+export function queueDeliveredMail(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  order: Placed,
+  eventId: string,
+): Promise<void> {
+  const { sales, contact } = deps.settings.current();
+  const times = { paidAt: new Date(order.paidAt ?? order.createdAt), deliveredAt: deps.clock.now() };
+  return queueOrderMail(trx, changed, deps, order, {
+    eventId,
+    subject: texts.subjectDelivered,
+    heading: texts.headingDelivered,
+    parts: [
+      { text: texts.delivered(String(order.number)) },
+      { text: texts.exchangeUntil(writeDay(exchangeUntil(times, sales))) },
+      { text: texts.notArrived(contact.email) },
+      { button: texts.buttonOrders, href: deps.config.publicUrl + pages.orders.path },
+    ],
+  });
+}
+
+interface OrderMail {
+  readonly eventId: string;
+  readonly subject: (number: string, shop: string) => string;
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A customer who has deleted the account gets no mail. */
+async function queueOrderMail(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  { id, customerId, number }: Placed,
+  { eventId, subject, heading, parts }: OrderMail,
+): Promise<void> {
+  const buyer = await findBuyer(trx, customerId);
+  if (!buyer) return;
+  await queueMail(trx, changed, deps.clock, {
+    recipient: buyer.email,
+    orderId: id,
+    eventId,
+    subject: subject(String(number), deps.settings.current().name),
+    ...writeMail(deps, { heading, parts: [{ text: greetingTo(buyer.firstname) }, ...parts] }),
+  });
+}
+
+/** `2026-12-06` as `6 Dec 2026`. */
+const writeDay = (day: string): string =>
+  `${Number(day.slice(8))} ${shortMonths[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

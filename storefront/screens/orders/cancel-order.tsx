@@ -1,0 +1,48 @@
+// Cancels an order, after a question.
+import { useState } from 'react';
+import * as texts from '@taana-baana/contract/texts/screens/orders.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { cancelOrder } from '../../store/orders/orders.thunks.ts';
+
+export function CancelOrder({ number }: { number: string }) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setIsAsking(false);
+  const cancel = async () => {
+    setIsBusy(true);
+    await dispatch(cancelOrder(number));
+    setIsBusy(false);
+    close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={texts.cancelOf(number)}
+        onClick={() => setIsAsking(true)}
+        className="button -mx-3 justify-self-start px-3 text-madder hover:bg-madder-wash"
+      >
+        {texts.cancel}
+      </button>
+      <Dialog title={texts.cancelHeading(number)} isOpen={isAsking} onClose={close} side="center">
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void cancel();
+          }}
+        >
+          <p>{texts.cancelMoney}</p>
+          <p>{texts.cancelFinal}</p>
+          <FormButton isBusy={isBusy}>{texts.cancelNow}</FormButton>
+          <button type="button" onClick={close} className="button button-quiet">
+            {texts.keepOrder}
+          </button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
