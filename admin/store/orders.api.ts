@@ -7,7 +7,17 @@ import type { OrderFilter } from '@taana-baana/contract/admin/order-paths.ts';
 import { reloadPackingList, showInPackingList } from './packing.api.ts';
 import { call } from './send.ts';
 
-type Change = 'moveOrder' | 'undoMove' | 'cancelOrder' | 'refundOrder' | 'retryRefunds';
+type Change =
+  | 'moveOrder'
+  | 'undoMove'
+  | 'cancelOrder'
+  | 'refundOrder'
+  | 'retryRefunds'
+  | 'setTracking'
+  | 'markReturned'
+  | 'reship'
+  | 'addNote'
+  | 'changeAddress';
 type ByNumber = { params: { number: string } };
 
 /** So long the pages of a list stay loaded while an order of it is open, in s. */
@@ -20,6 +30,7 @@ const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['order', 'dashboard'] 
       query: ({ queryArg, pageParam }) => call('listOrders', { query: { ...queryArg, after: pageParam } }),
       keepUnusedDataFor: keepList,
     }),
+    listCouriers: build.query<AdminAnswer<'listCouriers'>, void>({ query: () => call('listCouriers') }),
     getOrder: build.query<OrderPage, string>({
       query: (number) => call('getOrder', { params: { number } }),
       providesTags: (_, __, number) => [{ type: 'order', id: number }],
@@ -77,14 +88,19 @@ const changeApi = readApi.injectEndpoints({
       cancelOrder: change('cancelOrder'),
       refundOrder: change('refundOrder'),
       retryRefunds: change('retryRefunds'),
+      setTracking: change('setTracking'),
+      markReturned: change('markReturned'),
+      reship: change('reship'),
+      addNote: change('addNote'),
+      changeAddress: change('changeAddress'),
     };
   },
 });
 
-function showIn(pages: AdminAnswer<'listOrders'>[], { number, status, flags }: OrderPage): void {
+function showIn(pages: AdminAnswer<'listOrders'>[], { number, status, flags, shipment }: OrderPage): void {
   for (const { orders } of pages) {
     const row = orders.find((order) => order.number === number);
-    if (row) Object.assign(row, { status, flags });
+    if (row) Object.assign(row, { status, flags, courier: shipment?.courier ?? null, awb: shipment?.awb ?? null });
   }
 }
 
@@ -96,6 +112,12 @@ export const {
   useCancelOrderMutation,
   useRefundOrderMutation,
   useRetryRefundsMutation,
+  useSetTrackingMutation,
+  useMarkReturnedMutation,
+  useReshipMutation,
+  useAddNoteMutation,
+  useChangeAddressMutation,
+  useListCouriersQuery,
 } = changeApi;
 
 /** The list as far as it is loaded; asks for nothing. */

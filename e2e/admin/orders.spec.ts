@@ -67,7 +67,14 @@ test('the owner finds an order by name, packs it, undoes that, ships it, and giv
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(statusOf(page)).toHaveText('Packed');
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  const handover = page.getByRole('dialog', { name: `Ship ${number}` });
+  await handover.getByLabel('AWB').fill('d123 4567');
+  await handover.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(handover.getByText('Please choose a courier')).toBeVisible();
+  await handover.getByLabel('Courier').selectOption('DTDC');
+  await handover.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(statusOf(page)).toHaveText('Shipped');
+  await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('D1234567');
 
   admin.forgetProofs();
   await openMenu(page, 'Give money back');
@@ -188,11 +195,16 @@ test('a disputed order asks before it ships', async ({ page, context, admin }) =
   const ship = page.getByRole('button', { name: 'Mark as shipped' });
   await ship.click();
   const question = page.getByRole('dialog', { name: 'Ship although the payment is disputed?' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(statusOf(page)).toHaveText('Packed');
   await ship.click();
   await question.getByRole('button', { name: 'Ship it all the same' }).click();
+  await page
+    .getByRole('dialog', { name: `Ship ${number}` })
+    .getByRole('button', { name: 'Mark as shipped' })
+    .click();
   await expect(statusOf(page)).toHaveText('Shipped');
 });
 

@@ -15,7 +15,9 @@ import { CustomerSection } from './customer-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { NoteSection } from './note-section.tsx';
+import { ParcelSection } from './parcel-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { RefundsSection } from './refunds-section.tsx';
 import { Steps } from './steps.tsx';
@@ -104,8 +106,10 @@ function Content({ order }: { order: OrderPage }) {
           <NoteSection note={order.note} />
           <DisputesSection disputes={order.disputes} />
           <LinesSection lines={order.lines} isOpen={order.status === 'Ordered' || order.status === 'Processing'} />
+          <NotesSection number={order.number} notes={order.notes} mayAdd={order.actions.addNote} now={now} />
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
+          <ParcelSection shipment={order.shipment} now={now} />
           <CustomerSection customer={order.customer} number={order.number} />
           <PaymentSection order={order} />
           <RefundsSection order={order} now={now} />

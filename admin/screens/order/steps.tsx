@@ -1,6 +1,6 @@
 // What can be done with the order: the next step as the primary button, the rest in a menu. On a phone
 // they stand at the lower edge.
-import { Banknote, CircleX, PackageCheck, Undo2 } from 'lucide';
+import { Banknote, CircleX, MapPinPen, PackageCheck, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
@@ -8,8 +8,13 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useMarkReturnedMutation } from '../../store/orders.api.ts';
+import type { ParcelTask } from './parcel-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
+const ParcelDialog = lazyPart(async () => (await import('./parcel-dialog.tsx')).ParcelDialog);
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
@@ -18,7 +23,10 @@ type Move = Actions['moves'][number];
 
 /** What is asked for. A dialog keeps what it was opened with, whatever the server says meanwhile. */
 type Asked =
-  | { readonly move: Move }
+  | { readonly disputed: Move }
+  | { readonly parcel: ParcelTask; readonly despiteDispute?: true }
+  | { readonly returned: true }
+  | { readonly address: true }
   | { readonly cancel: NonNullable<Actions['cancel']> }
   | { readonly refund: NonNullable<Actions['refund']> };
 
@@ -27,7 +35,17 @@ export function Steps({ order }: { order: OrderPage }) {
   const { move, undo, isPending } = useMoves(order.number);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const start = (one: Move) => (one.isDisputed ? setAsked({ move: one }) : move(one.to));
+  const start = (one: Move) => {
+    if (one.isDisputed) setAsked({ disputed: one });
+    else if (one.to === 'Shipped') setAsked({ parcel: 'ship' });
+    else move(one.to);
+  };
+  const [markReturned, returning] = useMarkReturnedMutation();
+  const onReturned = () =>
+    void markReturned({ params: { number: order.number } })
+      .unwrap()
+      .then(() => showToast(texts.returned.done(order.number)), showFailure)
+      .finally(close);
   const [next, ...otherMoves] = actions.moves;
   const { undo: back, refund, cancel } = actions;
   const others: MenuAction[] = otherMoves.map((one) => ({
@@ -36,15 +54,32 @@ export function Steps({ order }: { order: OrderPage }) {
     onAction: () => start(one),
   }));
   if (back) others.push({ label: texts.undo(back.to), icon: Undo2, onAction: () => undo(back.to) });
+  if (actions.setTracking) {
+    const label = order.shipment?.awb ? texts.parcel.correct : texts.parcel.enter;
+    others.push({ label, icon: Truck, onAction: () => setAsked({ parcel: 'tracking' }) });
+  }
+  if (actions.changeAddress) {
+    const { action } = texts.changeAddress;
+    others.push({ label: action, icon: MapPinPen, onAction: () => setAsked({ address: true }) });
+  }
+  if (actions.markReturned) {
+    others.push({ label: texts.parcel.markReturned, icon: Undo, onAction: () => setAsked({ returned: true }) });
+  }
   if (refund) others.push({ label: texts.refund.action, icon: Banknote, onAction: () => setAsked({ refund }) });
   if (cancel) others.push({ label: texts.cancelOrder.action, icon: CircleX, onAction: () => setAsked({ cancel }) });
-  if (!next && others.length === 0 && !asked) return null;
+  const isPrimary = next !== undefined || actions.reship;
+  if (!isPrimary && others.length === 0 && !asked) return null;
   return (
     <>
-      <div className={`screen-only ${next ? 'step-bar' : ''}`}>
+      <div className={`screen-only ${isPrimary ? 'step-bar' : ''}`}>
         {next && (
           <Button kind="primary" isPending={isPending} onPress={() => start(next)} className="flex-1 lg:flex-none">
             {texts.moves[next.to]}
+          </Button>
+        )}
+        {actions.reship && (
+          <Button kind="primary" onPress={() => setAsked({ parcel: 'reship' })} className="flex-1 lg:flex-none">
+            {texts.ship.again}
           </Button>
         )}
         {others.length > 0 && <ActionsMenu label={texts.moreActions} actions={others} />}
@@ -53,14 +88,33 @@ export function Steps({ order }: { order: OrderPage }) {
         title={texts.disputeQuestion.heading}
         text={texts.disputeQuestion.text}
         confirm={texts.disputeQuestion.confirm}
-        isOpen={asked !== undefined && 'move' in asked}
+        isOpen={asked !== undefined && 'disputed' in asked}
         onClose={close}
-        onConfirm={() => {
-          if (asked && 'move' in asked) move(asked.move.to, { despiteDispute: true });
-          close();
-        }}
+        onConfirm={() => setAsked({ parcel: 'ship', despiteDispute: true })}
+      />
+      <ConfirmDialog
+        title={texts.returned.heading(order.number)}
+        text={texts.returned.text}
+        confirm={texts.returned.confirm}
+        isPending={returning.isLoading}
+        isOpen={asked !== undefined && 'returned' in asked}
+        onClose={close}
+        onConfirm={onReturned}
       />
       <Suspense>
+        {asked && 'parcel' in asked && (
+          <ParcelDialog
+            number={order.number}
+            task={asked.parcel}
+            shipment={order.shipment}
+            despiteDispute={asked.despiteDispute === true}
+            move={move}
+            onClose={close}
+          />
+        )}
+        {asked && 'address' in asked && (
+          <AddressDialog number={order.number} address={order.customer.contact?.address} onClose={close} />
+        )}
         {asked && 'cancel' in asked && <CancelDialog number={order.number} {...asked.cancel} onClose={close} />}
         {asked && 'refund' in asked && (
           <RefundDialog

@@ -11,8 +11,14 @@ import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders.ap
  */
 const pause = 700;
 
-interface Moves {
-  readonly move: (to: OrderStatus, options?: { despiteDispute?: boolean }) => void;
+interface MoveOptions {
+  despiteDispute?: boolean;
+  courier?: string | undefined;
+  awb?: string | undefined;
+}
+
+export interface Moves {
+  readonly move: (to: OrderStatus, options?: MoveOptions) => void;
   readonly undo: (to: OrderStatus) => void;
   readonly isPending: boolean;
 }
@@ -33,7 +39,7 @@ export function useMoves(number: string): Moves {
       .unwrap()
       .then(() => showToast(texts.undone(number, to)), showFailure);
 
-  function move(to: OrderStatus, options = {}): void {
+  function move(to: OrderStatus, options: MoveOptions = {}): void {
     setIsPausing(true);
     void sendMove({ params, body: { to, ...options } })
       .unwrap()

@@ -80,6 +80,70 @@ export const customer = {
 
 export const note = { heading: 'Note' } as const;
 
+export const notes = {
+  heading: 'Notes of the staff',
+  none: 'No notes yet. Customers do not see them.',
+  label: 'New note',
+  add: 'Write the note',
+  by: (name: string, when: string): string => `${name}, ${when}`,
+  commandLine: 'Command line',
+} as const;
+
+export const parcel = {
+  heading: 'Parcel',
+  courier: 'Courier',
+  awb: 'AWB',
+  shipped: 'Handed over',
+  shippedBy: (when: string, name: string | null): string => (name ? `${when}, by ${name}` : when),
+  noCourier: 'Not entered yet',
+  noAwb: (when: string): string => `Due until ${when}`,
+  follow: 'Follow at the courier',
+  enter: 'Enter the AWB',
+  correct: 'Correct courier or AWB',
+  returned: (when: string): string => `Came back ${when}`,
+  markReturned: 'Returned to origin (RTO)',
+} as const;
+
+export const ship = {
+  headings: {
+    ship: (number: string): string => `Ship ${number}`,
+    reship: (number: string): string => `Send ${number} again`,
+    tracking: (number: string): string => `AWB of ${number}`,
+  },
+  mail: 'The customer gets a mail in two minutes. Until then you can undo it.',
+  mailAgain: 'The customer gets a mail in two minutes. If the address was wrong, ask for the shipping fee first.',
+  mailTracking: 'The customer gets the first AWB by mail. A later correction shows on the page of the link.',
+  courier: 'Courier',
+  choose: 'Not known yet',
+  awb: 'AWB (number of the parcel)',
+  awbHint: 'It may follow within 24 business hours.',
+  submit: { ship: 'Mark as shipped', reship: 'Send again', tracking: 'Save' },
+  again: 'Send it again',
+  sentAgain: (number: string): string => `${number} is sent again`,
+  saved: (number: string): string => `The AWB of ${number} is saved`,
+} as const;
+
+export const returned = {
+  heading: (number: string): string => `Did the parcel of ${number} come back?`,
+  text: 'The courier brought it back to you. Then you can send it again, or cancel the order and give the money back. This cannot be undone.',
+  confirm: 'It came back',
+  done: (number: string): string => `${number} came back`,
+} as const;
+
+export const changeAddress = {
+  action: 'Change the address',
+  heading: (number: string): string => `Where ${number} goes`,
+  firstname: 'First name',
+  lastname: 'Last name',
+  address: 'House and street',
+  other: 'Flat, landmark',
+  city: 'City',
+  state: 'State',
+  pincode: 'PIN code',
+  submit: 'Save the address',
+  saved: 'The address is saved',
+} as const;
+
 export const refunds = {
   heading: 'Refunds',
   states: { pending: 'On its way', refunded: 'Refunded', failed: 'Refused' },
