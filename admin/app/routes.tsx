@@ -33,6 +33,7 @@ const framed: RouteObject[] = [
   screen('pack', async () => (await import('../screens/pack/pack.screen.tsx')).PackScreen),
   screen('pack/slips', async () => (await import('../screens/pack/slips.screen.tsx')).SlipsScreen),
   screen('pack/labels', async () => (await import('../screens/pack/labels.screen.tsx')).LabelsScreen),
+  screen('sales', async () => (await import('../screens/sales/sales.screen.tsx')).SalesScreen),
   screen('content', async () => (await import('../screens/content/content.screen.tsx')).ContentScreen),
   screen('content/:page', async () => (await import('../screens/content/editor.screen.tsx')).EditorScreen),
   screen('content/:page/versions', async () => (await import('../screens/content/versions.screen.tsx')).VersionsScreen),

@@ -1,6 +1,7 @@
 // The sections of the admin, in the order of the navigation: one row each, added with its screen.
 import {
   Activity,
+  ChartColumn,
   type IconNode,
   FileText,
   LayoutDashboard,
@@ -30,6 +31,7 @@ export const sections: readonly Section[] = [
   { path: '/pack', label: labels.pack, permission: 'orders.pack', icon: PackageCheck },
   { path: '/enquiries', label: labels.enquiries, permission: 'enquiries.answer', icon: MessagesSquare },
   { path: '/reviews', label: labels.reviews, permission: 'reviews.moderate', icon: Star },
+  { path: '/sales', label: labels.sales, permission: 'revenue.read', icon: ChartColumn },
   { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },
   { path: '/settings', label: labels.settings, permission: 'settings.edit', icon: Settings },
   { path: '/staff', label: labels.staff, permission: 'staff.manage', icon: Users },

@@ -189,6 +189,8 @@ export const adminCalls = {
   listContentVersions: { method: 'GET', path: 'content/:page/versions', access: 'staff', permission: 'content.edit' },
   revertContent: { method: 'POST', path: 'content/:page/revert', access: 'staff', permission: 'content.edit' },
 
+  getSales: { method: 'GET', path: 'sales', access: 'staff', permission: 'revenue.read' },
+
   listReviews: { method: 'GET', path: 'reviews', access: 'staff', permission: 'reviews.moderate' },
   hideReview: { method: 'POST', path: 'reviews/:id/hide', access: 'staff', permission: 'reviews.moderate' },
   unhideReview: { method: 'POST', path: 'reviews/:id/unhide', access: 'staff', permission: 'reviews.moderate' },

@@ -11,6 +11,7 @@ import * as fulfilment from './schemas/fulfilment.ts';
 import * as orders from './schemas/orders.ts';
 import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
+import * as sales from './schemas/sales.ts';
 import * as settings from './schemas/settings.ts';
 import * as content from './schemas/content.ts';
 import * as packing from './schemas/packing.ts';
@@ -161,6 +162,8 @@ export const adminEndpoints = {
     body: content.ContentRevert,
     response: content.EditedContent,
   },
+
+  getSales: { ...adminCalls.getSales, query: sales.SalesQuery, response: sales.SalesReport },
 
   listReviews: { ...adminCalls.listReviews, query: reviews.ReviewListQuery, response: reviews.ReviewList },
   hideReview: { ...adminCalls.hideReview, params: byId, body: reviews.ReviewHiding, response: reviews.ReviewRow },

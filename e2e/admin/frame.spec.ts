@@ -20,6 +20,7 @@ const screens = [
   { path: '/account', heading: 'Your account' },
   { path: '/enquiries', heading: 'Enquiries' },
   { path: '/reviews', heading: 'Reviews' },
+  { path: '/sales', heading: 'Sales' },
   { path: '/content', heading: 'Content' },
   { path: '/content/shipping-policy', heading: 'Shipping' },
   { path: '/content/terms/versions', heading: 'Versions of' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { IndianDay } from './days.ts';
 import { CappedCount, OrderRow } from './orders.ts';
 
-/** Rupees of the orders that were paid on these days and not cancelled. */
+/** Whole rupees of the orders that were paid on these days and not cancelled, less their refunds. */
 const Sales = z.object({ orders: z.int(), revenue: z.int() });
 
 export const Dashboard = z.object({

@@ -67,7 +67,7 @@ export const toPack = {
 
 export const sales = {
   heading: 'Sales',
-  explanation: 'Paid orders without the cancelled ones; refunds of a part are not taken off.',
+  explanation: 'Paid orders without the cancelled ones, less what was given back of them.',
   today: 'Today',
   week: 'This week',
   orders: (count: number): string => (count === 1 ? '1 order' : `${count} orders`),

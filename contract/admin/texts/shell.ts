@@ -9,6 +9,7 @@ export const sections = {
   dashboard: 'Dashboard',
   orders: 'Orders',
   pack: 'Packing',
+  sales: 'Sales',
   enquiries: 'Enquiries',
   reviews: 'Reviews',
   content: 'Content',

@@ -8,6 +8,7 @@ import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { readDashboard } from '../../dashboard/dashboard.service.ts';
 import { listOrdersOfTab } from './order-list.service.ts';
+import { readSalesReport } from './sales.service.ts';
 
 const orders = 4000;
 const queries = [
@@ -99,6 +100,11 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
 
   it('end in an index: the dashboard', async () => {
     expect(await scansOf(() => readDashboard({ ...shop.deps, db }, 'owner'))).toEqual([]);
+  });
+
+  it('end in an index: the sales report', async () => {
+    const month = { by: 'day', from: '2026-10-01', to: '2026-10-31' } as const;
+    expect(await scansOf(() => readSalesReport({ db }, month))).toEqual([]);
   });
 
   it('are as many for 100 orders as for one', async () => {

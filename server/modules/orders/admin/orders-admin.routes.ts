@@ -9,9 +9,11 @@ import { changeAddress } from './change-address.service.ts';
 import { listOrdersOfTab } from './order-list.service.ts';
 import { addNote } from './order-notes.service.ts';
 import { readOrderPage } from './order-page.service.ts';
+import { readSalesReport } from './sales.service.ts';
 import { undoMove } from './undo-move.service.ts';
 
 export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
+  adminRoute('getSales', ({ query }) => readSalesReport(deps, query)),
   adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
   adminRoute('getOrder', ({ params, session }) => readOrderPage(deps, params.number, session.staff)),
   adminRoute('moveOrder', async ({ params, body, session, actor }) => {

@@ -1,0 +1,43 @@
+// Net sales of each period as bars. The table below says the same in figures.
+import type { SalesReport } from '@taana-baana/contract/admin/schemas/sales.ts';
+import type { SalesPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
+import * as texts from '@taana-baana/contract/admin/texts/sales.ts';
+import { useNow } from '../../components/use-now.ts';
+import { nameOfPeriod } from './period-name.ts';
+
+const width = 1120;
+const height = 160;
+/** A period without sales is a line, so that it is seen as one. */
+const least = 2;
+
+export function SalesChart({ periods, by }: { periods: SalesReport['periods']; by: SalesPeriod }) {
+  const now = useNow();
+  const best = periods.reduce((most, one) => (one.netPaise > most.netPaise ? one : most));
+  const step = width / periods.length;
+  const gap = Math.min(8, step / 4);
+  return (
+    <svg
+      role="img"
+      aria-label={texts.chart(nameOfPeriod(by, best.start, now), best.netPaise)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="block h-40 w-full"
+    >
+      {periods.map(({ start, netPaise }, index) => {
+        const bar = best.netPaise > 0 ? Math.max(least, (netPaise / best.netPaise) * height) : least;
+        return (
+          <rect
+            key={start}
+            x={index * step + gap / 2}
+            y={height - bar}
+            width={step - gap}
+            height={bar}
+            className="fill-indigo"
+          >
+            <title>{texts.bar(nameOfPeriod(by, start, now), netPaise)}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,119 @@
+// The sales report: figures, bars, and tables by period and by product. The address says which days.
+import { Printer } from 'lucide';
+import { useSearchParams } from 'react-router';
+import type { SalesReport } from '@taana-baana/contract/admin/schemas/sales.ts';
+import { type SalesFilter, readSalesFilter, salesPeriods } from '@taana-baana/contract/admin/sales-periods.ts';
+import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { days as daysTexts } from '@taana-baana/contract/admin/texts/order-list.ts';
+import * as texts from '@taana-baana/contract/admin/texts/sales.ts';
+import { Button } from '../../components/button.tsx';
+import { SelectField, TextField } from '../../components/fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useGetSalesQuery } from '../../store/sales.api.ts';
+import { PeriodTable } from './period-table.tsx';
+import { ProductTable } from './product-table.tsx';
+import { SalesChart } from './sales-chart.tsx';
+
+const { figures } = texts;
+
+export function SalesScreen() {
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const filter = readSalesFilter(params, now);
+  const { data, error: failure, isFetching, refetch } = useGetSalesQuery(filter, { refetchOnMountOrArgChange: true });
+  const refused = failure && 'fields' in failure ? failure.fields.to : undefined;
+  return (
+    <Page
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        <Button className="screen-only" onPress={() => window.print()}>
+          <Icon of={Printer} className="size-4" />
+          {texts.print}
+        </Button>
+      }
+    >
+      <Choice
+        filter={filter}
+        problem={refused}
+        onChange={(changes) => setParams({ ...filter, ...changes }, { replace: true })}
+      />
+      <p className="mb-4 hidden font-semibold print:block">
+        {daysTexts.range(writeIndianDay(filter.from, now), writeIndianDay(filter.to, now))}
+      </p>
+      <div aria-busy={isFetching} className={isFetching && data ? 'opacity-60' : ''}>
+        {failure && !refused ? (
+          <ErrorState text={failure.message ?? ''} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Report report={data} filter={filter} />
+        ) : (
+          !refused && <Skeleton lines={8} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface ChoiceProps {
+  filter: SalesFilter;
+  problem: string | undefined;
+  onChange: (changes: Partial<SalesFilter>) => void;
+}
+
+function Choice({ filter, problem, onChange }: ChoiceProps) {
+  const day = (name: 'from' | 'to', label: string) => ({
+    label,
+    type: 'date',
+    value: filter[name],
+    // Empty while a day is being typed.
+    onChange: (event: { target: { value: string } }) => event.target.value && onChange({ [name]: event.target.value }),
+  });
+  return (
+    <div className="screen-only mb-4 grid grid-cols-2 gap-3 sm:max-w-168 sm:grid-cols-3">
+      <TextField {...day('from', texts.from)} />
+      <TextField {...day('to', texts.to)} error={problem} />
+      <SelectField
+        label={texts.by}
+        value={filter.by}
+        onChange={(event) => onChange({ by: salesPeriods.find((one) => one === event.target.value) ?? 'day' })}
+        options={salesPeriods.map((value) => ({ value, label: texts.periods[value] }))}
+      />
+    </div>
+  );
+}
+
+function Report({ report: { periods, total, products }, filter }: { report: SalesReport; filter: SalesFilter }) {
+  if (total.orders === 0) return <EmptyState heading={texts.nothingHeading} text={texts.nothingText} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="card px-4 py-4">
+        <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-5">
+          <Figure label={figures.net} value={writePaise(total.netPaise)} />
+          <Figure label={figures.revenue} value={writeRupees(total.revenue)} />
+          <Figure label={figures.refunded} value={writePaise(total.refundedPaise)} />
+          <Figure label={figures.orders} value={String(total.orders)} />
+          <Figure label={figures.pieces} value={String(total.pieces)} />
+        </dl>
+        <SalesChart periods={periods} by={filter.by} />
+      </div>
+      <Section heading={texts.byPeriod}>
+        <PeriodTable periods={periods} total={total} by={filter.by} />
+      </Section>
+      <Section heading={texts.byProduct} text={texts.productText}>
+        <ProductTable products={products} />
+      </Section>
+    </div>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="tabular font-display text-lg font-semibold whitespace-nowrap">{value}</dd>
+  </div>
+);

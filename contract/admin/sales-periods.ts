@@ -1,0 +1,46 @@
+// The periods of the sales report. Without schemas, so that the browser can load it alone.
+import { addDays, indianDayOf, mondayOf } from '../indian-days.ts';
+
+export const salesPeriods = ['day', 'week', 'month'] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+
+/** So long a report may be. */
+export const mostSalesDays = 731;
+
+export interface SalesFilter {
+  readonly by: SalesPeriod;
+  /** Days in India, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** This month, day by day. */
+export function usualSales(now: number): SalesFilter {
+  const today = indianDayOf(new Date(now));
+  return { by: 'day', from: `${today.slice(0, 7)}-01`, to: today };
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** What the address says wrongly is as usual. */
+export function readSalesFilter(params: URLSearchParams, now: number): SalesFilter {
+  const usual = usualSales(now);
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return {
+    by: salesPeriods.find((one) => one === params.get('by')) ?? usual.by,
+    from: day.test(from) ? from : usual.from,
+    to: day.test(to) ? to : usual.to,
+  };
+}
+
+/** The first day of the period that a day belongs to; weeks begin on Monday. */
+export function startOfPeriod(by: SalesPeriod, of: string): string {
+  if (by === 'week') return mondayOf(of);
+  return by === 'month' ? `${of.slice(0, 7)}-01` : of;
+}
+
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let one = from; one <= to; one = addDays(one, 1)) days.push(one);
+  return days;
+}
