@@ -18,7 +18,7 @@ import { madeAtProvider, noticeRefunds } from './refunds/provider-refunds.servic
 import { queueDueOrderMails } from '../orders/place-order.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds/refunds.service.ts';
-import { amount, checkOut, createOrder, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
+import { amount, checkOut, createOrder, dying, openCart, openShopWithDouble, readBooks, verify } from './testing.ts';
 import { processWebhooks } from './webhooks/webhooks.service.ts';
 
 const hour = 3600_000;
@@ -403,19 +403,3 @@ const isTheirs = ({ kind }: Step): boolean =>
   ['bank', 'refund by hand', 'refunds become', 'refunds settle', 'dispute'].includes(kind);
 
 const undisturbed = (step: Step): Moment => ({ step, diesAt: undefined, isProviderDown: false });
-
-/**
- * A handle whose process dies before its n-th statement: that and all later ones fail, its
- * transaction rolls back.
- */
-function dying(db: TestShop['deps']['db'], statements: number): TestShop['deps']['db'] {
-  let left = statements;
-  return db.withPlugin({
-    transformQuery: ({ node }) => {
-      left -= 1;
-      if (left < 0) throw new Error('the process has died');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-}

@@ -131,3 +131,19 @@ export async function openShopWithDouble(
   Object.assign(shop.deps, { gateway });
   return shop;
 }
+
+/**
+ * A handle whose process dies before its n-th statement: that and all later ones fail, its
+ * transaction rolls back.
+ */
+export function dying(db: TestShop['deps']['db'], statements: number): TestShop['deps']['db'] {
+  let left = statements;
+  return db.withPlugin({
+    transformQuery: ({ node }) => {
+      left -= 1;
+      if (left < 0) throw new Error('the process has died');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}

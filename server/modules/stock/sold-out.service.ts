@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { CountRow } from './reservations.repository.ts';
-import * as stock from './stock.repository.ts';
+import * as repository from './stock.repository.ts';
 
 /** A line of a cart or an order. */
 interface NamedLine {
@@ -30,7 +30,7 @@ export interface CountedSize {
 
 /** Of these products: every colour and size that is offered and counted. */
 export async function listCountedSizes(db: Database, productIds: readonly string[]): Promise<CountedSize[]> {
-  const rows = await stock.listCountedSizes(db, productIds);
+  const rows = await repository.listCountedSizes(db, productIds);
   return rows.map(({ product_id, color_id: color, size, is_sold_out: out }) => ({
     product_id,
     color,
