@@ -1,6 +1,7 @@
 // The sections of the admin, in the order of the navigation: one row each, added with its screen.
 import {
   Activity,
+  Boxes,
   ChartColumn,
   type IconNode,
   FileText,
@@ -29,6 +30,7 @@ export const sections: readonly Section[] = [
   { path: '/', label: labels.dashboard, permission: 'orders.read', icon: LayoutDashboard },
   { path: '/orders', label: labels.orders, permission: 'orders.read', icon: Package },
   { path: '/pack', label: labels.pack, permission: 'orders.pack', icon: PackageCheck },
+  { path: '/stock', label: labels.stock, permission: 'stock.count', icon: Boxes },
   { path: '/enquiries', label: labels.enquiries, permission: 'enquiries.answer', icon: MessagesSquare },
   { path: '/reviews', label: labels.reviews, permission: 'reviews.moderate', icon: Star },
   { path: '/sales', label: labels.sales, permission: 'revenue.read', icon: ChartColumn },

@@ -180,6 +180,13 @@ export const adminCalls = {
   removeLogo: { method: 'DELETE', path: 'settings/logo', access: 'staff', permission: 'settings.edit' },
   sendTestMail: { method: 'POST', path: 'settings/test-mail', access: 'staff', permission: 'settings.edit' },
 
+  listStock: { method: 'GET', path: 'stock', access: 'staff', permission: 'stock.count' },
+  getStock: { method: 'GET', path: 'stock/:product', access: 'staff', permission: 'stock.count' },
+  receiveStock: { method: 'POST', path: 'stock/:product/receive', access: 'staff', permission: 'stock.count' },
+  correctStock: { method: 'POST', path: 'stock/:product/correct', access: 'staff', permission: 'stock.count' },
+  listStockMovements: { method: 'GET', path: 'stock/:product/movements', access: 'staff', permission: 'stock.count' },
+  allowOversell: { method: 'PUT', path: 'stock/:product/oversell', access: 'staff', permission: 'catalogue.edit' },
+
   listContent: { method: 'GET', path: 'content', access: 'staff', permission: 'content.edit' },
   getContentDraft: { method: 'GET', path: 'content/:page', access: 'staff', permission: 'content.edit' },
   saveContentDraft: { method: 'PUT', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },

@@ -15,6 +15,7 @@ import * as sales from './schemas/sales.ts';
 import * as settings from './schemas/settings.ts';
 import * as content from './schemas/content.ts';
 import * as packing from './schemas/packing.ts';
+import * as stock from './schemas/stock.ts';
 import * as staff from './schemas/staff.ts';
 import * as system from './schemas/system.ts';
 
@@ -129,6 +130,33 @@ export const adminEndpoints = {
   },
   removeLogo: { ...adminCalls.removeLogo, query: settings.LogoQuery, response: settings.SettingsSaved },
   sendTestMail: { ...adminCalls.sendTestMail, response: settings.TestMail },
+
+  listStock: { ...adminCalls.listStock, query: stock.StockQuery, response: stock.StockList },
+  getStock: { ...adminCalls.getStock, params: stock.StockParams, response: stock.StockOfProduct },
+  receiveStock: {
+    ...adminCalls.receiveStock,
+    params: stock.StockParams,
+    body: stock.StockDelivery,
+    response: stock.StockOfProduct,
+  },
+  correctStock: {
+    ...adminCalls.correctStock,
+    params: stock.StockParams,
+    body: stock.StockCorrection,
+    response: stock.StockOfProduct,
+  },
+  listStockMovements: {
+    ...adminCalls.listStockMovements,
+    params: stock.StockParams,
+    query: stock.StockMovementsQuery,
+    response: stock.StockMovements,
+  },
+  allowOversell: {
+    ...adminCalls.allowOversell,
+    params: stock.StockParams,
+    body: stock.StockOversell,
+    response: stock.StockOfProduct,
+  },
 
   listContent: { ...adminCalls.listContent, response: content.ContentList },
   getContentDraft: { ...adminCalls.getContentDraft, params: content.ContentParams, response: content.EditedContent },

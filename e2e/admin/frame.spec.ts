@@ -14,6 +14,7 @@ const screens = [
   { path: '/', heading: 'Dashboard' },
   { path: '/orders', heading: 'Orders' },
   { path: '/pack', heading: 'Packing' },
+  { path: '/stock', heading: 'Stock' },
   { path: '/staff', heading: 'Staff' },
   { path: '/audit-log', heading: 'Audit log' },
   { path: '/system', heading: 'System' },

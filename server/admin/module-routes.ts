@@ -10,6 +10,7 @@ import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.t
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
+import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { systemAdminRoutes } from '../modules/system/system-admin.routes.ts';
 
@@ -21,6 +22,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...packingAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
+  ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addDays } from '../../indian-days.ts';
 import { mostSalesDays, salesPeriods } from '../sales-periods.ts';
 import * as messages from '../texts/sales-messages.ts';
-import { IndianDay } from './orders.ts';
+import { IndianDay } from './days.ts';
 
 export const SalesQuery = z
   .object({

@@ -76,7 +76,6 @@ export const StockCorrection = z.object({
   note: z.string().check(z.trim(), z.minLength(1), z.maxLength(stockLengths.note)),
 });
 
-export const StockLimit = z.object({ ...Choice, lowStock: pieces });
 export const StockOversell = z.object({ allowsOversell: z.boolean() });
 
 export const StockMovementsQuery = z.object({ ...Choice, before: z.optional(z.string()) });

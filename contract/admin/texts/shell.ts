@@ -12,6 +12,7 @@ export const sections = {
   sales: 'Sales',
   enquiries: 'Enquiries',
   reviews: 'Reviews',
+  stock: 'Stock',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

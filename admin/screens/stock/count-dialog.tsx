@@ -1,0 +1,84 @@
+// Sets the stock to what was counted, with a reason; below it, what happened before.
+import * as z from 'zod/mini';
+import { type StockVariant, stockLengths } from '@taana-baana/contract/admin/schemas/stock.ts';
+import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useCorrectStockMutation, useListStockMovementsQuery } from '../../store/stock.api.ts';
+
+const CountForm = z.object({
+  count: z.string().check(z.trim(), z.regex(/^\d{0,5}$/, texts.countRule)),
+  note: z.string().check(z.trim(), z.minLength(1, texts.reasonMissing), z.maxLength(stockLengths.note)),
+});
+
+interface DialogOfVariant {
+  product: string;
+  variant: StockVariant;
+  /** `Maroon, M` */
+  piece: string;
+  onClose: () => void;
+}
+
+export function CountDialog({ product, variant, piece, onClose }: DialogOfVariant) {
+  const { color, size, stock } = variant;
+  const form = useShopForm(CountForm, { count: stock === null ? '' : String(stock), note: texts.usualReason });
+  const { errors, isSubmitting } = form.formState;
+  const [correct] = useCorrectStockMutation();
+  const onSubmit = form.handleSubmit(async ({ count, note }) => {
+    const to = count === '' ? null : Number(count);
+    const { error } = await correct({ params: { product }, body: { color, size, from: stock, to, note } });
+    if (error) return showFieldErrors(form, { error, payload: error });
+    showToast(texts.savedToast(piece));
+    onClose();
+  });
+  return (
+    <Dialog title={piece} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        <TextField
+          label={texts.count}
+          hint={texts.countHint}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.count?.message}
+          className="tabular max-w-40 text-right"
+          {...form.register('count')}
+        />
+        <TextField label={texts.reason} error={errors.note?.message} {...form.register('note')} />
+        <SubmitButton isPending={isSubmitting}>{texts.save}</SubmitButton>
+      </Form>
+      <History product={product} color={color} size={size} />
+    </Dialog>
+  );
+}
+
+function History({ product, color, size }: { product: string; color: string; size: string }) {
+  const { data } = useListStockMovementsQuery(
+    { params: { product }, query: { color, size } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const now = useNow();
+  return (
+    <section aria-label={texts.history}>
+      <h3 className="font-semibold">{texts.history}</h3>
+      {data?.movements.length === 0 && <p className="text-sm text-ink-soft">{texts.noHistory}</p>}
+      <ul className="ruled text-sm">
+        {data?.movements.map(({ id, at, delta, reason, note, order, staff }) => (
+          <li key={id} className="flex gap-3 py-1.5">
+            <span className="tabular w-10 shrink-0 text-right font-semibold">{texts.change(delta)}</span>
+            <span className="min-w-0 flex-1">
+              {[texts.reasons[reason], note, order].filter(Boolean).join(' · ')}
+              <span className="block text-ink-soft">
+                {[writeWhen(at, now), staff ?? (order === null ? texts.commandLine : null)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

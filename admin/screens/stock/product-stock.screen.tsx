@@ -1,0 +1,130 @@
+// The stock of one product: every colour and size, to count and to receive.
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { StockOfProduct, StockVariant } from '@taana-baana/contract/admin/schemas/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
+import { useAllowOversellMutation, useGetStockQuery } from '../../store/stock.api.ts';
+import { CountDialog } from './count-dialog.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+
+export function ProductStockScreen() {
+  const { product = '' } = useParams();
+  const query = useGetStockQuery({ params: { product } }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return (
+    <Page
+      title={query.data?.title ?? texts.title}
+      intro={texts.howToCount}
+      above={<BackLink to="/stock">{texts.back}</BackLink>}
+      width="form"
+    >
+      <QueryState query={query}>{(stock) => <Colors stock={stock} />}</QueryState>
+    </Page>
+  );
+}
+
+interface Opened {
+  readonly dialog: 'count' | 'receive';
+  readonly variant: StockVariant;
+  readonly piece: string;
+}
+
+function Colors({ stock }: { stock: StockOfProduct }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const of = { product: stock.id, onClose: close };
+  return (
+    <div className="grid gap-4">
+      {stock.colors.map(({ id, title }) => (
+        <Section key={id} heading={title}>
+          <ul className="ruled">
+            {stock.variants
+              .filter(({ color }) => color === id)
+              .map((variant) => {
+                const piece = `${title}, ${variant.size}`;
+                return (
+                  <VariantRow
+                    key={variant.size}
+                    variant={variant}
+                    piece={piece}
+                    onOpen={(dialog) => setOpened({ dialog, variant, piece })}
+                  />
+                );
+              })}
+          </ul>
+        </Section>
+      ))}
+      <Oversell stock={stock} />
+      {opened?.dialog === 'count' && <CountDialog {...opened} {...of} />}
+      {opened?.dialog === 'receive' && <ReceiveDialog {...opened} {...of} />}
+    </div>
+  );
+}
+
+interface VariantRowProps {
+  variant: StockVariant;
+  piece: string;
+  onOpen: (dialog: Opened['dialog']) => void;
+}
+
+function VariantRow({ variant: { size, stock, reserved, lowStock }, piece, onOpen }: VariantRowProps) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <p className="w-11 shrink-0 font-semibold">{size}</p>
+      <div className="min-w-0 flex-1">
+        {stock === null ? (
+          <p className="text-sm text-ink-soft">{texts.madeToOrder}</p>
+        ) : (
+          <p className="tabular flex flex-wrap items-center gap-x-2">
+            {texts.pieces(stock)}
+            {stock === 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
+            {stock > 0 && stock <= lowStock && (
+              <span className="badge bg-turmeric-wash text-ink">{texts.lowBadge}</span>
+            )}
+          </p>
+        )}
+        {reserved > 0 && <p className="text-sm text-ink-soft">{texts.inCheckouts(reserved)}</p>}
+      </div>
+      <div className="flex shrink-0 gap-2">
+        {stock !== null && (
+          <Button onPress={() => onOpen('receive')} aria-label={texts.buttonFor(texts.receiveButton, piece)}>
+            {texts.receiveButton}
+          </Button>
+        )}
+        <Button onPress={() => onOpen('count')} aria-label={texts.buttonFor(texts.countButton, piece)}>
+          {texts.countButton}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Only for those who may change products. */
+function Oversell({ stock: { id, allowsOversell } }: { stock: StockOfProduct }) {
+  const { data: me } = useGetMeQuery();
+  const [allow] = useAllowOversellMutation();
+  if (!me || !isPermitted(me.role, 'catalogue.edit')) return null;
+  const change = async (isOn: boolean) => {
+    const { error } = await allow({ params: { product: id }, body: { allowsOversell: isOn } });
+    if (error) showFailure(error);
+    else showToast(texts.oversellDone(isOn));
+  };
+  return (
+    <div className="card p-4">
+      <SwitchField
+        label={texts.oversell}
+        hint={texts.oversellHint}
+        checked={allowsOversell}
+        onChange={(event) => void change(event.target.checked)}
+      />
+    </div>
+  );
+}

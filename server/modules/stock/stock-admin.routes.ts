@@ -1,0 +1,25 @@
+// Stock in the admin: what there is, deliveries, corrections.
+import type { Deps } from '../../deps.ts';
+import { type AdminRoute, adminRoute } from '../admin-route.ts';
+import { getStock, listMovements, listStock } from './stock-list.service.ts';
+import { allowOversell, correct, receive } from './stock.service.ts';
+
+export const stockAdminRoutes = (deps: Deps): AdminRoute[] => [
+  adminRoute('listStock', ({ query: { q, low } }) => listStock(deps, { q, isLow: low === '1' })),
+  adminRoute('getStock', ({ params }) => getStock(deps, params.product)),
+  adminRoute('receiveStock', async ({ params: { product }, body: { quantity, key, ...choice }, actor }) => {
+    await receive(deps, { product, ...choice }, actor, { quantity, key });
+    return getStock(deps, product);
+  }),
+  adminRoute('correctStock', async ({ params: { product }, body: { from, to, note, ...choice }, actor }) => {
+    await correct(deps, { product, ...choice }, actor, { from, to, note });
+    return getStock(deps, product);
+  }),
+  adminRoute('listStockMovements', ({ params: { product }, query: { before, ...choice } }) =>
+    listMovements(deps, { product, ...choice }, before),
+  ),
+  adminRoute('allowOversell', async ({ params: { product }, body, actor }) => {
+    await allowOversell(deps, product, actor, body.allowsOversell);
+    return getStock(deps, product);
+  }),
+];
