@@ -51,6 +51,7 @@ export const calls = {
   getOrder: { method: 'GET', path: 'user/order/:number', access: 'customer' },
   cancelOrder: { method: 'POST', path: 'user/order/:number/cancel', access: 'customer' },
   trackParcel: { method: 'GET', path: 'track/:token', access: 'open' },
+  requestExchange: { method: 'POST', path: 'user/order/:number/exchange', access: 'customer' },
   returnFromPayment: { method: 'POST', path: 'payment/return', access: 'open' },
   receiveWebhook: { method: 'POST', path: 'payment/webhook', access: 'open' },
   listBlogs: { method: 'GET', path: 'blog', access: 'open' },

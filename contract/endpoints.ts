@@ -10,6 +10,7 @@ import * as customer from './schemas/customer.ts';
 import { pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
 import { PageContent } from './schemas/page-content.ts';
+import * as exchange from './schemas/exchange.ts';
 import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';
 import * as secondFactorForms from './schemas/second-factor-forms.ts';
@@ -291,6 +292,14 @@ export const endpoints = {
     params: byToken,
     response: order.TrackedParcel,
     statuses: [200],
+  },
+  requestExchange: {
+    ...calls.requestExchange,
+    summary: 'Asks to exchange items of a delivered order, within the days of the refund policy',
+    params: z.object({ number: pathName }),
+    body: exchange.ExchangeForm,
+    response: order.OrderCreated,
+    statuses: [201],
   },
   returnFromPayment: {
     ...calls.returnFromPayment,

@@ -54,3 +54,5 @@ export const paymentPendingStatus = 'Payment pending';
 
 /** Days after delivery in which a shirt may be sent back for exchange or credit. */
 export const exchangeDays = 15;
+/** Working days from the arrival of the goods to the answer. */
+export const exchangeWithinWorkingDays = 5;

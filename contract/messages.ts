@@ -5,6 +5,7 @@ export * as alerts from './texts/alerts.ts';
 export * as checkoutSteps from './texts/checkout-steps.ts';
 export * as choiceMessages from './texts/choice-messages.ts';
 export * as errorToasts from './texts/error-toasts.ts';
+export * as exchangeMessages from './texts/exchange-messages.ts';
 export * as fieldMessages from './texts/field-messages.ts';
 export * as infoToasts from './texts/info-toasts.ts';
 export * as policyTitles from './texts/policy-titles.ts';

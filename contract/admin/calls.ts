@@ -80,6 +80,11 @@ export const adminCalls = {
 
   getPackingList: { method: 'GET', path: 'packing', access: 'staff', permission: 'orders.pack' },
   listParcels: { method: 'GET', path: 'packing/parcels', access: 'staff', permission: 'orders.pack' },
+  listExchanges: { method: 'GET', path: 'exchanges', access: 'staff', permission: 'exchanges.manage' },
+  getExchange: { method: 'GET', path: 'exchanges/:id', access: 'staff', permission: 'exchanges.manage' },
+  moveExchange: { method: 'POST', path: 'exchanges/:id/move', access: 'staff', permission: 'exchanges.manage' },
+  rejectExchange: { method: 'POST', path: 'exchanges/:id/reject', access: 'staff', permission: 'exchanges.manage' },
+  replaceExchange: { method: 'POST', path: 'exchanges/:id/replace', access: 'staff', permission: 'exchanges.manage' },
 
   listStaff: { method: 'GET', path: 'staff', access: 'staff', permission: 'staff.manage' },
   inviteStaff: { method: 'POST', path: 'invitations', access: 'staff', permission: 'staff.manage', stepUp: true },

@@ -8,6 +8,7 @@ import * as auditLog from './schemas/audit-log.ts';
 import * as enquiries from './schemas/enquiries.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as fulfilment from './schemas/fulfilment.ts';
+import * as exchanges from './schemas/exchanges.ts';
 import * as orders from './schemas/orders.ts';
 import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
@@ -80,6 +81,25 @@ export const adminEndpoints = {
 
   getPackingList: { ...adminCalls.getPackingList, response: packing.PackingList },
   listParcels: { ...adminCalls.listParcels, query: packing.ParcelsQuery, response: packing.Parcels },
+  listExchanges: {
+    ...adminCalls.listExchanges,
+    query: exchanges.ExchangeListQuery,
+    response: exchanges.ExchangeList,
+  },
+  getExchange: { ...adminCalls.getExchange, params: byId, response: exchanges.ExchangePage },
+  moveExchange: {
+    ...adminCalls.moveExchange,
+    params: byId,
+    body: exchanges.ExchangeMove,
+    response: exchanges.ExchangePage,
+  },
+  rejectExchange: {
+    ...adminCalls.rejectExchange,
+    params: byId,
+    body: exchanges.ExchangeRejection,
+    response: exchanges.ExchangePage,
+  },
+  replaceExchange: { ...adminCalls.replaceExchange, params: byId, response: exchanges.ExchangePage },
 
   listStaff: { ...adminCalls.listStaff, response: staff.StaffList },
   inviteStaff: { ...adminCalls.inviteStaff, body: staff.InvitationForm, response: staff.InvitationMade },

@@ -10,6 +10,7 @@ export const permissions = {
   // The delivery address, until the order is shipped.
   'orders.address': ['owner', 'manager'],
   'orders.refund': ['owner', 'manager'],
+  'exchanges.manage': ['owner', 'manager'],
   // A customer's phone, e-mail and address: of every order, or while the parcel is under way.
   'contact.read': ['owner', 'manager'],
   'contact.read-under-way': ['owner', 'manager', 'packer'],

@@ -5,6 +5,7 @@ import { lengths, orderStatuses, paymentPendingStatus } from '../limits.ts';
 import { serverMessages } from '../messages.ts';
 import { Address, PaidAddress } from './address.ts';
 import { identifier, integerBetween } from './choices.ts';
+import { Exchange } from './exchange.ts';
 import { Color, Picture } from './product.ts';
 
 /** A missing value sent as blank text. */
@@ -100,7 +101,11 @@ export const OrderRequest = z.object({
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 export const OrderItem = z.object({
-  product: z.object({ _id: z.string(), title: z.string(), images: z.array(Picture) }),
+  _id: z.string(),
+  /** `colors`: those that it comes in now; empty once it has left the catalogue. */
+  product: z.object({ _id: z.string(), title: z.string(), images: z.array(Picture), colors: z.array(Color) }),
+  /** So many pieces can still be exchanged. */
+  exchangeable: z.int(),
   quantity: z.int(),
   price: z.int(),
   color: Color,
@@ -135,6 +140,12 @@ export const Order = z.object({
   shipment: z.nullable(Shipment),
   /** Whether `cancelOrder` is allowed now. */
   canCancel: z.boolean(),
+  /** The end of the last day. Null: it is not delivered, or the days are over. */
+  canExchangeUntil: z.nullable(z.string()),
+  /** Oldest first. */
+  exchanges: z.array(Exchange),
+  /** It costs nothing: it replaces something of an order before. */
+  isReplacement: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -15,6 +15,7 @@ const screens = [
   { path: '/orders', heading: 'Orders' },
   { path: '/pack', heading: 'Packing' },
   { path: '/stock', heading: 'Stock' },
+  { path: '/exchanges', heading: 'Exchanges' },
   { path: '/staff', heading: 'Staff' },
   { path: '/audit-log', heading: 'Audit log' },
   { path: '/system', heading: 'System' },

@@ -6,6 +6,7 @@ import { dashboardAdminRoutes } from '../modules/dashboard/dashboard-admin.route
 import { enquiriesAdminRoutes } from '../modules/enquiries/enquiries-admin.routes.ts';
 import { reviewsAdminRoutes } from '../modules/reviews/reviews-admin.routes.ts';
 import { packingAdminRoutes } from '../modules/orders/packing/packing-admin.routes.ts';
+import { exchangesAdminRoutes } from '../modules/exchanges/exchanges-admin.routes.ts';
 import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
@@ -20,6 +21,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...dashboardAdminRoutes(deps),
   ...ordersAdminRoutes(deps),
   ...packingAdminRoutes(deps),
+  ...exchangesAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
   ...stockAdminRoutes(deps),

@@ -21,10 +21,11 @@ import * as orderAdmin from './migrations/0016-order-admin.ts';
 import * as staffNotifications from './migrations/0017-staff-notifications.ts';
 import * as content from './migrations/0018-content.ts';
 import * as enquiries from './migrations/0022-enquiries.ts';
-import * as reviews from './migrations/0022-reviews.ts';
+import * as reviews from './migrations/0024-reviews.ts';
 import * as refundLines from './migrations/0021-refund-lines.ts';
 import * as stock from './migrations/0020-stock.ts';
 import * as fulfilment from './migrations/0019-fulfilment.ts';
+import * as exchanges from './migrations/0023-exchanges.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -46,10 +47,11 @@ const files: Record<string, MigrationFile> = {
   '0017-staff-notifications': staffNotifications,
   '0018-content': content,
   '0022-enquiries': enquiries,
-  '0022-reviews': reviews,
+  '0024-reviews': reviews,
   '0021-refund-lines': refundLines,
   '0020-stock': stock,
   '0019-fulfilment': fulfilment,
+  '0023-exchanges': exchanges,
 };
 
 /** In the order in which they run. */

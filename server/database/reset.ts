@@ -40,6 +40,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   shipments: true,
   order_lines: true,
   order_events: true,
+  exchanges: true,
   orders: true,
   refunds: true,
   disputes: true,

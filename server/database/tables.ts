@@ -6,6 +6,7 @@ import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FulfilmentTables } from './fulfilment-tables.ts';
+import type { ExchangeTables } from './exchange-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { OversellColumn, StockTables } from './stock-tables.ts';
 
@@ -181,6 +182,8 @@ export interface CartLineRow {
 export interface OrderRow {
   id: string;
   customer_id: string;
+  /** The order whose exchange it replaces: then it costs nothing, and has no payment. */
+  parent_id: string | null;
   /** Short and readable; assigned when the order is placed. */
   number: string | null;
   status: string;
@@ -418,7 +421,8 @@ export interface ReadinessRow {
   side: number;
 }
 
-export interface Tables extends StaffTables, ContentTables, EnquiryTables, FulfilmentTables, StockTables {
+export interface Tables
+  extends StaffTables, ContentTables, EnquiryTables, ExchangeTables, FulfilmentTables, StockTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;

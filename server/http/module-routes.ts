@@ -5,6 +5,7 @@ import { secondFactorRoutes } from '../modules/accounts/second-factor/second-fac
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { contentRoutes } from '../modules/content/content.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
+import { exchangesRoutes } from '../modules/exchanges/exchanges.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import { cartRoutes } from '../modules/cart/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
@@ -26,6 +27,7 @@ export const moduleRoutes = (deps: Deps): Route[] => [
   ...cartRoutes(deps),
   ...paymentsRoutes(deps),
   ...ordersRoutes(deps),
+  ...exchangesRoutes(deps),
   ...blogRoutes(deps),
   ...enquiriesRoutes(deps),
   ...newsletterRoutes(deps),

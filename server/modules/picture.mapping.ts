@@ -1,6 +1,7 @@
 // Converts a stored picture to the API's form: srcsets, a fallback, and a placeholder colour.
 import type { Picture } from '@taana-baana/contract';
 import type { PictureRow } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import type { PictureVariant } from '../integrations/image-store/image-store.ts';
 
 /** `alt` belongs to the place where the picture is shown, not to the picture. */
@@ -53,6 +54,12 @@ function addressesIn({ id, variants }: ShownPictureRow, origin: string): Address
 export function inColor(pictures: readonly Picture[], colorId: string): Picture[] {
   const chosen = pictures.find((picture) => picture.colorId === colorId);
   return chosen ? [chosen, ...pictures.filter((picture) => picture !== chosen)] : [...pictures];
+}
+
+/** For the admin, which serves the pictures on its own origin. */
+export function toOwnOrigin({ config }: Pick<Deps, 'config'>, picture: Picture): Picture {
+  const own = (addresses: string) => addresses.replaceAll(`${config.pictureOrigin}/images/`, '/images/');
+  return { ...picture, url: own(picture.url), srcset: own(picture.srcset), avif: own(picture.avif) };
 }
 
 function toSrcset(variants: readonly PictureVariant[], format: PictureVariant['format'], origin: string): string {

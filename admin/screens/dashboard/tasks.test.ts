@@ -14,6 +14,7 @@ const nothing: Dashboard = {
   disputesOpen: 0,
   mailsUndeliverable: 0,
   enquiries: { open: 0, late: 0 },
+  exchanges: { open: 0, late: 0 },
   revenue: null,
   newest: [],
 };
@@ -31,15 +32,18 @@ it('names what is urgent first, and counts nothing twice', () => {
     disputesOpen: 2,
     mailsUndeliverable: 1,
     enquiries: { open: 4, late: 4 },
+    exchanges: { open: 3, late: 1 },
   });
   expect(tasks.map(({ heading, isUrgent }) => `${isUrgent ? '! ' : ''}${heading}`)).toEqual([
     '! 1 order late to pack',
     '! 2 open disputes',
     '! 1 order with a refused refund',
     '! 4 enquiries older than 40 hours',
+    '! 1 exchange overdue',
     '! 1 undeliverable mail',
     '11 orders to pack',
     '1000+ orders to hand over',
+    '2 exchanges to answer',
     '3 orders shipped',
     '1 order out for delivery',
   ]);

@@ -30,6 +30,7 @@ export function tasksOf(dashboard: Dashboard): Task[] {
     disputesOpen,
     mailsUndeliverable,
     enquiries,
+    exchanges,
   } = dashboard;
   const attention = ordersPath({ tab: 'attention' });
   const urgent = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, true);
@@ -51,10 +52,12 @@ export function tasksOf(dashboard: Dashboard): Task[] {
       (...count) => texts.enquiriesLate(...count, answerWithinHours),
       '/enquiries',
     ),
+    urgent('exchanges-late', exchanges.late, texts.exchangesLate, '/exchanges'),
     urgent('mails', mailsUndeliverable, texts.mails, '/system'),
     usual('to-pack', toPack.count - toPack.late, texts.toPack, ordersPath({ tab: 'to-pack' })),
     usual('packed', packed, texts.packed, ordersPath({ tab: 'packed' })),
     usual('enquiries', enquiries.open - enquiries.late, texts.enquiries, '/enquiries'),
+    usual('exchanges', exchanges.open - exchanges.late, texts.exchanges, '/exchanges'),
     usual('shipped', shipped, texts.shipped, ordersPath({ tab: 'shipped' })),
     usual('out', outForDelivery, texts.outForDelivery, ordersPath({ tab: 'out-for-delivery' })),
   ].filter((task) => task !== undefined);

@@ -29,6 +29,8 @@ export const Dashboard = z.object({
   mailsUndeliverable: CappedCount,
   /** Without an answer; `late` for more than 40 hours. */
   enquiries: z.object({ open: CappedCount, late: CappedCount }),
+  /** Without an answer; `late`: the goods came back more than five working days ago. */
+  exchanges: z.object({ open: CappedCount, late: CappedCount }),
   /** Null: not for this member. Days are India's; the week begins on Monday. */
   revenue: z.nullable(
     z.object({

@@ -44,6 +44,7 @@ export const orderFlags = [
   'returned',
   /** Shipped without an AWB. */
   'tracking missing',
+  'replacement',
   'note',
 ] as const;
 export type OrderFlag = (typeof orderFlags)[number];

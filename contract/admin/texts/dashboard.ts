@@ -38,6 +38,14 @@ export const tasks = {
     `${count} undeliverable ${one ? 'mail' : 'mails'}`,
     'Given up after three days',
   ],
+  exchangesLate: (count: string, one: boolean): [string, string] => [
+    `${count} ${one ? 'exchange' : 'exchanges'} overdue`,
+    'The goods came back more than 5 working days ago',
+  ],
+  exchanges: (count: string, one: boolean): [string, string] => [
+    `${count} ${one ? 'exchange' : 'exchanges'} to answer`,
+    'None of them is late',
+  ],
   toPack: (count: string, one: boolean): [string, string] => [
     `${ordersOf(count, one)} to pack`,
     'The oldest are listed below',

@@ -57,6 +57,7 @@ export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   'address missing': 'No address',
   returned: 'Returned',
   'tracking missing': 'No AWB',
+  replacement: 'Replacement',
   note: 'Note',
 };
 

@@ -42,6 +42,10 @@ export const causes: Readonly<Record<string, string>> = {
 
 /** Of the audit log, where nothing else on the timeline says it. */
 export const actionLabels: Readonly<Record<string, string>> = {
+  'exchanges returned': 'Exchange: the goods are on their way',
+  'exchanges received': 'Exchange: the goods are here',
+  'exchanges replace': 'Exchange: replaced by another order',
+  'exchanges reject': 'Exchange: rejected',
   'orders refund again': 'Refused refund tried again',
   'orders tracking': 'AWB entered',
   'orders note': 'Note written',

@@ -13,6 +13,7 @@ export const sections = {
   enquiries: 'Enquiries',
   reviews: 'Reviews',
   stock: 'Stock',
+  exchanges: 'Exchanges',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

@@ -12,6 +12,8 @@ export const cancelledRest = (number: string): string =>
   `Order ${number} is cancelled. A part of what you paid went back before; the rest is on its way now.`;
 export const cancelledAfterRefund = (number: string): string =>
   `Order ${number} is cancelled. What you paid for it is already on its way back.`;
+export const cancelledReplacement = (number: string): string =>
+  `Order ${number} of your exchange is cancelled. We write to you about what happens instead.`;
 export const goodsReturned = (number: string): string => `We are giving back what you paid for order ${number}.`;
 export const partRefund = (number: string): string => `We are giving back a part of what you paid for order ${number}.`;
 /** Why staff give money back. */

@@ -164,7 +164,7 @@ export function listProductPictures(
   return productParts(deps).pictures(ids);
 }
 
-/** The colours in which each product is offered, in order. */
+/** The colours in which each product comes; a product that has none, or has left, is missing. */
 export function listProductColors(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],

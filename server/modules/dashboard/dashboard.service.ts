@@ -5,6 +5,7 @@ import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
 import type { Deps } from '../../deps.ts';
 import { countUnanswered } from '../enquiries/enquiries.service.ts';
+import { countWaitingExchanges } from '../exchanges/exchange-records.service.ts';
 import { countUndeliverable } from '../mail/mail.service.ts';
 import { listNewestOrders, listWaitingOrders } from '../orders/admin/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../orders/fulfilment/parcels.service.ts';
@@ -28,6 +29,9 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
     disputesOpen: capped(trouble.disputed),
     mailsUndeliverable: await countUndeliverable(db, mostCounted),
     enquiries: await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: mostCounted }),
+    exchanges: isPermitted(role, 'exchanges.manage')
+      ? await countWaitingExchanges(deps, mostCounted)
+      : { open: 0, late: 0 },
     revenue: isPermitted(role, 'revenue.read') ? await readSales(deps) : null,
     newest: await listNewestOrders(deps, role, newestShown),
   };

@@ -40,6 +40,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       disputesOpen: 0,
       mailsUndeliverable: 0,
       enquiries: { open: 0, late: 0 },
+      exchanges: { open: 0, late: 0 },
       newest: [],
     });
     expect(revenue?.days).toHaveLength(14);

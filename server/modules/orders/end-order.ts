@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
+import { reopenExchangeOf } from '../exchanges/exchange-records.service.ts';
 import { refundCancelled } from '../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
 import { restock } from '../stock/reservations.service.ts';
@@ -32,7 +33,7 @@ export async function endOrder(
   { source, staffId = null }: { readonly source: Source; readonly staffId?: string | null },
   alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
 ): Promise<Ended> {
-  await syncOwnPayment(deps, order);
+  if (!order.isReplacement) await syncOwnPayment(deps, order);
   const at = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
     const row = await transitionOrder(trx, {
@@ -43,12 +44,13 @@ export async function endOrder(
       at,
       staffId,
       // Payments may still come: the provider is asked from now on.
-      changes: { check_at: at.toISOString() },
+      changes: order.isReplacement ? {} : { check_at: at.toISOString() },
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);
     // A mail that waits for the address must go before the mail about the cancellation.
     await queueWaitingMail(trx, changed, deps, order.id);
+    if (order.isReplacement) await reopenExchangeOf(trx, order.id);
     await restock(trx, changed, order.id, { staffId, at });
     const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
     const ended = { order: cancelled, refundPaise };

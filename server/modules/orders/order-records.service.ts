@@ -2,9 +2,10 @@
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { CustomerRow, Database, OrderLineRow } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
-import { isTransitionAllowed } from './order-transitions.ts';
+import { type Source, isTransitionAllowed } from './order-transitions.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
 import * as orders from './orders.repository.ts';
+import { eventOf } from './transition-order.ts';
 
 export type { OrderRecord } from './orders.mapping.ts';
 
@@ -70,6 +71,17 @@ export async function lockUnchanged(trx: Database, { id, status }: OrderRecord):
 /** What the provider says that the payment was made with, and what it keeps of it. */
 export function recordPaymentFacts(db: Database, orderId: string, facts: PaymentFacts): Promise<void> {
   return orders.updatePaymentFacts(db, orderId, facts);
+}
+
+/** Something that happened to a placed order without a change of its status. */
+export async function recordOrderEvent(
+  trx: Database,
+  { id, status }: OrderRecord,
+  what: string,
+  cause: Source,
+  at: Date,
+): Promise<void> {
+  await orders.insertEvent(trx, { ...eventOf(id, status, status, cause, at), what });
 }
 
 /** In the order of the cart that was bought. */

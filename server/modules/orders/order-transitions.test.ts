@@ -35,6 +35,7 @@ it('allows every source its own transitions and no others', () => {
     reconciler: ['Payment pending > Expired', placed],
     'account deleted': ['Payment pending > Expired'],
     operator: [
+      'nothing > Ordered',
       'Ordered > Processing',
       'Ordered > Cancelled',
       'Processing > Shipped',

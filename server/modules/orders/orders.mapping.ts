@@ -1,7 +1,8 @@
 // Orders inside the server and on the wire. A line keeps what was bought as it was; its pictures
 // are today's.
-import type { Order, OrderItem, OrderStatus, PaidAddress, Picture } from '@taana-baana/contract';
+import type { Color, Order, OrderItem, OrderStatus, PaidAddress, Picture } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
 import { inColor } from '../picture.mapping.ts';
 import type { OrderState } from './order-transitions.ts';
 
@@ -9,6 +10,8 @@ import type { OrderState } from './order-transitions.ts';
 export interface OrderRecord {
   readonly id: string;
   readonly customerId: string;
+  /** It replaces something of an order before: without a payment. */
+  readonly isReplacement: boolean;
   /** Given when the order is placed. */
   readonly number: string | null;
   readonly status: OrderState;
@@ -36,6 +39,7 @@ export interface OrderRecord {
 export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   id: row.id,
   customerId: row.customer_id,
+  isReplacement: row.parent_id !== null,
   number: row.number,
   status: row.status as OrderState,
   providerOrderId: row.provider_order_id,
@@ -54,12 +58,19 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   paymentTaxPaise: row.payment_tax_paise,
 });
 
-/** Of a placed order, which has a number, a payment and a time of payment. */
+/** What the catalogue says of the products today. */
+export interface ProductFacts {
+  readonly pictures: ReadonlyMap<string, readonly Picture[]>;
+  readonly colors: ReadonlyMap<string, readonly Color[]>;
+}
+
+/** Of a placed order, which has a number and a time of payment. */
 export function toOrder(
   order: OrderRecord,
   lines: readonly OrderLineRow[],
-  pictures: ReadonlyMap<string, readonly Picture[]>,
+  products: ProductFacts,
   { shipment, canCancel }: Pick<Order, 'shipment' | 'canCancel'>,
+  { exchanges, canExchangeUntil, left }: ExchangeFacts,
 ): Order {
   return {
     _id: order.id,
@@ -68,13 +79,16 @@ export function toOrder(
     totalPriceAfterDiscount: order.total,
     shippingPrice: order.shippingPrice,
     orderStatus: order.status as OrderStatus,
-    orderItems: lines.map((line) => toItem(line, pictures.get(line.product_id) ?? [])),
+    orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0)),
     paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.providerPaymentId ?? '' },
     shippingInfo: order.address,
     createdAt: order.createdAt,
     paidAt: order.paidAt ?? order.createdAt,
     shipment,
     canCancel,
+    canExchangeUntil,
+    exchanges,
+    isReplacement: order.isReplacement,
   };
 }
 
@@ -97,9 +111,16 @@ export const toPaymentColumns = ({ method, feePaise, taxPaise }: PaymentFacts) =
   payment_tax_paise: taxPaise,
 });
 
-function toItem(line: OrderLineRow, pictures: readonly Picture[]): OrderItem {
+function toItem(line: OrderLineRow, { pictures, colors }: ProductFacts, exchangeable: number): OrderItem {
   return {
-    product: { _id: line.product_id, title: line.title, images: inColor(pictures, line.color_id) },
+    _id: line.id,
+    product: {
+      _id: line.product_id,
+      title: line.title,
+      images: inColor(pictures.get(line.product_id) ?? [], line.color_id),
+      colors: [...(colors.get(line.product_id) ?? [])],
+    },
+    exchangeable,
     quantity: line.quantity,
     price: line.price,
     color: { _id: line.color_id, title: line.color_title },

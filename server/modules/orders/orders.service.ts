@@ -9,7 +9,8 @@ import {
 import type { OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
-import { listProductPictures } from '../catalog/catalog.service.ts';
+import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';
+import { type ExchangeFacts, readExchangeFacts } from '../exchanges/exchange-records.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { toShipment } from './fulfilment/couriers.ts';
 import { mayCancel } from './fulfilment/may-cancel.ts';
@@ -64,10 +65,12 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
     deps.db,
     orders.map(({ id }) => id),
   );
-  const pictures = await listProductPictures(
-    deps,
-    lines.map((line) => line.product_id),
-  );
+  const products = lines.map((line) => line.product_id);
+  const facts = {
+    pictures: await listProductPictures(deps, products),
+    colors: await listProductColors(deps, products),
+  };
+  const exchanges = await readExchangeFacts(deps, orders, lines);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = await listShipments(
     deps.db,
@@ -76,9 +79,7 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
-    return toOrder(order, linesOf.get(order.id) ?? [], pictures, {
-      shipment: parcel ? toShipment(deps, parcel) : null,
-      canCancel: mayCancel(order, now),
-    });
+    const shipping = { shipment: parcel ? toShipment(deps, parcel) : null, canCancel: mayCancel(order, now) };
+    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanges.get(order.id) as ExchangeFacts);
   });
 }

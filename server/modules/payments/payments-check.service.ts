@@ -54,6 +54,8 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
   }
   const listed = new Set(payments.map(({ id }) => id));
   for (const order of orders) {
+    // A replacement of an exchange has no payment.
+    if (order.isReplacement) continue;
     const paymentId = order.providerPaymentId ?? '';
     if (listed.has(paymentId)) continue;
     // Made before the period, or unknown to the provider: one call tells which.

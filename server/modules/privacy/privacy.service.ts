@@ -8,6 +8,7 @@ import { deleteCustomer, findJoinDate, requirePassword } from '../accounts/accou
 import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
 import { type SessionCustomer, listSessions } from '../accounts/sessions/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
+import { anonymiseExchanges } from '../exchanges/exchange-records.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetFinishedMails, queueMail } from '../mail/mail.service.ts';
@@ -65,6 +66,7 @@ export async function deleteAccount(
   await requirePassword(deps, customer, password, network);
   await inTransaction(deps, async (trx, changed) => {
     await anonymiseCustomer(trx, changed, deps, customer);
+    await anonymiseExchanges(trx, customer.id);
     if (customer.emailConfirmedAt !== null) {
       await deleteEnquiriesFrom(trx, customer);
       await unsubscribe(trx, customer.email);

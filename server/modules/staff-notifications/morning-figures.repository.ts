@@ -11,6 +11,7 @@ export async function countPlaced(
     .select((eb) => [eb.fn.countAll<number>().as('orders'), eb.fn.sum<number | null>('total').as('revenue')])
     .where('paid_at', '>', since)
     .where('paid_at', '<=', until)
+    .where('parent_id', 'is', null)
     .executeTakeFirstOrThrow();
   return { orders, revenue: revenue ?? 0 };
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderExchange } from './order-exchange.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderShipment } from './order-shipment.tsx';
@@ -69,6 +70,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           {order.canCancel && <CancelOrder number={number} />}
         </div>
       </div>
+      <OrderExchange order={order} />
     </article>
   );
 }

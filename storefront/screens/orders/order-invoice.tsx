@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import * as exchangeTexts from '@taana-baana/contract/texts/screens/exchange.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { toOrderDate } from './order-date.ts';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -52,7 +53,7 @@ export function OrderInvoice({ order }: { order: Order }) {
   );
 }
 
-function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo } }: { order: Order }) {
+function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo, isReplacement } }: { order: Order }) {
   const { name, contact } = useShop();
   const { street, city, pincode, state } = contact.address;
   return (
@@ -69,7 +70,7 @@ function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo } }
         <div className="text-right">
           <h2 className="text-display-xs">{ordersTexts.order(number)}</h2>
           <p>{toOrderDate(createdAt)}</p>
-          <p>{ordersTexts.paidOnline(paymentInfo.razorpayPaymentId)}</p>
+          <p>{isReplacement ? exchangeTexts.isReplacement : ordersTexts.paidOnline(paymentInfo.razorpayPaymentId)}</p>
         </div>
       </header>
       <div className="mt-6">

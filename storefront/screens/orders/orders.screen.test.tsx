@@ -14,13 +14,26 @@ const order = (parts: Partial<Order> = {}): Order => ({
   totalPriceAfterDiscount: 3000,
   shippingPrice: 100,
   orderStatus: 'Shipped',
-  orderItems: [{ product: testProduct(), quantity: 2, price: 1499, color: { _id: 'c1', title: 'Maroon' }, size: 'M' }],
+  orderItems: [
+    {
+      _id: 'l1',
+      product: { ...testProduct(), colors: [] },
+      exchangeable: 0,
+      quantity: 2,
+      price: 1499,
+      color: { _id: 'c1', title: 'Maroon' },
+      size: 'M',
+    },
+  ],
   paymentInfo: { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1' },
   shippingInfo: null,
   createdAt: '2026-08-14T19:00:00.000Z',
   paidAt: '2026-08-14T19:01:00.000Z',
   shipment: null,
   canCancel: true,
+  canExchangeUntil: null,
+  exchanges: [],
+  isReplacement: false,
   ...parts,
 });
 
@@ -75,7 +88,9 @@ describe('an order', () => {
 
   it('of a garment that has left the catalogue keeps its name and links nowhere', () => {
     const [item] = order().orderItems;
-    const html = show([order({ orderItems: [{ ...item!, product: { _id: 'gone', title: 'Old Tee', images: [] } }] })]);
+    const html = show([
+      order({ orderItems: [{ ...item!, product: { _id: 'gone', title: 'Old Tee', images: [], colors: [] } }] }),
+    ]);
     expect(html).toContain('Old Tee');
     expect(html).not.toContain('/product/gone');
   });
@@ -93,6 +108,17 @@ describe('an order', () => {
   it('can be cancelled only while the shop says so', () => {
     expect(show([order({ canCancel: true })])).toContain('Cancel order TB-7K3F9Q');
     expect(show([order({ canCancel: false })])).not.toContain('Cancel order');
+  });
+
+  it('offers an exchange until the last day, in India, and not afterwards', () => {
+    const [item] = order().orderItems;
+    const orderItems = [{ ...item!, exchangeable: 1 }];
+    const canExchangeUntil = '2026-08-31T18:30:00.000Z';
+    const text = words(show([order({ orderItems, canExchangeUntil })]));
+    expect(text).toContain('Exchange something of order TB-7K3F9Q');
+    expect(text).toContain('until 31 Aug 2026');
+    expect(words(show([order({ orderItems, canExchangeUntil: null })]))).not.toContain('Exchange');
+    expect(words(show([order({ canExchangeUntil })]))).not.toContain('Exchange');
   });
 
   it('that was cancelled shows no steps', () => {

@@ -2,6 +2,7 @@
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
+import { requestExchange } from './exchange.thunks.ts';
 import { acceptOrder, cancelOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
 
 export const orderReducers = {
@@ -31,6 +32,9 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
     .addCase(acceptOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);
       order.placed = payload;
+    })
+    .addCase(requestExchange.fulfilled, ({ orders }, { payload }) => {
+      orders.list = orders.list.map((order) => (order._id === payload._id ? payload : order));
     })
     .addCase(showPlacedOrder.fulfilled, (state) => {
       state.order = initialAuthState.order;

@@ -35,7 +35,7 @@ export function actionsOf(
 ): OrderActions {
   const { status } = order;
   const mayPack = isPermitted(member.role, 'orders.pack');
-  const isPaidBack = isCancellable(order) && money.left <= 0;
+  const isPaidBack = isCancellable(order) && !order.isReplacement && money.left <= 0;
   const isDisputed = money.disputes.some((dispute) => dispute.isPressing);
   const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
   const isOut = isUnderWay(status);

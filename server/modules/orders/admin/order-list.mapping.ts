@@ -43,12 +43,13 @@ export function toOrderRow(
 
 /** In the order of the contract. `parcel`: the one sent last. */
 export function toFlags(
-  { address, note, status }: OrderRecord,
+  { address, note, status, isReplacement }: OrderRecord,
   states: readonly OrderFlag[],
   parcel: ShipmentRow | undefined,
 ): OrderFlag[] {
   const found = new Set(states);
   if (address === null) found.add('address missing');
+  if (isReplacement) found.add('replacement');
   if (note !== null) found.add('note');
   if (parcel && isUnderWay(status)) {
     if (parcel.returned_at !== null) found.add('returned');

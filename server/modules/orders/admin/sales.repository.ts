@@ -17,7 +17,9 @@ const soldOrders = (db: Database, { from, before }: Period) =>
     .selectFrom('orders')
     .where('orders.paid_at', '>=', from)
     .where('orders.paid_at', '<', before)
-    .where('orders.status', '!=', 'Cancelled');
+    .where('orders.status', '!=', 'Cancelled')
+    // Replacements are not sales.
+    .where('orders.parent_id', 'is', null);
 
 /** `revenue`: rupees that were paid. */
 export function listSales(db: Database, period: Period): Promise<{ at: string; orders: number; revenue: number }[]> {

@@ -1,4 +1,5 @@
 // The lines that a refund is for: what they cost, and how many pieces of each line are given back.
+import * as exchangeTexts from '@taana-baana/contract/admin/texts/exchange-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { OrderLineRow, RefundRow } from '../../../database/tables.ts';
 import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
@@ -23,20 +24,23 @@ export function sumPieces(refunds: readonly RefundRow[]): ReadonlyMap<string, nu
 
 /**
  * What the wanted pieces cost, and the text to store of them: the same for the same pieces. Throws
- * when a line has not so many left beside `refunds`. `isEvery`: no piece of the order would be left.
+ * when a line has not so many left beside what is `taken`. `isEvery`: no piece of the order would be left.
  */
 export function priceLines(
   order: OrderRecord,
   lines: readonly OrderLineRow[],
-  refunds: readonly RefundRow[],
+  taken: { readonly refunds: readonly RefundRow[]; readonly exchanged: ReadonlyMap<string, number> },
   wanted: readonly LinePieces[],
 ): { paise: number; text: string; isEvery: boolean } {
   const isOther = wanted.some(({ line }) => !lines.some(({ id }) => id === line));
   if (isOther) throw new AppError('conflict', texts.lineUnknown(nameOf(order)));
-  const refunded = sumPieces(refunds);
+  const refunded = sumPieces(taken.refunds);
   const chosen = lines.map((line) => {
     const quantity = piecesOf(line.id, wanted);
     const left = line.quantity - (refunded.get(line.id) ?? 0);
+    if (quantity > left - (taken.exchanged.get(line.id) ?? 0) && quantity <= left) {
+      throw new AppError('conflict', exchangeTexts.inExchange(line.title));
+    }
     if (quantity > left) throw new AppError('conflict', texts.moreThanLineLeft(line.title, left, quantity));
     return { line: line.id, quantity, isAll: quantity === left, rupees: line.price * quantity };
   });

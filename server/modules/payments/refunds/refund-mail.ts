@@ -65,11 +65,11 @@ export function refundMail(
   };
 }
 
-/** An order is cancelled whose payment was refunded before. */
+/** An order is cancelled whose payment was refunded before, or which had none. */
 export function cancelledMail(
   deps: Pick<Deps, 'settings'>,
   firstname: string,
-  order: Pick<OrderRecord, 'number'>,
+  order: Pick<OrderRecord, 'number' | 'isReplacement'>,
 ): Mail {
   const { name, contact } = deps.settings.current();
   const number = String(order.number);
@@ -79,8 +79,9 @@ export function cancelledMail(
       heading: texts.headingCancelled,
       parts: [
         { text: greetingTo(firstname) },
-        { text: texts.cancelledAfterRefund(number) },
-        { text: texts.notReached(contact.email) },
+        ...(order.isReplacement
+          ? [{ text: texts.cancelledReplacement(number) }]
+          : [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]),
       ],
     }),
   };

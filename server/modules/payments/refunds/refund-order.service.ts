@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { listPiecesExchanged } from '../../exchanges/exchange-records.service.ts';
 import {
   type OrderRecord,
   isCancellable,
@@ -141,7 +142,8 @@ async function requireRefundable(
 
 async function priceWanted(trx: Database, order: OrderRecord, wanted: readonly LinePieces[]) {
   const refunds = refundsThatCount(order, await listRefundsOfOrders(trx, [order.id]));
-  return priceLines(order, await listOrderLines(trx, order.id), refunds, wanted);
+  const exchanged = await listPiecesExchanged(trx, order.id);
+  return priceLines(order, await listOrderLines(trx, order.id), { refunds, exchanged }, wanted);
 }
 
 /** Newest first. */

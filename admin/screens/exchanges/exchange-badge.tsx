@@ -1,0 +1,28 @@
+// The state of an exchange, and until when it has to be answered.
+import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+
+const looks: Readonly<Record<ExchangeRow['state'], string>> = {
+  requested: 'bg-turmeric-wash text-ink',
+  returned: 'bg-sunk text-ink',
+  received: 'bg-turmeric-wash text-ink',
+  replaced: 'bg-leaf-wash text-leaf',
+  rejected: 'bg-sunk text-ink-soft',
+};
+
+interface ExchangeBadgeProps {
+  exchange: Pick<ExchangeRow, 'state' | 'dueOn' | 'isLate'>;
+  now: number;
+}
+
+export const ExchangeBadge = ({ exchange: { state, dueOn, isLate }, now }: ExchangeBadgeProps) => (
+  <>
+    <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>
+    {dueOn && (
+      <span className={`badge ${isLate ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
+        {(isLate ? texts.late : texts.due)(writeIndianDay(dueOn, now))}
+      </span>
+    )}
+  </>
+);

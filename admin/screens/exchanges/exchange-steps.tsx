@@ -1,0 +1,66 @@
+// What can be done with the exchange: the next step as the primary button, the rest in a menu.
+import { CircleX, Truck } from 'lucide';
+import { Suspense, useState } from 'react';
+import type { ExchangePage } from '@taana-baana/contract/admin/schemas/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useMoveExchangeMutation, useReplaceExchangeMutation } from '../../store/exchanges.api.ts';
+
+const RejectDialog = lazyPart(async () => (await import('./reject-dialog.tsx')).RejectDialog);
+
+export function ExchangeSteps({ exchange: { id, actions } }: { exchange: ExchangePage }) {
+  const [move, moving] = useMoveExchangeMutation();
+  const [replace, replacing] = useReplaceExchangeMutation();
+  const [asked, setAsked] = useState<'replace' | 'reject'>();
+  const params = { id };
+  const close = () => setAsked(undefined);
+  const onMove = (to: 'returned' | 'received') =>
+    void move({ params, body: { to } })
+      .unwrap()
+      .then(() => showToast(texts.moved[to]), showFailure);
+  const onReplace = () =>
+    void replace({ params })
+      .unwrap()
+      .then(() => showToast(texts.replace.done), showFailure);
+  const others: MenuAction[] = [];
+  if (actions.moves.includes('returned')) {
+    others.push({ label: texts.moves.returned, icon: Truck, onAction: () => onMove('returned') });
+  }
+  if (actions.reject) others.push({ label: texts.reject.action, icon: CircleX, onAction: () => setAsked('reject') });
+  const isReceivable = actions.moves.includes('received');
+  const hasNext = isReceivable || actions.replace;
+  if (!hasNext && others.length === 0) return null;
+  return (
+    <>
+      <div className={`screen-only ${hasNext ? 'step-bar' : ''}`}>
+        {isReceivable && (
+          <Button kind="primary" isPending={moving.isLoading} onPress={() => onMove('received')} className="flex-1">
+            {texts.moves.received}
+          </Button>
+        )}
+        {actions.replace && (
+          <Button kind="primary" isPending={replacing.isLoading} onPress={() => setAsked('replace')} className="flex-1">
+            {texts.replace.action}
+          </Button>
+        )}
+        {others.length > 0 && <ActionsMenu label={texts.moreActions} actions={others} />}
+      </div>
+      <ConfirmDialog
+        title={texts.replace.heading}
+        text={texts.replace.text}
+        confirm={texts.replace.action}
+        isOpen={asked === 'replace'}
+        onClose={close}
+        onConfirm={() => {
+          onReplace();
+          close();
+        }}
+      />
+      <Suspense>{asked === 'reject' && <RejectDialog id={id} onClose={close} />}</Suspense>
+    </>
+  );
+}

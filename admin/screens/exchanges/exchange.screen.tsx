@@ -1,0 +1,127 @@
+// One exchange: what comes back, what is wanted instead, and the answer.
+import { ArrowRight } from 'lucide';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { orderPath } from '@taana-baana/contract/admin/order-paths.ts';
+import type { ExchangePage } from '@taana-baana/contract/admin/schemas/exchanges.ts';
+import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { StoredPicture } from '../../components/stored-picture.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useGetExchangeQuery } from '../../store/exchanges.api.ts';
+import { ExchangeBadge } from './exchange-badge.tsx';
+import { ExchangeSteps } from './exchange-steps.tsx';
+
+export function ExchangeScreen() {
+  const { id = '' } = useParams();
+  const query = useGetExchangeQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: exchange } = query;
+  return (
+    <Page
+      title={exchange ? texts.page.title(exchange.orderNumber) : texts.title}
+      above={<BackLink to="/exchanges">{texts.page.back}</BackLink>}
+      actions={exchange && <ExchangeSteps exchange={exchange} />}
+    >
+      <QueryState query={{ data: exchange, error: query.error, refetch: query.refetch }}>
+        {(shown) => <Content exchange={shown} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Content({ exchange }: { exchange: ExchangePage }) {
+  const now = useNow();
+  return (
+    <>
+      <div className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
+        <ExchangeBadge exchange={exchange} now={now} />
+        <time dateTime={exchange.requestedAt}>{texts.requested(writeWhen(exchange.requestedAt, now))}</time>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
+        <Lines lines={exchange.lines} />
+        <Request exchange={exchange} />
+      </div>
+    </>
+  );
+}
+
+const Lines = ({ lines }: { lines: ExchangePage['lines'] }) => (
+  <Section heading={texts.page.lines}>
+    <ul className="ruled px-4">
+      {lines.map((line, index) => (
+        <li key={index} className="flex items-center gap-4 py-3">
+          {line.picture && (
+            <StoredPicture
+              picture={line.picture}
+              size="5rem"
+              className="h-25 w-20 shrink-0 rounded-control object-cover"
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="text-sm">{line.title}</p>
+            <p className="text-ink-soft">{texts.page.before(line.color, line.size)}</p>
+            <p className="flex items-center gap-2 text-lg leading-snug font-semibold">
+              <Icon of={ArrowRight} className="size-4 shrink-0" />
+              <span className="sr-only">{texts.page.becomes}</span>
+              {texts.page.before(line.wantedColor, line.wantedSize)}
+            </p>
+          </div>
+          <p className={`tabular text-lg font-semibold ${line.quantity > 1 ? 'badge-large' : 'text-ink-soft'}`}>
+            {`× ${line.quantity}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+function Request({ exchange }: { exchange: ExchangePage }) {
+  const { reason, isReturnFree, comment, customer, orderNumber, replacement, receivedAt, rejection } = exchange;
+  const facts: (readonly [label: string, value: ReactNode] | null | '')[] = [
+    [texts.page.customer, customer],
+    [texts.page.order, <OrderLink key="order" number={orderNumber} />],
+    [texts.page.reason, texts.reasons[reason]],
+    [texts.page.pays, isReturnFree ? texts.page.wePay : texts.page.customerPays],
+    receivedAt && [texts.page.received, writeMoment(receivedAt)],
+    replacement && [texts.page.replacement, <OrderLink key="replacement" number={replacement} />],
+  ];
+  return (
+    <Section heading={texts.page.request}>
+      <div className="ruled">
+        <dl className="flex flex-col gap-1.5 px-4 py-3 text-sm">
+          {facts.map(
+            (fact) =>
+              fact && (
+                <div key={fact[0]} className="flex flex-wrap items-center justify-between gap-x-4">
+                  <dt className="text-ink-soft">{fact[0]}</dt>
+                  <dd className="tabular ml-auto min-w-0 text-right break-words">{fact[1]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <Words label={texts.page.comment} words={comment} />
+        <Words label={texts.page.rejection} words={rejection} />
+      </div>
+    </Section>
+  );
+}
+
+const OrderLink = ({ number }: { number: string }) => (
+  <Link to={orderPath(number)} className="text-link inline-flex min-h-(--control) items-center">
+    {number}
+  </Link>
+);
+
+const Words = ({ label, words }: { label: string; words: string | null }) =>
+  words && (
+    <div className="px-4 py-3 text-sm">
+      <h3 className="font-text text-xs font-semibold text-ink-soft">{label}</h3>
+      <p className="mt-0.5 break-words whitespace-pre-line">{words}</p>
+    </div>
+  );

@@ -1,0 +1,30 @@
+// Rejects an exchange, with words for the customer.
+import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/exchanges.ts';
+import { reject as texts } from '@taana-baana/contract/admin/texts/exchanges.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextAreaField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useRejectExchangeMutation } from '../../store/exchanges.api.ts';
+
+export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const form = useShopForm(ExchangeRejection, { reason: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [reject] = useRejectExchangeMutation();
+  const onSubmit = form.handleSubmit(async (body) => {
+    const { error } = await reject({ params: { id }, body });
+    if (error) return showFieldErrors(form, { error, payload: error });
+    showToast(texts.done);
+    onClose();
+  });
+  return (
+    <Dialog title={texts.heading} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        <p className="text-sm text-pretty text-ink-soft">{texts.text}</p>
+        <TextAreaField label={texts.reason} error={errors.reason?.message} {...form.register('reason')} />
+        <SubmitButton isPending={isSubmitting}>{texts.action}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

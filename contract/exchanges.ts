@@ -1,0 +1,10 @@
+// The states and reasons of exchanges. Without schemas, so that the browser can load it alone.
+
+export const exchangeStates = ['requested', 'returned', 'received', 'replaced', 'rejected'] as const;
+export type ExchangeState = (typeof exchangeStates)[number];
+
+export const exchangeReasons = ['size', 'color', 'defect', 'wrong item', 'other'] as const;
+export type ExchangeReason = (typeof exchangeReasons)[number];
+
+/** The refund policy: we pay for sending it back when it is our fault. */
+export const isReturnFree = (reason: ExchangeReason): boolean => reason === 'defect' || reason === 'wrong item';

@@ -1,0 +1,52 @@
+// Exchanges: what a customer asks for, and what became of it.
+import * as z from 'zod/mini';
+import { exchangeReasons, exchangeStates } from '../exchanges.ts';
+import { exchangeMessages, serverMessages } from '../messages.ts';
+import { identifier, quantity, size } from './choices.ts';
+import { optionalText } from './fields.ts';
+
+/** Lines of an order. */
+const mostLines = 100;
+const mostComment = 500;
+
+const WantedLine = z.object({
+  /** `_id` of the order's item. */
+  line: identifier(serverMessages.notFound),
+  quantity,
+  /** What is wanted instead, of the same product. */
+  color: identifier(serverMessages.colorNotOffered),
+  size,
+});
+
+export const ExchangeForm = z.object({
+  lines: z
+    .array(WantedLine, { error: exchangeMessages.noLines })
+    .check(z.minLength(1, exchangeMessages.noLines), z.maxLength(mostLines, exchangeMessages.noLines)),
+  reason: z.enum(exchangeReasons, { error: exchangeMessages.reasonRequired }),
+  comment: optionalText(mostComment),
+});
+export type ExchangeForm = z.infer<typeof ExchangeForm>;
+
+export const ExchangedLine = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  color: z.string(),
+  size: z.string(),
+  wantedColor: z.string(),
+  wantedSize: z.string(),
+});
+export type ExchangedLine = z.infer<typeof ExchangedLine>;
+
+export const Exchange = z.object({
+  _id: z.string(),
+  state: z.enum(exchangeStates),
+  reason: z.enum(exchangeReasons),
+  comment: z.nullable(z.string()),
+  lines: z.array(ExchangedLine),
+  /** Why it is rejected. */
+  rejection: z.nullable(z.string()),
+  /** The number of the order that replaces it. */
+  replacement: z.nullable(z.string()),
+  requestedAt: z.string(),
+});
+export type Exchange = z.infer<typeof Exchange>;

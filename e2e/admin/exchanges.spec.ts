@@ -1,0 +1,45 @@
+// An exchange, from My Orders to the order that replaces it.
+import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import { buyOrder, newLastname } from '../fixtures/orders.ts';
+import { storedSession } from '../fixtures/shopper.ts';
+
+test('a customer asks for another size, and gets it for nothing', async ({ page, browser, context, admin }) => {
+  const { number, shopper } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto(`/orders/${number}`);
+  for (const step of ['Mark as packed', 'Mark as shipped', 'Mark as out for delivery']) {
+    await page.getByRole('button', { name: step }).click();
+  }
+  await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(page.locator('main .badge').first()).toHaveText('Delivered');
+
+  const { url } = admin.shop;
+  const theirs = await browser.newContext({ storageState: storedSession(url, shopper), baseURL: url });
+  const shop = await theirs.newPage();
+  await shop.goto('/my-orders');
+  await shop.getByRole('button', { name: `Exchange something of order ${number}` }).click();
+  const form = shop.getByRole('dialog', { name: `Exchange from order ${number}` });
+  await form.getByLabel('Size you want').selectOption('L');
+  await form.getByRole('button', { name: 'Request the exchange' }).click();
+  await expect(form.getByText('Please choose a reason')).toBeVisible();
+  await form.getByLabel('Reason').selectOption('I need another size');
+  await expect(form.getByText('You pay for sending it back.')).toBeVisible();
+  await form.getByRole('button', { name: 'Request the exchange' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(shop.getByText('Requested: please send it to us.')).toBeVisible();
+
+  await page.goto('/exchanges');
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('button', { name: 'The goods are here' }).click();
+  await expect(page.getByText(/^answer by/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the replacement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the replacement' }).click();
+  await expect(page.locator('main .badge').first()).toHaveText('Replaced');
+  await page.getByRole('link', { name: /^TB-/ }).last().click();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Replacement');
+
+  await shop.reload();
+  await expect(shop.getByText('It replaces what you exchanged, and costs you nothing.')).toBeVisible();
+  await theirs.close();
+});

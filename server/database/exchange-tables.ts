@@ -1,0 +1,26 @@
+// Row types of the tables of exchanges. See tables.ts for the types.
+import type { ExchangeReason, ExchangeState } from '@taana-baana/contract/exchanges.ts';
+
+export interface ExchangeRow {
+  id: string;
+  /** The order whose goods come back. */
+  order_id: string;
+  state: ExchangeState;
+  reason: ExchangeReason;
+  /** The customer's words; null once the account is deleted. */
+  comment: string | null;
+  /** JSON: `[{line, quantity, colorId, color, size}]`, the line of the order and what is wanted. */
+  lines: string;
+  /** Why it is rejected. */
+  rejection: string | null;
+  /** The order that replaces it. */
+  replacement_id: string | null;
+  requested_at: string;
+  /** When the goods came back. */
+  received_at: string | null;
+  ended_at: string | null;
+}
+
+export interface ExchangeTables {
+  exchanges: ExchangeRow;
+}

@@ -1,0 +1,134 @@
+// Exchanges for the other modules: what an order's page and My Orders say of them, and how many
+// pieces of a line are taken.
+import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
+import type { Exchange, ExchangedLine } from '@taana-baana/contract/schemas/exchange.ts';
+import type { ExchangeRow } from '../../database/exchange-tables.ts';
+import type { Database, OrderLineRow } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRecord } from '../orders/order-records.service.ts';
+import { listPiecesRefunded } from '../payments/refunds/refunded-pieces.service.ts';
+import { exchangeUntil, lateBefore } from './exchange-window.ts';
+import * as exchanges from './exchanges.repository.ts';
+
+export interface StoredLine {
+  /** The id of the order's line. */
+  readonly line: string;
+  readonly quantity: number;
+  /** What is wanted instead. */
+  readonly colorId: string;
+  readonly color: string;
+  readonly size: string;
+}
+
+export const toStoredLines = ({ lines }: Pick<ExchangeRow, 'lines'>): StoredLine[] => JSON.parse(lines) as StoredLine[];
+
+/** Pieces of each line that are being exchanged, or were. */
+export async function listPiecesExchanged(db: Database, orderId: string): Promise<ReadonlyMap<string, number>> {
+  return sumPieces(await exchanges.listExchangesOfOrders(db, [orderId]));
+}
+
+function sumPieces(rows: readonly ExchangeRow[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { line, quantity } of rows.filter(({ state }) => state !== 'rejected').flatMap(toStoredLines)) {
+    pieces.set(line, (pieces.get(line) ?? 0) + quantity);
+  }
+  return pieces;
+}
+
+/** What My Orders shows of an order. */
+export interface ExchangeFacts {
+  readonly exchanges: Exchange[];
+  /** Null: it is not delivered, or the days are over. */
+  readonly canExchangeUntil: string | null;
+  /** Pieces of each line that can still be exchanged. */
+  readonly left: ReadonlyMap<string, number>;
+}
+
+/** Of each order, by its id. Costs one statement more when an order can still be exchanged. */
+export async function readExchangeFacts(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  orders: readonly OrderRecord[],
+  lines: readonly OrderLineRow[],
+): Promise<ReadonlyMap<string, ExchangeFacts>> {
+  const ids = orders.map(({ id }) => id);
+  const rows = Map.groupBy(await exchanges.listExchangesOfOrders(db, ids), (row) => row.order_id);
+  const delivered = orders.filter(({ status }) => status === 'Delivered').map(({ id }) => id);
+  const deliveries = await exchanges.listDeliveries(db, delivered);
+  const replacements = [...rows.values()].flat().flatMap((row) => row.replacement_id ?? []);
+  const numbers = await exchanges.listNumbers(db, replacements);
+  const now = clock.now().toISOString();
+  const until = new Map(
+    orders.map((order) => {
+      const at = deliveries.get(order.id);
+      const end = at === undefined ? null : exchangeUntil(order.paidAt ?? at, at, settings.current().sales);
+      return [order.id, end !== null && now < end ? end : null] as const;
+    }),
+  );
+  const refunded = await listPiecesRefunded(
+    db,
+    orders.filter(({ id }) => until.get(id) !== null),
+  );
+  return new Map(
+    orders.map((order) => {
+      const own = rows.get(order.id) ?? [];
+      const taken = sumPieces(own);
+      const ownLines = lines.filter((line) => line.order_id === order.id);
+      const left = ownLines.map(({ id, quantity }) => {
+        const pieces = quantity - (taken.get(id) ?? 0) - (refunded.get(id) ?? 0);
+        return [id, until.get(order.id) === null ? 0 : pieces] as const;
+      });
+      const facts: ExchangeFacts = {
+        exchanges: own.map((row) => toExchange(row, ownLines, numbers)),
+        canExchangeUntil: until.get(order.id) ?? null,
+        left: new Map(left),
+      };
+      return [order.id, facts] as const;
+    }),
+  );
+}
+
+function toExchange(row: ExchangeRow, lines: readonly OrderLineRow[], numbers: ReadonlyMap<string, string>): Exchange {
+  return {
+    _id: row.id,
+    state: row.state,
+    reason: row.reason,
+    comment: row.comment,
+    lines: toExchangedLines(row, lines),
+    rejection: row.rejection,
+    replacement: row.replacement_id === null ? null : (numbers.get(row.replacement_id) ?? null),
+    requestedAt: row.requested_at,
+  };
+}
+
+export const toExchangedLines = (row: ExchangeRow, lines: readonly OrderLineRow[]): ExchangedLine[] =>
+  toStoredLines(row).flatMap(({ line, quantity, color, size }) =>
+    lines
+      .filter(({ id }) => id === line)
+      .map((bought) => ({
+        title: bought.title,
+        quantity,
+        color: bought.color_title,
+        size: bought.size,
+        wantedColor: color,
+        wantedSize: size,
+      })),
+  );
+
+/** Call in the transaction that cancels a replacement: the goods wait for another answer. */
+export function reopenExchangeOf(trx: Database, replacementId: string): Promise<void> {
+  return exchanges.updateReplacementGone(trx, replacementId);
+}
+
+/** Call in the transaction that deletes the account. */
+export function anonymiseExchanges(trx: Database, customerId: string): Promise<void> {
+  return exchanges.updateWithoutComment(trx, customerId);
+}
+
+/** `late`: what came back too long ago and still waits. Each is counted as far as `most`. */
+export function countWaitingExchanges(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  most: number,
+): Promise<{ open: number; late: number }> {
+  const receivedBefore = lateBefore(clock.now(), exchangeWithinWorkingDays);
+  return exchanges.countExchanges(db, { receivedBefore, most });
+}

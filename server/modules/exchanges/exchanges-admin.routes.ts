@@ -1,0 +1,27 @@
+// Exchanges in the admin. Every change is answered by the exchange as it is then.
+import type { Deps } from '../../deps.ts';
+import { type AdminRoute, adminRoute } from '../admin-route.ts';
+import {
+  listExchangesOfTab,
+  moveExchange,
+  readExchangePage,
+  rejectExchange,
+  replaceExchange,
+} from './exchange-admin.service.ts';
+
+export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => [
+  adminRoute('listExchanges', ({ query }) => listExchangesOfTab(deps, query)),
+  adminRoute('getExchange', ({ params }) => readExchangePage(deps, params.id)),
+  adminRoute('moveExchange', async ({ params, body, actor }) => {
+    await moveExchange(deps, params.id, body.to, actor);
+    return readExchangePage(deps, params.id);
+  }),
+  adminRoute('rejectExchange', async ({ params, body, actor }) => {
+    await rejectExchange(deps, params.id, body.reason, actor);
+    return readExchangePage(deps, params.id);
+  }),
+  adminRoute('replaceExchange', async ({ params, actor }) => {
+    await replaceExchange(deps, params.id, actor);
+    return readExchangePage(deps, params.id);
+  }),
+];

@@ -1,0 +1,13 @@
+// Exchanges of a customer's own orders.
+import type { Deps } from '../../deps.ts';
+import { Answer, type Route, route } from '../route.ts';
+import { requestExchange } from './request-exchange.service.ts';
+
+export const exchangesRoutes = (deps: Deps): Route[] => [
+  route(
+    'requestExchange',
+    async ({ customer, params, body }) =>
+      new Answer(await requestExchange(deps, customer.id, params.number, body), { status: 201 }),
+    { perAccount: { attempts: 60, minutes: 60 } },
+  ),
+];

@@ -1,0 +1,271 @@
+// Exchanges from the customer's request to the answer, as the refund policy promises them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { Order } from '@taana-baana/contract';
+import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
+import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
+import { testEngines } from '../../database/testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../testing.ts';
+import { commandLine } from '../audit-log/audit-log.service.ts';
+import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
+import { checkPayments } from '../payments/payments-check.service.ts';
+import { reconcileOrders } from '../payments/reconciler.service.ts';
+import { checkOut, createOrder, openCart, openShopWithDouble, readBooks } from '../payments/testing.ts';
+import { exchangeUntil, lateBefore, workingDaysAfter } from './exchange-window.ts';
+
+const start = Date.parse('2026-11-20T10:00:00.000Z');
+const hour = 3600_000;
+const day = 24 * hour;
+const promises = JSON.stringify(refundPolicy);
+
+test('“Send it back within {exchangeDays} days of delivery.”: to the end of the last day in India', () => {
+  expect(promises).toContain('Send it back within {exchangeDays} days of delivery.');
+  // 23:30 in India on the 5th.
+  const delivered = '2026-11-05T18:00:00.000Z';
+  expect(exchangeUntil('2026-11-01T10:00:00.000Z', delivered, [])).toBe('2026-11-20T18:30:00.000Z');
+  const sale = { name: 'Diwali sale', from: '2026-11-01', to: '2026-11-02', exchangeDays: 7 };
+  expect(exchangeUntil('2026-11-01T10:00:00.000Z', delivered, [sale])).toBe('2026-11-12T18:30:00.000Z');
+  expect(exchangeUntil('2026-11-02T18:30:00.000Z', delivered, [sale])).toBe('2026-11-20T18:30:00.000Z');
+});
+
+test('“We process the exchange within 5 working days of receiving it.”: a weekend does not count', () => {
+  expect(promises).toContain('We process the exchange within 5 working days of receiving it.');
+  // A Friday, a Saturday.
+  expect(workingDaysAfter('2026-11-20T10:00:00.000Z', 5)).toBe('2026-11-27');
+  expect(workingDaysAfter('2026-11-21T10:00:00.000Z', 5)).toBe('2026-11-27');
+  for (let hours = 0; hours < 21 * 24; hours += 7) {
+    const [received, now] = [new Date(start), new Date(start + hours * hour)];
+    const isLate =
+      workingDaysAfter(received.toISOString(), 5) < new Date(now.getTime() + 5.5 * hour).toISOString().slice(0, 10);
+    expect(received.toISOString() < lateBefore(now, 5), now.toISOString()).toBe(isLate);
+  }
+});
+
+describe.each(testEngines)('an exchange on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let admin: TestAdmin;
+  let cookie: string;
+  let now = start;
+  beforeAll(async () => {
+    double = await startProviderDouble();
+    shop = await openShopWithDouble(engine, double, { now: () => new Date(now) });
+    admin = openTestAdmin(shop);
+  });
+  beforeEach(async () => {
+    ({ cookie } = await admin.addMember('owner'));
+    await shop.deps.db.deleteFrom('mails').execute();
+  });
+  afterAll(async () => {
+    await admin.close();
+    await shop.close();
+    await double.stop();
+  });
+
+  /** Two of one shirt, delivered now. */
+  async function delivered() {
+    const { token, customer, product } = await openCart(shop);
+    const { id } = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: id, status: 'captured' });
+    const order: Order = (await createOrder(shop, token, id, payment.id)).body.order;
+    await deliver(order.number);
+    return { token, customer, product, number: order.number, line: order.orderItems[0]?._id ?? '' };
+  }
+  async function deliver(number: string): Promise<void> {
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const) {
+      await moveOrder(shop.deps, number, to, commandLine);
+    }
+  }
+  /** Ids of mails rise. */
+  const lastMail = async () => (await readBooks(shop)).mails.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+  type Bought = Awaited<ReturnType<typeof delivered>>;
+  const wish = ({ line, product }: Bought, quantity = 1, changes = {}) => ({
+    lines: [{ line, quantity, color: product.colorIds[1], size: 'L', ...changes }],
+    reason: 'color',
+    comment: 'Maroon is too dark for me',
+  });
+  const request = (bought: Bought, body: unknown = wish(bought), token = bought.token) =>
+    shop.call('requestExchange', { token, params: { number: bought.number }, body });
+  const orders = async (token: string): Promise<Order[]> => (await shop.call('listOrders', { token })).body.orders;
+  const ofOrder = async ({ token, number }: Bought) =>
+    (await orders(token)).find((order) => order.number === number) as Order;
+  const act = (
+    name: 'moveExchange' | 'rejectExchange' | 'replaceExchange' | 'getExchange',
+    id: string,
+    body?: object,
+  ) => admin.call(name, { cookie, params: { id }, ...(body && { body }) });
+  /** Requested, and the goods are back. */
+  async function received() {
+    const bought = await delivered();
+    const id: string = (await request(bought)).body.order.exchanges[0]?._id ?? '';
+    await act('moveExchange', id, { to: 'received' });
+    return { ...bought, id };
+  }
+
+  it('is requested within the days, and the mail says where to send it and who pays', async () => {
+    const bought = await delivered();
+    expect(await ofOrder(bought)).toMatchObject({
+      canExchangeUntil: exchangeUntil('2026-11-20T10:00:00.000Z', new Date(now).toISOString(), []),
+      exchanges: [],
+      orderItems: [{ exchangeable: 2 }],
+    });
+    const { status, body } = await request(bought);
+    expect([status, body.order.exchanges, body.order.orderItems[0]?.exchangeable]).toMatchObject([
+      201,
+      [{ state: 'requested', lines: [{ quantity: 1, size: 'M', wantedSize: 'L' }], rejection: null }],
+      1,
+    ]);
+    for (const promise of [
+      'It must be unworn and unwashed, with its labels on.',
+      'Any other reason, such as another size or colour: you pay.',
+      'A defect, or our mistake in shipping: we pay.',
+    ]) {
+      expect(promises).toContain(promise);
+    }
+    const mail = await lastMail();
+    for (const told of ['unworn and unwashed, with its labels on', 'You pay for sending it back', 'by 5 Dec 2026']) {
+      expect(mail?.text_body).toContain(told);
+    }
+    await request(bought, { ...wish(bought), reason: 'defect' });
+    expect((await lastMail())?.text_body).toContain('so we pay for sending it back');
+  });
+
+  it('is refused for what was not bought, more than was bought, and colours that there are not', async () => {
+    const bought = await delivered();
+    const other = await delivered();
+    const refusals = [
+      [wish(bought, 3), 409, 'So many pieces'],
+      [wish(bought, 1, { line: other.line }), 400, 'not part of the order'],
+      [wish(bought, 1, { color: 'ultraviolet' }), 400, 'does not come in that colour'],
+      [{ ...wish(bought), lines: [...wish(bought).lines, ...wish(bought).lines] }, 400, 'not part of the order'],
+      [{ ...wish(bought), lines: [] }, 400, ''],
+      [{ ...wish(bought), reason: 'boredom' }, 400, ''],
+    ] as const;
+    for (const [body, status, message] of refusals) {
+      const answer = await request(bought, body);
+      expect([answer.status, answer.error.message]).toEqual([status, expect.stringContaining(message)]);
+    }
+    expect((await request(bought, wish(bought), other.token)).status).toBe(404);
+    expect((await ofOrder(bought)).exchanges).toEqual([]);
+  });
+
+  it('is refused before the delivery and after the last day', async () => {
+    const bought = await delivered();
+    const before = now;
+    now = Date.parse((await ofOrder(bought)).canExchangeUntil ?? '');
+    expect(await ofOrder(bought)).toMatchObject({ canExchangeUntil: null, orderItems: [{ exchangeable: 0 }] });
+    expect((await request(bought)).error.message).toContain('days to exchange this order are over');
+    now -= 1;
+    expect((await request(bought)).status).toBe(201);
+    now = before;
+    const { token, product, line } = await openCart(shop);
+    const { id } = await checkOut(shop, token);
+    const payment = await double.pay({ order_id: id, status: 'captured' });
+    const { number, orderItems } = (await createOrder(shop, token, id, payment.id)).body.order;
+    const early = { token, number, product, line: orderItems[0]?._id, customer: { ...line } };
+    expect((await request(early as never)).status).toBe(409);
+  });
+
+  it('of two requests at once for the last piece, one is made', async () => {
+    const bought = await delivered();
+    await request(bought);
+    const both = await Promise.all([request(bought), request(bought)]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
+  });
+
+  it('takes its pieces from refunds, and refunds take theirs from exchanges', async () => {
+    const bought = await delivered();
+    await request(bought);
+    const refund = (quantity: number, key: string) =>
+      admin.call('refundOrder', {
+        cookie,
+        params: { number: bought.number },
+        body: { key: `a-refund-beside-exchange-${key}`, lines: [{ line: bought.line, quantity }], reason: 'sent back' },
+      });
+    expect((await refund(2, 'two')).error.message).toContain('is being exchanged');
+    expect((await refund(1, 'one')).status).toBe(200);
+    expect((await request(bought)).status).toBe(409);
+  });
+
+  it('ends in an order of Rs. 0 to pack, once, without a payment', async () => {
+    const { token, id, number } = await received();
+    expect((await lastMail())?.text_body).toContain('within 5 working days of receiving it');
+    const both = await Promise.all([act('replaceExchange', id), act('replaceExchange', id)]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    const [replacement, ...others] = (await orders(token)).filter((order) => order.isReplacement);
+    expect(others).toEqual([]);
+    expect(replacement).toMatchObject({
+      orderStatus: 'Ordered',
+      totalPriceAfterDiscount: 0,
+      orderItems: [{ quantity: 1, size: 'L', price: 0 }],
+      shippingInfo: { city: 'Erode' },
+    });
+    const page = (await admin.call('getOrder', { cookie, params: { number: replacement?.number ?? '' } })).body;
+    expect([page.status, page.flags, page.actions.refund, page.actions.cancel, page.actions.blocked]).toEqual([
+      'Ordered',
+      ['replacement'],
+      null,
+      { refundPaise: 0 },
+      null,
+    ]);
+    const parent = (await orders(token)).find((order) => order.number === number);
+    expect(parent?.exchanges).toMatchObject([{ state: 'replaced', replacement: replacement?.number }]);
+    const mail = await lastMail();
+    expect(mail?.subject).toContain(replacement?.number ?? '-');
+    await deliver(replacement?.number ?? '');
+    await reconcileOrders(shop.deps);
+    const books = await checkPayments(shop.deps, new Date(start - day), new Date(now + day));
+    expect(books.differences).toEqual([]);
+    const { revenue } = (await admin.call('getDashboard', { cookie })).body;
+    const placed = (await readBooks(shop)).placed.filter((order) => order.total > 0).length;
+    expect([revenue?.today.orders, revenue?.today.revenue]).toEqual([placed, placed * 1100]);
+  });
+
+  it('waits for another answer when its replacement is cancelled', async () => {
+    const { token, id, ...bought } = await received();
+    await act('replaceExchange', id);
+    const replacement = (await orders(token)).find((order) => order.isReplacement)?.number ?? '';
+    expect((await cancelOrder(shop.deps, replacement, commandLine)).refundPaise).toBe(0);
+    expect((await lastMail())?.text_body).not.toContain('on its way back');
+    const { body } = await act('getExchange', id);
+    expect([body.state, body.replacement, body.actions.replace]).toEqual(['received', null, true]);
+    await reconcileOrders(shop.deps);
+    const rejected = await act('rejectExchange', id, { reason: 'We have none left, and give your money back' });
+    expect(rejected.body).toMatchObject({ state: 'rejected', actions: { moves: [], replace: false, reject: false } });
+    expect((await lastMail())?.text_body).toContain('We have none left');
+    expect((await ofOrder({ token, ...bought })).orderItems[0]?.exchangeable).toBe(2);
+    expect((await act('replaceExchange', id)).status).toBe(409);
+  });
+
+  it('is listed by what waits longest, and on the dashboard until it is answered', async () => {
+    await shop.deps.db.deleteFrom('exchanges').execute();
+    const first = await received();
+    now += hour;
+    const second = await delivered();
+    await request(second);
+    const list = async () => (await admin.call('listExchanges', { cookie, query: {} })).body.exchanges;
+    expect(await list()).toMatchObject([
+      { orderNumber: first.number, customer: 'Asha Kumari', state: 'received', dueOn: '2026-11-27', isLate: false },
+      { orderNumber: second.number, state: 'requested', dueOn: null },
+    ]);
+    const waiting = async () => (await admin.call('getDashboard', { cookie })).body.exchanges;
+    expect(await waiting()).toEqual({ open: 2, late: 0 });
+    now += 8 * day;
+    ({ cookie } = await admin.addMember('owner'));
+    expect(await waiting()).toEqual({ open: 2, late: 1 });
+    await act('replaceExchange', first.id);
+    expect(await waiting()).toEqual({ open: 1, late: 0 });
+    expect((await admin.call('listExchanges', { cookie, query: { tab: 'closed' } })).body.exchanges).toHaveLength(1);
+  });
+
+  it('keeps no words of a customer who has deleted the account', async () => {
+    const { token, id } = await received();
+    await shop.call('deleteAccount', { token, body: { password: 'warp-and-weft-21' } });
+    const { body } = await act('getExchange', id);
+    expect(body.comment).toBe(null);
+    expect((await act('replaceExchange', id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+// A customer asks for an exchange of a delivered order.
+import { v7 } from 'uuid';
+import { exchangeMessages, serverMessages } from '@taana-baana/contract';
+import type { ExchangeForm } from '@taana-baana/contract/schemas/exchange.ts';
+import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import type { ExchangeRow } from '../../database/exchange-tables.ts';
+import type { OrderLineRow } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { listProductColors } from '../catalog/catalog.service.ts';
+import { findOwnOrder, listOrderLines, lockOrder, recordOrderEvent } from '../orders/order-records.service.ts';
+import { toWireOrder } from '../orders/orders.service.ts';
+import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
+import { type StoredLine, readExchangeFacts, toExchangedLines } from './exchange-records.service.ts';
+import { insertExchange } from './exchanges.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+/**
+ * Within the days that the refund policy promises. A piece that is being exchanged or was given
+ * back is refused, so a request that is sent twice is one exchange.
+ */
+export async function requestExchange(
+  deps: Needs,
+  customerId: string,
+  number: string,
+  form: ExchangeForm,
+): Promise<{ success: true; order: Order }> {
+  const order = await findOwnOrder(deps.db, customerId, number);
+  if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
+  const bought = await listOrderLines(deps.db, order.id);
+  const lines = await toWantedLines(deps, bought, form);
+  await inTransaction(deps, async (trx, changed) => {
+    const locked = await lockOrder(trx, order.id);
+    const facts = (await readExchangeFacts({ ...deps, db: trx }, [locked], bought)).get(order.id);
+    if (!facts?.canExchangeUntil) throw new AppError('conflict', exchangeMessages.windowOver);
+    const tooMany = lines.some(({ line, quantity }) => quantity > (facts.left.get(line) ?? 0));
+    if (tooMany) throw new AppError('conflict', exchangeMessages.noPiecesLeft);
+    const exchange: ExchangeRow = {
+      id: v7(),
+      order_id: order.id,
+      state: 'requested',
+      reason: form.reason,
+      comment: form.comment || null,
+      lines: JSON.stringify(lines),
+      rejection: null,
+      replacement_id: null,
+      requested_at: deps.clock.now().toISOString(),
+      received_at: null,
+      ended_at: null,
+    };
+    await insertExchange(trx, exchange);
+    await recordOrderEvent(trx, locked, 'exchange requested', 'customer', deps.clock.now());
+    const words = requestedWords(deps, locked, exchange, toExchangedLines(exchange, bought), facts.canExchangeUntil);
+    await queueExchangeMail(trx, changed, deps, locked, words);
+  });
+  return { success: true, order: await toWireOrder(deps, order) };
+}
+
+/** A line that is named twice is refused: the wish would not be clear. */
+async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form: ExchangeForm): Promise<StoredLine[]> {
+  const colors = await listProductColors(
+    deps,
+    bought.map((line) => line.product_id),
+  );
+  const isRepeated = new Set(form.lines.map(({ line }) => line)).size < form.lines.length;
+  if (isRepeated) throw new AppError('invalid', exchangeMessages.lineUnknown);
+  return form.lines.map(({ line, quantity, color, size }) => {
+    const own = bought.find(({ id }) => id === line);
+    if (!own) throw new AppError('invalid', exchangeMessages.lineUnknown);
+    const offered = colors.get(own.product_id);
+    if (!offered) throw new AppError('conflict', exchangeMessages.productGone);
+    const wanted = offered.find(({ _id }) => _id === color);
+    if (!wanted) throw new AppError('invalid', serverMessages.colorNotOffered);
+    return { line, quantity, colorId: color, color: wanted.title, size };
+  });
+}

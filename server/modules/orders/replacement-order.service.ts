@@ -1,0 +1,71 @@
+// An order of Rs. 0 that replaces goods which came back: to be packed like any other, without a
+// payment.
+import { v7 } from 'uuid';
+import type { Database, OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { toCustomerColumns } from './customer-columns.ts';
+import { newOrderNumber } from './order-number.ts';
+import { type OrderRecord, toAddressText, toOrderRecord } from './orders.mapping.ts';
+import { findBuyer, insertEvent, insertLines, insertOrder, lockOrder } from './orders.repository.ts';
+import { eventOf } from './transition-order.ts';
+
+/** What goes out; it was paid with the order before. */
+export type ReplacementLine = Pick<
+  OrderLineRow,
+  'product_id' | 'title' | 'color_id' | 'color_title' | 'size' | 'quantity'
+>;
+
+/**
+ * To the address of the order that it replaces. Call inside a transaction. Undefined when its number
+ * is taken: the caller tries again.
+ */
+export async function insertReplacement(
+  trx: Database,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  parent: OrderRecord,
+  lines: readonly ReplacementLine[],
+  staffId: string | null,
+): Promise<OrderRecord | undefined> {
+  const now = clock.now();
+  const at = now.toISOString();
+  const buyer = await findBuyer(trx, parent.customerId);
+  const nobody = {
+    customer_name: null,
+    customer_mobile: null,
+    customer_email: null,
+    name_key: null,
+    last_name_key: null,
+  };
+  const order: OrderRow = {
+    id: v7(),
+    customer_id: parent.customerId,
+    parent_id: parent.id,
+    number: newOrderNumber(settings.current().name),
+    status: 'Ordered',
+    attempt_key: null,
+    provider_order_id: null,
+    provider_payment_id: null,
+    items_total: 0,
+    shipping_price: 0,
+    total: 0,
+    address: parent.address && toAddressText(parent.address),
+    note: null,
+    created_at: at,
+    paid_at: at,
+    acknowledged_at: null,
+    check_at: null,
+    checks: 0,
+    payment_method: null,
+    payment_fee_paise: null,
+    payment_tax_paise: null,
+    order_mail_at: null,
+    ...(buyer ? toCustomerColumns(buyer) : nobody),
+  };
+  if (!(await insertOrder(trx, order))) return undefined;
+  await insertLines(
+    trx,
+    lines.map((line, position) => ({ ...line, id: v7(), order_id: order.id, position, price: 0 })),
+  );
+  await insertEvent(trx, { ...eventOf(order.id, null, 'Ordered', 'operator', now), staff_id: staffId });
+  return toOrderRecord(await lockOrder(trx, order.id));
+}

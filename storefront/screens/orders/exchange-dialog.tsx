@@ -1,0 +1,139 @@
+// Asks what is sent back, what is wanted instead, and why.
+import { useState } from 'react';
+import { exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
+import { sizes } from '@taana-baana/contract/limits.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { ExchangeForm } from '@taana-baana/contract/schemas/exchange.ts';
+import type { Order, OrderItem } from '@taana-baana/contract/schemas/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/exchange.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
+import { TextAreaField } from '../../components/field/text-area-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { requestExchange } from '../../store/orders/exchange.thunks.ts';
+
+interface Wish {
+  readonly quantity: number;
+  readonly color: string;
+  readonly size: string;
+}
+
+export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const items = order.orderItems.filter(({ exchangeable }) => exchangeable > 0);
+  const [wishes, setWishes] = useState(() => new Map(items.map((item) => [item._id, firstWish(item, items.length)])));
+  const linesOf = (chosen: ReadonlyMap<string, Wish>) =>
+    [...chosen].filter(([, { quantity }]) => quantity > 0).map(([line, wish]) => ({ line, ...wish }));
+  const form = useShopForm(ExchangeForm, { lines: linesOf(wishes), comment: '' });
+  const { errors, isSubmitting } = form.formState;
+  const reason = exchangeReasons.find((one) => one === form.watch('reason'));
+  const change = (id: string, wish: Wish) => {
+    const next = new Map(wishes).set(id, wish);
+    setWishes(next);
+    form.setValue('lines', linesOf(next), { shouldValidate: form.formState.isSubmitted });
+  };
+  const submit = form.handleSubmit(async (wanted) => {
+    const outcome = await dispatch(requestExchange({ number: order.number, form: wanted }));
+    showFieldErrors(form, outcome);
+    if (requestExchange.fulfilled.match(outcome)) onClose();
+  });
+  const failure = errors.root?.message ?? errors.lines?.message;
+  return (
+    <Dialog title={texts.heading(order.number)} isOpen onClose={onClose} side="center">
+      <p className="text-ink-soft">{texts.intro}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+        {items.map((item) => (
+          <Wanted
+            key={item._id}
+            item={item}
+            wish={wishes.get(item._id) ?? firstWish(item, items.length)}
+            onChange={(wish) => change(item._id, wish)}
+          />
+        ))}
+        <SelectField
+          label={texts.reason}
+          error={errors.reason?.message}
+          {...(reason && { hint: isReturnFree(reason) ? texts.wePay : texts.youPay })}
+          {...form.register('reason')}
+        >
+          <option value="">{texts.chooseReason}</option>
+          {exchangeReasons.map((one) => (
+            <option key={one} value={one}>
+              {texts.reasons[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField label={texts.comment} rows={3} error={errors.comment?.message} {...form.register('comment')} />
+        {failure && (
+          <p role="alert" className="rounded-control bg-madder-wash px-4 py-3 text-madder-deep">
+            {failure}
+          </p>
+        )}
+        <FormButton isBusy={isSubmitting}>{texts.send}</FormButton>
+      </form>
+    </Dialog>
+  );
+}
+
+/** An order of one line is about that line. */
+const firstWish = (item: OrderItem, lines: number): Wish => ({
+  quantity: lines === 1 ? 1 : 0,
+  color: item.product.colors.some(({ _id }) => _id === item.color._id)
+    ? item.color._id
+    : (item.product.colors[0]?._id ?? ''),
+  size: item.size,
+});
+
+interface WantedProps {
+  item: OrderItem;
+  wish: Wish;
+  onChange: (wish: Wish) => void;
+}
+
+function Wanted({ item: { product, color, size, exchangeable }, wish, onChange }: WantedProps) {
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-4">
+      <legend className="float-left mb-1 w-full">
+        <span className="font-semibold">{product.title || screenTexts.unknownProduct}</span>
+        <span className="block text-sm text-ink-soft">{`${color.title}, ${size}`}</span>
+      </legend>
+      <SelectField
+        label={texts.howMany}
+        value={wish.quantity}
+        onChange={(event) => onChange({ ...wish, quantity: Number(event.target.value) })}
+      >
+        {Array.from({ length: exchangeable + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count === 0 ? texts.none : count}
+          </option>
+        ))}
+      </SelectField>
+      {wish.quantity > 0 && (
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label={texts.wantedSize}
+            value={wish.size}
+            onChange={(event) => onChange({ ...wish, size: event.target.value })}
+          >
+            {sizes.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.wantedColor}
+            value={wish.color}
+            onChange={(event) => onChange({ ...wish, color: event.target.value })}
+          >
+            {product.colors.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </fieldset>
+  );
+}

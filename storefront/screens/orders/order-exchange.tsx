@@ -1,0 +1,59 @@
+// An order's exchanges, and the way to ask for one while the days last.
+import { lazy, Suspense, useState } from 'react';
+import type { Exchange } from '@taana-baana/contract/schemas/exchange.ts';
+import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import * as texts from '@taana-baana/contract/texts/screens/exchange.ts';
+import { importWithRetry } from '../../components/import-retry.ts';
+import { toShortDate } from '../../components/page/short-date.ts';
+
+const ExchangeDialog = lazy(async () => ({
+  default: (await importWithRetry(() => import('./exchange-dialog.tsx'))).ExchangeDialog,
+}));
+
+export function OrderExchange({ order }: { order: Order }) {
+  const { number, exchanges, canExchangeUntil, orderItems, isReplacement } = order;
+  const [isOpen, setIsOpen] = useState(false);
+  const isPossible = canExchangeUntil !== null && orderItems.some(({ exchangeable }) => exchangeable > 0);
+  if (!isPossible && exchanges.length === 0 && !isReplacement) return null;
+  return (
+    <div className="grid gap-4 border-t border-line p-5 text-sm md:px-7">
+      {isReplacement && <p>{texts.isReplacement}</p>}
+      {exchanges.map((exchange) => (
+        <ShownExchange key={exchange._id} exchange={exchange} />
+      ))}
+      {isPossible && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button type="button" onClick={() => setIsOpen(true)} className="button button-quiet">
+            {texts.open}
+            <span className="sr-only">{texts.openOf(number)}</span>
+          </button>
+          <span className="text-ink-soft">{texts.until(lastDay(canExchangeUntil))}</span>
+        </p>
+      )}
+      <Suspense>{isOpen && <ExchangeDialog order={order} onClose={() => setIsOpen(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** The moment is the end of the day. */
+const lastDay = (until: string): string => toShortDate(new Date(Date.parse(until) - 1).toISOString());
+
+const ShownExchange = ({ exchange: { state, lines, rejection, replacement } }: { exchange: Exchange }) => (
+  <div>
+    <h3 className="font-semibold">{texts.title}</h3>
+    <ul>
+      {lines.map((line, index) => (
+        <li key={index}>
+          {texts.line(line.quantity, line.title)}
+          <span className="block text-ink-soft">
+            {texts.becomes(`${line.color}, ${line.size}`, `${line.wantedColor}, ${line.wantedSize}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-1 font-medium">
+      {texts.states[state]} {replacement && texts.replacement(replacement)}
+    </p>
+    {rejection && <p className="whitespace-pre-line">{rejection}</p>}
+  </div>
+);
