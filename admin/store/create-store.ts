@@ -8,7 +8,7 @@ export function createStore() {
     reducer: { [adminApi.reducerPath]: adminApi.reducer },
     middleware: (standard) => standard().concat(adminApi.middleware),
   });
-  // Lists are asked for again when the window comes back, or the connection does.
+  // A query with `refetchOnFocus` is asked again when the window comes back.
   setupListeners(store.dispatch);
   return store;
 }

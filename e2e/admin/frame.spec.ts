@@ -58,7 +58,7 @@ for (const width of [390, 768, 1440]) {
         const { email } = await admin.addMember('packer', 'Ravi');
         await page.goto('/staff');
         const row = page.getByRole('listitem').filter({ hasText: email });
-        await row.getByRole('button', { name: 'What to do with Ravi' }).click();
+        await row.getByRole('button', { name: 'Actions for Ravi' }).click();
         await expect(page.getByRole('menu')).toBeVisible();
         expect.soft(await violationsOf(page), 'menu').toEqual([]);
         await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();

@@ -13,7 +13,7 @@ test.use({
     use([/status of 401/, /status of 403/, /ERR_(INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch/]),
 });
 
-const words = (page: Page) => page.getByLabel('Words under the name');
+const words = (page: Page) => page.getByLabel('Tagline');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 async function typeWords(page: Page): Promise<string> {

@@ -26,7 +26,7 @@ test('the overview has a line for each section, with who changed it', async ({ p
   const limit = 1000 + Math.floor(Math.random() * 9000);
   await page.getByLabel('A manager’s limit for refunds').fill(String(limit));
   await save(page).click();
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).first().click();
   const row = page.getByRole('main').getByRole('link', { name: 'Orders' });
   await expect(row).toContainText(`A manager refunds up to ${writeRupees(limit)} of an order`);
@@ -43,7 +43,7 @@ test('Save waits for a change; a wrong field has its error and the focus; Ctrl a
   await open(page, 'shop');
   await expect(save(page)).toBeDisabled();
   const words = newWords();
-  await page.getByLabel('Words under the name').fill(words);
+  await page.getByLabel('Tagline').fill(words);
   await page.getByLabel('GSTIN').fill('33AAAAA0000A1ZA');
   await page.getByLabel('PIN code').fill('12');
   await save(page).click();
@@ -227,12 +227,12 @@ test('who saves after somebody else sees both values and chooses; nothing is los
   const other = await context.newPage();
   await open(other, 'shop');
   const [theirs, ours, hours, street] = [newWords(), newWords(), newWords(), newWords()];
-  await other.getByLabel('Words under the name').fill(theirs);
+  await other.getByLabel('Tagline').fill(theirs);
   await other.getByLabel('When you can be reached').fill(hours);
   await save(other).click();
   await saved(other);
 
-  await page.getByLabel('Words under the name').fill(ours);
+  await page.getByLabel('Tagline').fill(ours);
   await page.getByLabel('House and street').fill(street);
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody saved meanwhile' });
@@ -240,12 +240,12 @@ test('who saves after somebody else sees both values and chooses; nothing is los
   await expect(dialog.getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expect(dialog).toContainText(hours);
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(page.getByLabel('Words under the name')).toHaveValue(ours);
+  await expect(page.getByLabel('Tagline')).toHaveValue(ours);
   await save(page).click();
   await dialog.getByRole('radio', { name: 'Saved meanwhile' }).check();
   await dialog.getByRole('button', { name: 'Save this' }).click();
   await saved(page);
-  await expect(page.getByLabel('Words under the name')).toHaveValue(theirs);
+  await expect(page.getByLabel('Tagline')).toHaveValue(theirs);
   await expect(page.getByLabel('When you can be reached')).toHaveValue(hours);
   await expect(page.getByLabel('House and street')).toHaveValue(street);
 });

@@ -16,7 +16,7 @@ test('without a mail server the link of an invitation is shown, and it opens', a
   await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Role').selectOption('accountant');
-  await expect(dialog.getByText('Sees orders, documents and exports.')).toBeVisible();
+  await expect(dialog.getByText('Sees orders and sales, without phone numbers and addresses.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Invite' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toContain(`${admin.url}/invitation#`);
@@ -33,7 +33,7 @@ test('a role is changed, and changed back by Undo', async ({ page, context, admi
   const packer = await admin.addMember('packer', 'Ravi');
   await page.goto('/staff');
   const row = page.getByRole('listitem').filter({ hasText: packer.email });
-  await row.getByRole('button', { name: 'What to do with Ravi' }).click();
+  await row.getByRole('button', { name: 'Actions for Ravi' }).click();
   await page.getByRole('menuitem', { name: 'Change role' }).click();
   await page.getByRole('dialog').getByLabel('Role').selectOption('manager');
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
@@ -64,7 +64,7 @@ test('a disabled member is signed out and stays out, until the account is enable
   await page.goto('/staff');
   const row = page.getByRole('listitem').filter({ hasText: packer.email });
   await expect(row).toContainText('Signed in on 1 device');
-  await row.getByRole('button', { name: 'What to do with Ravi' }).click();
+  await row.getByRole('button', { name: 'Actions for Ravi' }).click();
   await page.getByRole('menuitem', { name: 'Disable account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click();
   await expect(row).toContainText('Disabled');
@@ -73,7 +73,7 @@ test('a disabled member is signed out and stays out, until the account is enable
   await expect(there).toHaveURL(/sign-in/);
   await other.close();
 
-  await row.getByRole('button', { name: 'What to do with Ravi' }).click();
+  await row.getByRole('button', { name: 'Actions for Ravi' }).click();
   await page.getByRole('menuitem', { name: 'Enable account' }).click();
   await expect(row).not.toContainText('Disabled');
 });

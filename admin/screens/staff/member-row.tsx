@@ -42,7 +42,7 @@ export function MemberRow({ member }: { member: StaffMember }) {
 
 function MemberActions({ member }: { member: StaffMember }) {
   const { id, name, state, sessions } = member;
-  const [disable, { isLoading }] = useDisableStaffMutation();
+  const [disable] = useDisableStaffMutation();
   const [enable] = useEnableStaffMutation();
   const [endSessions] = useEndStaffSessionsMutation();
   const [open, setOpen] = useState<'role' | 'disable'>();
@@ -77,7 +77,6 @@ function MemberActions({ member }: { member: StaffMember }) {
         text={texts.disable.text}
         confirm={texts.disable.confirm}
         isOpen={open === 'disable'}
-        isPending={isLoading}
         onClose={() => setOpen(undefined)}
         onConfirm={() => {
           setOpen(undefined);

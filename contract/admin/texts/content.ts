@@ -61,7 +61,7 @@ export const publish = {
   heading: (page: string): string => `Publish ${page}?`,
   text: 'Shoppers see the new text at once.',
   note: 'Note',
-  noteHint: 'What changed and why, for the list of versions. May stay blank.',
+  noteHint: 'What changed and why, for the list of versions. Optional.',
   submit: 'Publish',
   done: 'Published. The shop shows it now.',
   see: 'See it in the shop',
@@ -80,7 +80,6 @@ export const conflict = {
   keepMine: 'Keep my text',
   takeTheirs: 'Take the other text',
   taken: 'Your text is replaced by the other one.',
-  mineAgain: 'Your text is back.',
 } as const;
 
 export const versions = {

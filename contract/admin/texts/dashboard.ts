@@ -101,7 +101,7 @@ export const fresh = {
   steps: {
     '/settings': ['Check the settings', 'Name, address, GSTIN, shipping fee: what customers and invoices show.'],
     '/content': ['Read your texts', 'Policies, About and banners, as customers read them.'],
-    '/staff': ['Invite who packs', 'Packers see what they need, and no sales figures.'],
+    '/staff': ['Invite the people who pack', 'Packers see what they need, and no sales figures.'],
     '/account': ['Protect your account', 'Add a passkey, and keep the recovery codes in a safe place.'],
   },
 } as const;

@@ -27,7 +27,7 @@ export const writeTime = (iso: string): string => time.format(new Date(iso));
 
 const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
 
-/** `today 14:05`, `yesterday 9:30`, `12 Nov`; in another year `12 Nov 2025`. `now` in ms. */
+/** `today 14:05`, `yesterday 09:30`, `12 Nov`; in another year `12 Nov 2025`. `now` in ms. */
 export function writeWhen(iso: string, now: number): string {
   const today = indianDayOf(new Date(now));
   const that = indianDayOf(new Date(iso));

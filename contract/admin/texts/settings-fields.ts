@@ -3,7 +3,7 @@
 export const labels = {
   shop: {
     name: 'Name of the shop',
-    tagline: 'Words under the name',
+    tagline: 'Tagline',
     description: 'Description',
     legalName: 'Legal name of the business',
     gstin: 'GSTIN',
@@ -47,7 +47,7 @@ export const hints = {
     'contact.hours': 'Such as: Monday to Saturday, 10 am to 6 pm.',
     'contact.map.latitude':
       'The middle of the footer’s map. In a map app, press long on your place to see both numbers.',
-    'customerCare.name': 'May stay blank.',
+    'customerCare.name': 'Optional.',
     'grievanceOfficer.name': 'Who answers complaints within 48 hours. The law asks every online shop to name one.',
     'poweredBy.href': 'Starts with https:// or, within the shop, with /.',
   },
@@ -78,8 +78,8 @@ export const groups = {
   footer: { heading: 'Last line of the footer' },
 } as const;
 
-export const socialLabel = 'Words';
-export const socialHref = 'Address';
+export const socialLabel = 'Text of the link';
+export const socialHref = 'Web address';
 export const sale = {
   name: 'Name of the sale',
   from: 'First day',

@@ -1,7 +1,7 @@
 // What the settings answer: messages under fields, and in error responses.
 
 export const nameRequired = 'Please type the name of the shop';
-export const taglineRequired = 'Please type a few words under the name';
+export const taglineRequired = 'Please type a tagline: a few words that explain the name';
 export const descriptionRequired = 'Please describe the shop in one or two sentences';
 export const gstinInvalid = 'This is not a GSTIN. Please check its 15 letters and digits';
 export const phoneInvalid = 'Please type a phone number, such as +91 98765 43210';
@@ -13,12 +13,12 @@ export const countryRequired = 'Please type the country';
 export const hoursRequired = 'Please type when you can be reached';
 export const latitudeRange = 'A latitude is a number between -90 and 90';
 export const longitudeRange = 'A longitude is a number between -180 and 180';
-export const labelRequired = 'Please type the words of the link';
+export const labelRequired = 'Please type the text of the link';
 export const linkInvalid = 'Please type an address that starts with https:// or with /';
 export const tooManyLinks = 'Please keep at most 12 links';
 export const officerNameRequired = 'Please type the name of the grievance officer';
 
-export const colorInvalid = 'Please type a colour as # and six digits, such as #a32633';
+export const colorInvalid = 'Please type a colour as # and six characters, 0 to 9 or a to f, such as #a32633';
 export const primaryTooLight = (ratio: string, least: number): string =>
   `Text in this colour is hard to read: its contrast is ${ratio} to 1, and ${least} to 1 is needed. Please choose a darker one`;
 export const accentTooDark = (ratio: string, least: number): string =>

@@ -8,7 +8,7 @@ export const sections = {
   look: { title: 'Look', intro: 'The logo and the two colours of the shop.' },
   shipping: { title: 'Shipping', intro: 'What shoppers pay for delivery, and where you deliver.' },
   sales: { title: 'Sales', intro: 'Days on which the exchange period differs from the usual one.' },
-  mail: { title: 'Mail', intro: 'Whom the mails of the shop come from.' },
+  mail: { title: 'Mail', intro: 'The name and address that the shop’s mails come from.' },
   couriers: { title: 'Couriers', intro: 'Who carries your parcels, and where customers follow them.' },
   orders: { title: 'Orders', intro: 'What a manager may do with an order without you.' },
 } as const;
@@ -18,7 +18,7 @@ export const overview = {
   changed: (who: string, when: string): string => `${who}, ${when}`,
   commandLine: 'Command line',
   ownLogo: 'Your own logo',
-  drawnLogo: 'The drawn mark',
+  drawnLogo: 'The shop’s own sign',
   colors: (primary: string, accent: string): string => `${primary} and ${accent}`,
   sales: (count: number): string => (count === 1 ? '1 sale' : `${count} sales`),
   noSales: 'No sales',
@@ -37,7 +37,7 @@ export const form = {
   unsaved: 'Not saved yet',
   upToDate: 'Nothing has been changed',
   saved: 'Saved. The shop shows it now.',
-  savedInside: 'Saved. It holds from now on.',
+  savedInside: 'Saved. It applies from now on.',
   undone: 'Undone. The version before is back.',
   seeShop: 'See it in the shop',
   undo: 'Undo',
@@ -88,17 +88,17 @@ export const values = {
 
 export const logo = {
   heading: 'Logo',
-  text: 'It takes the place of the drawn mark and the name in the header, and is the icon of the tab. PNG, JPEG or WebP, at least 192 x 48 pixels, at most 5 MB.',
+  text: 'It takes the place of the shop’s own sign and its name in the header, and is the icon of the tab. PNG, JPEG or WebP, at least 192 x 48 pixels, at most 5 MB.',
   choose: 'Choose a picture',
   replace: 'Choose another picture',
   drop: 'or drop it here',
   remove: 'Remove the logo',
-  removed: 'The logo is removed. The shop shows the drawn mark.',
+  removed: 'The logo is removed. The shop shows its own sign.',
   uploading: (percent: number): string => `Uploading, ${percent} %`,
   working: 'Making the sizes for header and icons',
   done: 'The logo is in the shop now.',
   present: 'The logo of the shop',
-  none: 'No logo yet: the shop shows the drawn mark and its name.',
+  none: 'No logo yet: the shop shows its own sign and its name.',
 } as const;
 
 export const colors = {
@@ -135,7 +135,7 @@ export const lists = {
   courier: (position: number): string => `Courier ${position}`,
   addSale: 'Add a sale',
   removeSale: (name: string): string => `Remove the sale ${name}`,
-  noSales: 'No sales. The usual exchange period holds every day.',
+  noSales: 'No sales. The usual exchange period applies every day.',
   sale: (position: number): string => `Sale ${position}`,
 } as const;
 

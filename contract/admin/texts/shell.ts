@@ -34,7 +34,6 @@ export const mainNavigation = 'Sections';
 export const more = 'More';
 export const closeMenu = 'Close the menu';
 export const signOut = 'Sign out';
-export const signedInAs = (name: string, role: string): string => `${name}, ${role}`;
 
 export const loading = 'Loading';
 export const retry = 'Try again';
@@ -56,9 +55,7 @@ export const close = 'Close';
 export const cancel = 'Cancel';
 export const undo = 'Undo';
 export const notifications = 'Notifications';
-export const actions = 'Actions';
 export const showPassword = 'Show password';
-export const search = 'Search';
 
 export const shortcuts = {
   heading: 'Keyboard shortcuts',

@@ -6,9 +6,9 @@ export const title = 'Staff';
 /** What a role is for, in the form that gives one. */
 export const roleHints: Record<Role, string> = {
   owner: 'Everything, also settings, staff and the audit log.',
-  manager: 'Orders, refunds, products, documents and content.',
-  packer: 'Packs and ships orders, and counts stock.',
-  accountant: 'Sees orders, documents and exports.',
+  manager: 'Orders, refunds up to your limit, and texts.',
+  packer: 'Packs and ships orders. Sees a customer’s phone and address while the order is under way.',
+  accountant: 'Sees orders and sales, without phone numbers and addresses.',
 };
 
 export const members = {
@@ -17,7 +17,7 @@ export const members = {
   since: (day: string): string => `Since ${day}`,
   devices: (count: number): string =>
     count === 0 ? 'Not signed in' : count === 1 ? 'Signed in on 1 device' : `Signed in on ${count} devices`,
-  actionsOf: (name: string): string => `What to do with ${name}`,
+  actionsOf: (name: string): string => `Actions for ${name}`,
 } as const;
 
 export const states = {

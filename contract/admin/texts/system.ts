@@ -62,7 +62,7 @@ export const attention = {
   configuration: {
     problem: (count: number): string =>
       counted(count, '1 warning about the configuration', 'warnings about the configuration'),
-    next: 'Please pass on what stands under Configuration to the person who runs the server.',
+    next: 'Please send the list under Configuration to the person who runs the server.',
   },
 } as const;
 
