@@ -46,7 +46,7 @@ export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToo
         className="field field-select ml-auto w-auto max-w-44 min-w-0 flex-1"
       >
         <option value="" disabled hidden>
-          {texts.placeholder}
+          {texts.value}
         </option>
         {placeholders.map(({ name, value }) => (
           <option key={name} value={name}>

@@ -36,6 +36,8 @@ export const editor = {
   heading: 'Heading',
   list: 'List',
   placeholder: 'Value from the settings',
+  /** The same, where a phone has no room. */
+  value: 'Value',
   insert: 'Insert',
   noValue: 'no value yet',
   preview: 'Preview',
