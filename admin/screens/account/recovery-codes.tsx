@@ -2,15 +2,10 @@
 import { Copy, Printer } from 'lucide';
 import * as texts from '@taana-baana/contract/admin/texts/account.ts';
 import { Button } from '../../components/button.tsx';
+import { copyText } from '../../components/copy-text.ts';
 import { Icon } from '../../components/icon.tsx';
-import { showToast } from '../../components/toast-queue.ts';
 
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast(texts.recovery.copied),
-      () => showToast(texts.recovery.notCopied),
-    );
   return (
     <>
       <p className="text-pretty">{texts.recovery.keep}</p>
@@ -20,7 +15,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
         ))}
       </ol>
       <div className="screen-only flex flex-wrap gap-2">
-        <Button onPress={copy}>
+        <Button onPress={() => void copyText(codes.join('\n'), texts.recovery)}>
           <Icon of={Copy} className="size-4" />
           {texts.recovery.copy}
         </Button>

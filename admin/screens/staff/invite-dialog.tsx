@@ -5,6 +5,7 @@ import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/staff.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Button } from '../../components/button.tsx';
+import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { Form, SubmitButton } from '../../components/form.tsx';
@@ -66,17 +67,12 @@ function InviteForm({ onMade }: { onMade: (email: string, link: string | null) =
 }
 
 function PassOn({ email, link, onDone }: { email: string; link: string; onDone: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast(texts.invite.copied),
-      () => showToast(texts.invite.notCopied),
-    );
   return (
     <>
       <p className="text-pretty">{texts.invite.linkText(email)}</p>
       <TextField label={texts.invite.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onPress={copy}>
+        <Button onPress={() => void copyText(link, texts.invite)}>
           <Icon of={Copy} className="size-4" />
           {texts.invite.copy}
         </Button>

@@ -48,6 +48,7 @@ describe('two people', () => {
 test('values read in words', () => {
   const sale = { name: 'Diwali', from: '2026-11-01', to: '2026-11-08', exchangeDays: 7 };
   expect(writeField('fee', 100)).toBe('Rs. 100');
+  expect(writeField('freeFrom', 1999)).toBe('Rs. 1,999');
   expect(writeField('freeFrom', null)).toBe('none');
   expect(writeField('unionTerritories', true)).toBe('yes');
   expect(writeField('sales', [sale])).toBe('Diwali, 1 Nov 2026 to 8 Nov 2026, 7 days');

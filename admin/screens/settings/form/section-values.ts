@@ -1,8 +1,8 @@
 // A section's fields by their paths: its value as controls hold it, how each field reads in a
 // sentence, what two values differ in, and how two people's changes go together.
-import { listPrice } from '@taana-baana/contract/messages.ts';
 import type { SectionName, SectionValue } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { labels } from '@taana-baana/contract/admin/texts/settings-fields.ts';
 import { values as texts } from '@taana-baana/contract/admin/texts/settings.ts';
 import type { Link, Sale } from '@taana-baana/contract/schemas/shop-settings.ts';
@@ -59,7 +59,7 @@ export function writeField(path: string, value: unknown): string {
   if (path === 'couriers') return writeList(value as Typed<Courier>[], writeCourier);
   if (path === 'social') return writeList(value as Link[], ({ label, href }) => texts.link(label, href));
   if (typeof value === 'object') return texts.picture;
-  return amounts.includes(path) ? listPrice(Number(value)) : plain(value);
+  return amounts.includes(path) ? writeRupees(Number(value)) : plain(value);
 }
 
 const writeSale = ({ name, from, to, exchangeDays }: Typed<Sale>): string =>
