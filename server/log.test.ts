@@ -132,7 +132,7 @@ describe.each(testEngines)('the log on %s', (engine) => {
   /** From now on the database rejects enquiries with an error that quotes the row. */
   async function breakEnquiries() {
     const { schema } = shop.deps.db;
-    await schema.dropIndex('enquiries_status').execute();
+    for (const index of ['enquiries_status', 'enquiries_listed']) await schema.dropIndex(index).execute();
     await schema.alterTable('enquiries').renameColumn('status', 'state').execute();
     await schema
       .alterTable('enquiries')

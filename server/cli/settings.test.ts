@@ -35,6 +35,7 @@ it('shows all sections, or one', async () => {
     'sales',
     'mail',
     'orders',
+    'couriers',
   ]);
   await run('show', ['shipping']);
   expect(JSON.parse(said[0] ?? '')).toEqual({

@@ -115,6 +115,9 @@ test('every call worth guessing at or flooding has its limits', async () => {
     createOrder: [3000, 300],
     returnFromPayment: [3000, undefined],
     getOrder: [undefined, 1000],
+    cancelOrder: [undefined, 30],
+    requestExchange: [undefined, 10],
+    trackParcel: [300, undefined],
     exportData: [undefined, 30],
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '@taana-baana/contract/pages.ts';
+import type { TrackedParcel } from '@taana-baana/contract/schemas/order.ts';
 import { testShop } from '../store/testing.ts';
 import { defaultContent } from '../testing.tsx';
 import { createHttpTransport } from '../store/transport.ts';
@@ -48,6 +49,16 @@ const post = {
   createdAt: product.createdAt,
 };
 
+const parcel: TrackedParcel = {
+  orderStatus: 'Shipped',
+  courier: 'DTDC',
+  awb: 'D1234567',
+  trackingUrl: 'https://dtdc.example/D1234567',
+  shippedAt: product.createdAt,
+  city: 'Erode',
+  isReturned: false,
+};
+
 const asked: string[] = [];
 const apiFetch = (async (url: string) => {
   asked.push(url);
@@ -60,6 +71,7 @@ const apiFetch = (async (url: string) => {
     color: [],
     blog: [post],
     'blog/post': post,
+    'track/secret': parcel,
     ...defaultContent,
   };
   const isKnown = path in answers;

@@ -9,7 +9,7 @@ import { fetchProduct, fetchProducts } from './products/product.thunks.ts';
 import { asha, failed, setUp, type Answer } from './testing.ts';
 
 type Shop = ReturnType<typeof setUp>;
-type Slice = Exclude<keyof ReturnType<Shop['store']['getState']>, 'shop' | 'content'>;
+type Slice = Exclude<keyof ReturnType<Shop['store']['getState']>, 'shop' | 'content' | 'parcel'>;
 
 const enquiry = { name: 'Asha', email: asha.email, mobile: asha.mobile, comment: 'Hello' };
 
@@ -31,7 +31,7 @@ const requests: [Slice, string, Answer, (shop: Shop) => PromiseLike<unknown>][] 
 ];
 
 it('the store has the five slices auth, product, color, blog and contact', () => {
-  const { shop: _facts, content: _texts, ...slices } = setUp().store.getState();
+  const { shop: _facts, content: _texts, parcel: _parcel, ...slices } = setUp().store.getState();
   expect(Object.keys(slices)).toEqual(['auth', 'product', 'color', 'blog', 'contact']);
 });
 

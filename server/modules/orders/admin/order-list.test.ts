@@ -66,6 +66,8 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
       pieces: 3,
       total: 600,
       paymentMethod: 'upi',
+      courier: null,
+      awb: null,
     });
   });
 
