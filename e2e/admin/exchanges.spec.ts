@@ -7,9 +7,10 @@ test('a customer asks for another size, and gets it for nothing', async ({ page,
   const { number, shopper } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
   await enter(context, admin, await admin.addMember('owner'));
   await page.goto(`/orders/${number}`);
-  for (const step of ['Mark as packed', 'Mark as shipped', 'Mark as out for delivery']) {
-    await page.getByRole('button', { name: step }).click();
-  }
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('button', { name: 'Mark as out for delivery' }).click();
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.locator('main .badge').first()).toHaveText('Delivered');
 
