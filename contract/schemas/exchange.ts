@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates } from '../exchanges.ts';
 import { exchangeMessages, serverMessages } from '../messages.ts';
 import { identifier, quantity, size } from './choices.ts';
-import { optionalText } from './fields.ts';
+import { ExchangeAnswers } from './exchange-answers.ts';
 
 /** Lines of an order. */
 const mostLines = 100;
-const mostComment = 500;
 
 const WantedLine = z.object({
   /** `_id` of the order's item. */
@@ -18,12 +17,10 @@ const WantedLine = z.object({
   size,
 });
 
-export const ExchangeForm = z.object({
+export const ExchangeForm = z.extend(ExchangeAnswers, {
   lines: z
     .array(WantedLine, { error: exchangeMessages.noLines })
     .check(z.minLength(1, exchangeMessages.noLines), z.maxLength(mostLines, exchangeMessages.noLines)),
-  reason: z.enum(exchangeReasons, { error: exchangeMessages.reasonRequired }),
-  comment: optionalText(mostComment),
 });
 export type ExchangeForm = z.infer<typeof ExchangeForm>;
 

@@ -222,7 +222,7 @@ test('a member who is too late is told, and sees how the order is now', async ({
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Mark as packed' }).click();
-  await expect(page.getByText(/cannot become|changed by somebody else/)).toBeVisible();
+  await expect(page.getByText(/is Processing already|changed by somebody else/)).toBeVisible();
   await expect(statusOf(page)).toHaveText('Packed');
 });
 

@@ -181,7 +181,7 @@ test('a member chooses which mails to get, takes it back, and finds it after a r
   await page.goto('/account');
   const mails = page.getByRole('region', { name: 'Mails to me' });
   await expect(mails).toContainText(packer.email);
-  await expect(mails.getByRole('switch')).toHaveCount(3);
+  await expect(mails.getByRole('switch')).toHaveCount(4);
   const orders = mails.getByRole('switch', { name: 'New order' });
   const summary = mails.getByRole('switch', { name: 'Daily summary' });
   await mails.getByText('New order', { exact: true }).click();

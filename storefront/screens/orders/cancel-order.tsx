@@ -4,7 +4,7 @@ import * as texts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { cancelOrder } from '../../store/orders/orders.thunks.ts';
+import { cancelOrder } from '../../store/orders/cancel-order.thunks.ts';
 
 export function CancelOrder({ number }: { number: string }) {
   const dispatch = useAppDispatch();

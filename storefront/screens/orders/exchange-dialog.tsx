@@ -1,9 +1,9 @@
 // Asks what is sent back, what is wanted instead, and why.
 import { useState } from 'react';
 import { exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
-import { sizes } from '@taana-baana/contract/limits.ts';
-import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { ExchangeForm } from '@taana-baana/contract/schemas/exchange.ts';
+import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { exchangeMessages, screenTexts } from '@taana-baana/contract/messages.ts';
+import { ExchangeAnswers } from '@taana-baana/contract/schemas/exchange-answers.ts';
 import type { Order, OrderItem } from '@taana-baana/contract/schemas/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/exchange.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
@@ -17,7 +17,7 @@ import { requestExchange } from '../../store/orders/exchange.thunks.ts';
 interface Wish {
   readonly quantity: number;
   readonly color: string;
-  readonly size: string;
+  readonly size: Size;
 }
 
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -26,20 +26,23 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   const [wishes, setWishes] = useState(() => new Map(items.map((item) => [item._id, firstWish(item, items.length)])));
   const linesOf = (chosen: ReadonlyMap<string, Wish>) =>
     [...chosen].filter(([, { quantity }]) => quantity > 0).map(([line, wish]) => ({ line, ...wish }));
-  const form = useShopForm(ExchangeForm, { lines: linesOf(wishes), comment: '' });
+  const form = useShopForm(ExchangeAnswers, { comment: '' });
   const { errors, isSubmitting } = form.formState;
   const reason = exchangeReasons.find((one) => one === form.watch('reason'));
   const change = (id: string, wish: Wish) => {
-    const next = new Map(wishes).set(id, wish);
-    setWishes(next);
-    form.setValue('lines', linesOf(next), { shouldValidate: form.formState.isSubmitted });
+    setWishes(new Map(wishes).set(id, wish));
+    form.clearErrors('root');
   };
-  const submit = form.handleSubmit(async (wanted) => {
-    const outcome = await dispatch(requestExchange({ number: order.number, form: wanted }));
+  const submit = form.handleSubmit(async (answers) => {
+    const lines = linesOf(wishes);
+    if (lines.length === 0) {
+      form.setError('root', { message: exchangeMessages.noLines });
+      return;
+    }
+    const outcome = await dispatch(requestExchange({ number: order.number, form: { ...answers, lines } }));
     showFieldErrors(form, outcome);
     if (requestExchange.fulfilled.match(outcome)) onClose();
   });
-  const failure = errors.root?.message ?? errors.lines?.message;
   return (
     <Dialog title={texts.heading(order.number)} isOpen onClose={onClose} side="center">
       <p className="text-ink-soft">{texts.intro}</p>
@@ -66,9 +69,9 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           ))}
         </SelectField>
         <TextAreaField label={texts.comment} rows={3} error={errors.comment?.message} {...form.register('comment')} />
-        {failure && (
+        {errors.root && (
           <p role="alert" className="rounded-control bg-madder-wash px-4 py-3 text-madder-deep">
-            {failure}
+            {errors.root.message}
           </p>
         )}
         <FormButton isBusy={isSubmitting}>{texts.send}</FormButton>
@@ -83,7 +86,7 @@ const firstWish = (item: OrderItem, lines: number): Wish => ({
   color: item.product.colors.some(({ _id }) => _id === item.color._id)
     ? item.color._id
     : (item.product.colors[0]?._id ?? ''),
-  size: item.size,
+  size: item.size as Size,
 });
 
 interface WantedProps {
@@ -115,7 +118,7 @@ function Wanted({ item: { product, color, size, exchangeable }, wish, onChange }
           <SelectField
             label={texts.wantedSize}
             value={wish.size}
-            onChange={(event) => onChange({ ...wish, size: event.target.value })}
+            onChange={(event) => onChange({ ...wish, size: event.target.value as Size })}
           >
             {sizes.map((one) => (
               <option key={one}>{one}</option>

@@ -1,13 +1,16 @@
 // The auth slice's part for orders: the list of orders, and the order being placed.
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
+import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
-import { requestExchange } from './exchange.thunks.ts';
-import { acceptOrder, cancelOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
+import { acceptOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
 
 export const orderReducers = {
   paymentStatusChanged(state: AuthState, { payload }: PayloadAction<Partial<PaymentProgress>>) {
     state.order.payment = { ...noPayment, ...payload };
+  },
+  orderChanged({ orders }: AuthState, { payload }: PayloadAction<Order>) {
+    orders.list = orders.list.map((order) => (order._id === payload._id ? payload : order));
   },
 };
 
@@ -20,9 +23,6 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
       orders.isLoaded = true;
     })
     .addCase(fetchOrders.rejected, ({ orders }, action) => markRejected(orders, action))
-    .addCase(cancelOrder.fulfilled, ({ orders }, { payload }) => {
-      orders.list = orders.list.map((order) => (order._id === payload._id ? payload : order));
-    })
     .addCase(createOrder.pending, ({ order }) => markPending(order))
     .addCase(createOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);
@@ -32,9 +32,6 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
     .addCase(acceptOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);
       order.placed = payload;
-    })
-    .addCase(requestExchange.fulfilled, ({ orders }, { payload }) => {
-      orders.list = orders.list.map((order) => (order._id === payload._id ? payload : order));
     })
     .addCase(showPlacedOrder.fulfilled, (state) => {
       state.order = initialAuthState.order;

@@ -16,17 +16,6 @@ export const fetchOrders = createAppThunk(
   { condition: (_, state) => state.auth.customer !== null },
 );
 
-/** Before it is packed, or when it was not shipped in time. */
-export const cancelOrder = createAppThunk(
-  'orders/cancel',
-  async (number: string, { client, toasts }) => {
-    const order = await client.call('cancelOrder', { params: { number } });
-    toasts.success(successToasts.orderCancelled);
-    return order;
-  },
-  { onFailure: ({ message }, { toasts }) => toasts.error(message) },
-);
-
 /** Totals and items are sent because spec section 3 has them. The server does not read them. */
 export interface OrderSubmission {
   totalPrice: number;

@@ -45,5 +45,6 @@ const authSlice = createSlice({
   },
 });
 
-export const { authReset, paymentStatusChanged, wishlistItemChanged, wishlistItemSaved } = authSlice.actions;
+export const { authReset, orderChanged, paymentStatusChanged, wishlistItemChanged, wishlistItemSaved } =
+  authSlice.actions;
 export const authReducer = authSlice.reducer;
