@@ -228,7 +228,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
       .where('orders.status', '!=', 'Cancelled')
       .select(sql<number>`coalesce(sum(amount_paise), 0)`.as('refunded'))
       .executeTakeFirstOrThrow();
-    expect([revenue?.today.orders, revenue?.today.revenue]).toEqual([placed, placed * 1100 - Number(refunded) / 100]);
+    expect([revenue?.today.orders, revenue?.today.revenue]).toEqual([placed, placed * 1100 - refunded / 100]);
   });
 
   it('waits for another answer when its replacement is cancelled', async () => {
