@@ -11,8 +11,9 @@ const shown = { note: 5000, withUndo: 10_000 };
 
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
 
-export function showToast(text: string, { onUndo }: { onUndo?: () => void } = {}): void {
-  toastQueue.add({ text, ...(onUndo ? { onUndo } : {}) }, { timeout: onUndo ? shown.withUndo : shown.note });
+/** Returns a key, by which `toastQueue.close` takes it away. */
+export function showToast(text: string, { onUndo }: { onUndo?: () => void } = {}): string {
+  return toastQueue.add({ text, ...(onUndo ? { onUndo } : {}) }, { timeout: onUndo ? shown.withUndo : shown.note });
 }
 
 /** Says why a call failed. A closed proof dialog needs no message. */

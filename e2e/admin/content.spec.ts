@@ -159,7 +159,7 @@ test('the preview shows the draft to anyone who has the link, and nobody else se
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = await opened;
   await expect(preview.getByText(words)).toBeVisible();
-  // The same tab, without loading the page anew.
+  // The same tab, without loading the page again.
   await preview.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
   await expect(preview).toHaveURL(`${admin.shop.url}/our-story`);
   await expect(preview.getByText(words)).toHaveCount(0);

@@ -75,6 +75,8 @@ test('the owner finds an order by name, packs it, undoes that, ships it, and giv
   await handover.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(statusOf(page)).toHaveText('Shipped');
   await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('D1234567');
+  // The note about the packing is gone: its Undo would take back the shipping.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
 
   admin.forgetProofs();
   await openMenu(page, 'Give money back');

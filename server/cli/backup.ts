@@ -38,7 +38,7 @@ export const backupCommands: readonly Command[] = [
   },
 ];
 
-/** A backup that cannot be recorded, because the disk of the database is full, is one all the same. */
+/** A backup counts even if it cannot be recorded because the database's disk is full. */
 async function createAndRecord(
   opened: OpenedDatabase,
   file: string,

@@ -45,7 +45,7 @@ export interface StockReservationRow {
 
 /** Of products: imports leave it alone. */
 export interface OversellColumn {
-  /** 1: what is sold out can be bought all the same, and is made to order. */
+  /** 1: what is sold out can still be bought, and is made to order. */
   allows_oversell: Generated<number>;
 }
 

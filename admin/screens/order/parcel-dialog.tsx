@@ -49,7 +49,7 @@ export function ParcelDialog({ number, task, shipment, despiteDispute, move, onC
     onClose();
   });
   const couriers = data?.couriers.map(({ name }) => name) ?? [];
-  // One that has left the settings meanwhile is shown all the same.
+  // A courier that is no longer in the settings is shown too.
   const names = known?.courier && !couriers.includes(known.courier) ? [known.courier, ...couriers] : couriers;
   return (
     <Dialog title={texts.headings[task](number)} isOpen onClose={onClose}>

@@ -1,8 +1,8 @@
 // Moves an order to its next status, and takes that back.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { showFailure, showToast, toastQueue } from '../../components/toast-queue.ts';
 import { useMoveOrderMutation, useUndoMoveMutation } from '../../store/orders.api.ts';
 
 /**
@@ -33,6 +33,8 @@ export function useMoves(number: string): Moves {
     return () => clearTimeout(timer);
   }, [isPausing]);
   const params = { number };
+  /** The note with Undo of the move before: its Undo would take back the newer move. */
+  const note = useRef<string>(undefined);
 
   const undo = (to: OrderStatus) =>
     void sendUndo({ params })
@@ -45,7 +47,8 @@ export function useMoves(number: string): Moves {
       .unwrap()
       .then(({ actions }) => {
         const back = actions.undo?.to;
-        showToast(texts.moved(number, to), back ? { onUndo: () => undo(back) } : {});
+        if (note.current) toastQueue.close(note.current);
+        note.current = showToast(texts.moved(number, to), back ? { onUndo: () => undo(back) } : {});
       }, showFailure);
   }
 

@@ -39,7 +39,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
   return { success: true, key: deps.gateway.keyId, order: { ...providerOrder } };
 
   async function open(): Promise<ProviderOrder> {
-    // Whoever is too late is told before the provider is asked.
+    // A shopper who is too late is told before the provider is asked.
     requireAvailable(cart.lines);
     const id = v7();
     const receipt = attemptKey === null ? id : receiptOf(attemptKey);

@@ -101,7 +101,7 @@ export async function correct(
   });
 }
 
-/** Whether sold-out sizes can be bought all the same, and are made to order. */
+/** Whether sold-out sizes can still be bought; they are then made to order. */
 export async function allowOversell(deps: Needs, product: string, actor: Actor, allows: boolean): Promise<void> {
   await inTransaction(deps, async (trx, changed) => {
     const found = await stock.findProduct(trx, product);
