@@ -1,8 +1,18 @@
-// Vitest's global set-up: starts a PostgreSQL for the run and sets TEST_POSTGRES_URL.
+// Vitest's global set-up: a PostgreSQL for the run (TEST_POSTGRES_URL), and a migrated database of
+// each engine, of which the tests make copies.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareTestDatabases } from '../../server/database/testing.ts';
 import { openTestPostgres } from './test-postgres.ts';
 
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-migrated-'));
   const postgres = await openTestPostgres();
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
-  return postgres && (() => postgres.stop());
+  Object.assign(process.env, await prepareTestDatabases(folder));
+  return async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
