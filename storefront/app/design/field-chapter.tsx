@@ -1,5 +1,5 @@
 // Form fields: label above, error message below.
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { PasswordField } from '../../components/account/password-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextAreaField } from '../../components/field/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -5,7 +5,7 @@ import { pages } from '@taana-baana/contract/pages.ts';
 import { ForgottenPassword } from '@taana-baana/contract/schemas/customer.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import { AccountFrame } from '../../components/form/account-frame.tsx';
+import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -6,7 +6,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages, paymentReturns } from '@taana-baana/contract/pages.ts';
 import { backToCheckout, endings, motto } from '@taana-baana/contract/texts/screens/payment-return.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { AccountFrame } from '../../components/form/account-frame.tsx';
+import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { returnToCheckout } from '../../store/checkout/payment-return.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSession } from '../../store/selectors.ts';

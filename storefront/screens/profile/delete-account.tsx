@@ -4,7 +4,7 @@ import { AccountDeletion } from '@taana-baana/contract/schemas/customer.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import * as profileTexts from '@taana-baana/contract/texts/screens/profile.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { PasswordField } from '../../components/account/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { deleteAccount } from '../../store/session/privacy.thunks.ts';

@@ -5,7 +5,7 @@ import * as secondFactorTexts from '@taana-baana/contract/texts/screens/second-f
 import { SecondFactorChange } from '@taana-baana/contract/schemas/second-factor-forms.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { PasswordField } from '../../components/account/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 
 interface SecondFactorPasswordFormProps {

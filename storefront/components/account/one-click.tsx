@@ -1,6 +1,6 @@
 // The target of a mailed link: one button that acts. Opening it does nothing: mail programs open links.
 import { useState, type ReactNode } from 'react';
-import { FormButton } from './field/form-button.tsx';
+import { FormButton } from '../field/form-button.tsx';
 
 interface OneClickProps {
   label: string;
