@@ -6,11 +6,11 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { createStore } from '../store/create-store.ts';
-import { applyAppearance } from '../store/appearance.ts';
+import { applyDeviceChoices } from '../store/device-choices.ts';
 import { createRouter } from './routes.tsx';
 import './styles/app.css';
 
-applyAppearance();
+applyDeviceChoices();
 const store = createStore();
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <StrictMode>

@@ -1,4 +1,5 @@
-// Single keys as shortcuts: not while somebody types, and not under a dialog or a menu.
+// Single keys as shortcuts: not while somebody types, not under a dialog or a menu, and not where they
+// are switched off (store/device-choices.ts).
 import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -9,6 +10,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** A toast is an alertdialog too, within a region, and covers nothing. */
 const cover = '[role=dialog], [role=menu], [role=alertdialog]:not([role=region] [role=alertdialog])';
+const areOff = () => document.documentElement.dataset.shortcuts === 'off';
 const isCovered = () => document.querySelector(cover) !== null;
 
 export function useKeys(keys: Keys): void {
@@ -18,7 +20,8 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || isCovered()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (areOff() || isTyping(event.target) || isCovered()) return;
       latest.current[event.key]?.(event);
     };
     document.addEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-// A member's own account: passkeys, app, recovery codes, devices, appearance; the proof of identity.
+// A member's own account: passkeys, app, recovery codes, devices, appearance, shortcuts; the proof of identity.
 import { addPasskeyDevice, adminTest as test, codeOf, enter, expect, staffPassword } from '../fixtures/admin.ts';
 
 // The browser itself reports answers of 401 and 403.
@@ -114,4 +114,22 @@ test('the appearance is as the device has it, or as it was chosen', async ({ pag
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   expect(await ground()).toBe(light);
+});
+
+test('single keys do nothing where they are switched off', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/account');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const single = page.getByRole('switch', { name: 'Use single keys' });
+  await single.uncheck();
+  await page.reload();
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('?');
+  await page.goto('/orders');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await page.goto('/account');
+  await single.check();
+  await page.keyboard.press('?');
+  await expect(list).toBeVisible();
 });

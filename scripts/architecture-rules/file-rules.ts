@@ -43,12 +43,12 @@ export const fileRules: readonly FileRule[] = [
   singleOwner(
     'browser-storage-has-one-owner',
     'browser storage',
-    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only appearance.ts and kept-text.ts.",
+    "Only storefront/store/browser-storage.ts touches the browser's storage, and the bootstrap, which runs before any module; in the admin only device-choices.ts and kept-text.ts.",
     (path) =>
       [
         'storefront/store/browser-storage.ts',
         'storefront/app/bootstrap.ts',
-        'admin/store/appearance.ts',
+        'admin/store/device-choices.ts',
         'admin/store/kept-text.ts',
       ].includes(path) ||
       isTest(path) ||

@@ -247,7 +247,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   [
     'browser-storage-has-one-owner',
     { 'admin/screens/orders/orders.screen.tsx': `localStorage.clear();` },
-    { 'admin/store/appearance.ts': `localStorage.clear();` },
+    { 'admin/store/device-choices.ts': `localStorage.clear();` },
   ],
   [
     'shown-text-is-in-the-contract',

@@ -27,6 +27,7 @@ export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
     <Keys keys={keysOfOrders} />
     <h3 className="-mb-3 font-text text-sm font-semibold text-ink-soft">{texts.shortcuts.inPacking}</h3>
     <Keys keys={keysOfPacking} />
+    <p className="text-sm text-ink-soft">{texts.shortcuts.switchOff}</p>
   </Dialog>
 );
 

@@ -12,6 +12,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
 
 export function AccountScreen() {
   const query = useGetMeQuery();
@@ -27,6 +28,7 @@ export function AccountScreen() {
             <DevicesSection />
             <NotificationsSection email={me.email} />
             <AppearanceSection />
+            <ShortcutsSection />
           </div>
         )}
       </QueryState>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/account.ts';
 import { Section } from '../../components/section.tsx';
-import { appearances, chooseAppearance, readAppearance } from '../../store/appearance.ts';
+import { appearances, chooseAppearance, readAppearance } from '../../store/device-choices.ts';
 
 export function AppearanceSection() {
   const [chosen, setChosen] = useState(readAppearance);

@@ -81,6 +81,13 @@ export const appearance = {
   dark: 'Dark',
 } as const;
 
+export const shortcuts = {
+  heading: 'Keyboard shortcuts',
+  text: 'For this device.',
+  label: 'Use single keys',
+  hint: 'Such as j, k and /. Switch them off if keys are pressed by accident, or by a program that types what you say.',
+} as const;
+
 export const invitation = {
   title: 'Welcome',
   intro: 'Please choose the name that others see, and a password. A second step follows.',

@@ -69,6 +69,7 @@ export const shortcuts = {
   space: 'Space',
   inPacking: 'While packing',
   tick: 'Mark as packed, or take that back',
+  switchOff: 'You can switch these keys off in your account.',
 } as const;
 
 export const stepUp = {

@@ -1,0 +1,25 @@
+// Whether single keys are shortcuts on this device.
+import { useState } from 'react';
+import * as texts from '@taana-baana/contract/admin/texts/account.ts';
+import { Section } from '../../components/section.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { chooseShortcuts, readShortcuts } from '../../store/device-choices.ts';
+
+export function ShortcutsSection() {
+  const [isOn, setIsOn] = useState(readShortcuts);
+  return (
+    <Section heading={texts.shortcuts.heading} text={texts.shortcuts.text}>
+      <div className="px-4 py-1">
+        <SwitchField
+          label={texts.shortcuts.label}
+          hint={texts.shortcuts.hint}
+          checked={isOn}
+          onChange={({ target }) => {
+            chooseShortcuts(target.checked);
+            setIsOn(target.checked);
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
