@@ -55,10 +55,13 @@ try {
     { name: 'Product', url: `${url}/product/${product._id}`, by: visitor },
     { name: 'Blog post', url: `${url}/blog/${post?._id}`, by: visitor },
     { name: 'Contact', url: `${url}/contact`, by: visitor },
+    { name: 'Login', url: `${url}/login`, by: visitor },
     { name: 'Cart, signed in', url: `${url}/cart`, by: customer },
+    { name: 'Checkout, signed in', url: `${url}/checkout`, by: customer },
     { name: 'Admin: sign in', url: `${admin.url}/sign-in`, by: visitor, isHidden: true },
     { name: 'Admin: dashboard', url: `${admin.url}/`, by: member, isHidden: true },
     { name: 'Admin: orders', url: `${admin.url}/orders`, by: member, isHidden: true },
+    { name: 'Admin: an order', url: `${admin.url}/orders/TB-4HK8QW`, by: member, isHidden: true },
   ].filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
   const measured = new Map(
     screens.map(({ name }) => [name, { simulated: [] as LighthouseRun[], applied: [] as number[] }]),

@@ -1,4 +1,5 @@
 // Where things are on the store's screen and in the frame: header, chips, banners, grid, toasts.
+import AxeBuilder from '@axe-core/playwright';
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
@@ -203,4 +204,19 @@ test('on a wide screen popular products end where the footer begins', async ({ p
   const section = page.getByRole('region', { name: 'Our Popular Products' });
   const { y, height } = (await section.boundingBox())!;
   expect((await topOf(page, 'footer')) - y - height).toBeLessThan(300);
+});
+
+test('on phones the bar of filters leaves enough of every heart to press', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 800],
+    [390, 844],
+    [393, 852],
+    [412, 823],
+    [430, 932],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await gotoHydrated(page, pages.store.path);
+    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+    expect.soft(violations, `${width} x ${height}`).toEqual([]);
+  }
 });

@@ -41,7 +41,7 @@ export function StoreScreen() {
           <StoreFiltersBeside />
           <section
             aria-labelledby="results"
-            className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-3 md:gap-y-5"
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 md:gap-y-5"
           >
             <h2 id="results" className="sr-only">
               {screenTexts.products}
