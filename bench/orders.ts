@@ -56,6 +56,7 @@ function orderOf(index: number, count: number): Insertable<OrderRow> {
     items_total: 1000,
     shipping_price: 100,
     total: 1100,
+    credit: 0,
     address: JSON.stringify(address),
     note: isOpen && index % 50 === 0 ? 'The address is incomplete (city): ask the customer.' : null,
     created_at: at,

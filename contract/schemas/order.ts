@@ -21,6 +21,8 @@ export const CheckoutRequest = z.object({
   amount: z.optional(z.union([blank, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
   shippingInfo: z.optional(z.nullable(z.union([blank, Address]))),
   attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
+  /** As much of the customer's store credit as the order costs; the rest is paid online. */
+  useCredit: z.optional(z.boolean()),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 

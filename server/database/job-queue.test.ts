@@ -94,6 +94,7 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
         items_total: 500,
         shipping_price: 100,
         total: 600,
+        credit: 0,
         address: null,
         note: null,
         created_at: due,

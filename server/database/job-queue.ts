@@ -1,7 +1,7 @@
 // Work that waits in a table. A process leases the rows that are due, and renews the lease while it
 // works: no two processes do the same work, and the work of one that was killed is due again within
 // 20 seconds.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database, Tables } from './tables.ts';
 import { type Changed, inTransaction } from './transaction.ts';
@@ -9,9 +9,9 @@ import { type Changed, inTransaction } from './transaction.ts';
 export interface Queue<Table extends keyof Tables> {
   readonly table: Table;
   /** Column: when the row is due; while a process works on it, when its lease ends. Null: never. */
-  readonly due: keyof Tables[Table] & string;
+  readonly due: keyof Selectable<Tables[Table]> & string;
   /** Column: how often it was leased. */
-  readonly attempts: keyof Tables[Table] & string;
+  readonly attempts: keyof Selectable<Tables[Table]> & string;
   readonly rowsAtOnce: number;
 }
 
@@ -36,7 +36,7 @@ const renewalPause = 7_000;
 export async function workQueue<Table extends keyof Tables>(
   deps: Needs,
   queue: Queue<Table>,
-  work: (row: Tables[Table]) => Promise<Outcome>,
+  work: (row: Selectable<Tables[Table]>) => Promise<Outcome>,
 ): Promise<void> {
   for (;;) {
     const rows = await leaseRows(deps, queue);
@@ -48,8 +48,8 @@ export async function workQueue<Table extends keyof Tables>(
 async function workOn<Table extends keyof Tables>(
   deps: Needs,
   queue: Queue<Table>,
-  row: Tables[Table] & LeasedRow,
-  work: (row: Tables[Table]) => Promise<Outcome>,
+  row: Selectable<Tables[Table]> & LeasedRow,
+  work: (row: Selectable<Tables[Table]>) => Promise<Outcome>,
 ): Promise<void> {
   let leasedUntil = row[queue.due] as string;
   let renewal: Promise<unknown> = Promise.resolve();
@@ -82,9 +82,9 @@ interface LeasedRow {
 export async function leaseRows<Table extends keyof Tables>(
   deps: Pick<Needs, 'db' | 'clock'>,
   { table, due, attempts, rowsAtOnce }: Queue<Table>,
-): Promise<(Tables[Table] & LeasedRow)[]> {
+): Promise<(Selectable<Tables[Table]> & LeasedRow)[]> {
   const now = deps.clock.now().toISOString();
-  const leased = await sql<Tables[Table] & LeasedRow>`update ${sql.table(table)}
+  const leased = await sql<Selectable<Tables[Table]> & LeasedRow>`update ${sql.table(table)}
     set ${sql.ref(due)} = ${leaseEnd(deps)}, ${sql.ref(attempts)} = ${sql.ref(attempts)} + 1
     where ${sql.ref(due)} <= ${now} and id in (select id from ${sql.table(table)}
       where ${sql.ref(due)} <= ${now} order by ${sql.ref(due)}, id limit ${rowsAtOnce})

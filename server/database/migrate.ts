@@ -26,6 +26,7 @@ import * as refundLines from './migrations/0021-refund-lines.ts';
 import * as stock from './migrations/0020-stock.ts';
 import * as fulfilment from './migrations/0019-fulfilment.ts';
 import * as exchanges from './migrations/0023-exchanges.ts';
+import * as storeCredit from './migrations/0025-store-credit.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -52,6 +53,7 @@ const files: Record<string, MigrationFile> = {
   '0020-stock': stock,
   '0019-fulfilment': fulfilment,
   '0023-exchanges': exchanges,
+  '0025-store-credit': storeCredit,
 };
 
 /** In the order in which they run. */

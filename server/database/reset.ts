@@ -18,6 +18,8 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   staff_passkeys: true,
   staff_invitations: true,
   staff_notifications: true,
+  store_credit_entries: true,
+  gift_cards: true,
   stock_reservations: true,
   stock_movements: true,
   product_variants: true,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
 import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { CreditColumn, CreditTables } from './credit-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { ExchangeTables } from './exchange-tables.ts';
@@ -196,6 +197,8 @@ export interface OrderRow {
   shipping_price: number;
   /** What is charged: items and shipping. */
   total: number;
+  /** The part of `total` that is paid with store credit; the provider is asked for the rest. */
+  credit: number;
   /** JSON of a PaidAddress. It may be incomplete, even when the order is paid. */
   address: string | null;
   /** What the owner should check before shipping. */
@@ -422,7 +425,7 @@ export interface ReadinessRow {
 }
 
 export interface Tables
-  extends StaffTables, ContentTables, EnquiryTables, ExchangeTables, FulfilmentTables, StockTables {
+  extends StaffTables, ContentTables, CreditTables, EnquiryTables, ExchangeTables, FulfilmentTables, StockTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;
@@ -440,7 +443,7 @@ export interface Tables
   reviews: ReviewRow;
   wishlist_items: WishlistItemRow;
   cart_lines: CartLineRow;
-  orders: OrderRow;
+  orders: Omit<OrderRow, 'credit'> & CreditColumn;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;

@@ -18,7 +18,7 @@ test.each(testEngines)(
     const created_at = '2026-11-21T10:00:00.000Z';
     const ids = { id: 'order', customer_id: 'asha', number: 'TB-7K3F9Q', status: 'Ordered', attempt_key: null };
     const provider = { provider_order_id: 'order_1', provider_payment_id: 'pay_1' };
-    const amounts = { items_total: 500, shipping_price: 100, total: 600, address: null, note: null };
+    const amounts = { items_total: 500, shipping_price: 100, total: 600, credit: 0, address: null, note: null };
     const times = { created_at, paid_at: created_at, acknowledged_at: null, check_at: null, order_mail_at: null };
     const facts = { payment_method: null, payment_fee_paise: null, payment_tax_paise: null };
     const order = { ...ids, ...provider, ...amounts, ...times, ...facts, checks: 0 };

@@ -48,6 +48,7 @@ export async function insertReplacement(
     items_total: 0,
     shipping_price: 0,
     total: 0,
+    credit: 0,
     address: parent.address && toAddressText(parent.address),
     note: null,
     created_at: at,

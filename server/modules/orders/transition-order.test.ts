@@ -23,6 +23,7 @@ describe.each(testEngines)('a transition of an order on %s', (engine) => {
       items_total: 500,
       shipping_price: 100,
       total: 600,
+      credit: 0,
       address: null,
       note: null,
       created_at: at.toISOString(),

@@ -57,6 +57,7 @@ export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: N
       items_total: cart.itemsTotal,
       shipping_price: cart.shippingPrice,
       total: cart.itemsTotal + cart.shippingPrice,
+      credit: 0,
       address: order.address && toAddressText(order.address),
       note: null,
       created_at: now.toISOString(),
