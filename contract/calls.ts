@@ -44,6 +44,7 @@ export const calls = {
     access: 'customer',
   },
   emptyCart: { method: 'DELETE', path: 'user/empty-cart', access: 'customer' },
+  getCredit: { method: 'GET', path: 'user/credit', access: 'customer' },
   checkout: { method: 'POST', path: 'user/order/checkout', access: 'customer' },
   verifyPayment: { method: 'POST', path: 'user/order/paymentVerification', access: 'customer' },
   createOrder: { method: 'POST', path: 'user/cart/create-order', access: 'customer' },

@@ -15,6 +15,7 @@ import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';
 import * as secondFactorForms from './schemas/second-factor-forms.ts';
 import * as secondFactor from './schemas/second-factor.ts';
+import { StoreCredit } from './schemas/store-credit.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -245,9 +246,15 @@ export const endpoints = {
     statuses: [200],
   },
   emptyCart: { ...calls.emptyCart, summary: 'Takes every line out', response: cart.DeletedCount, statuses: [200] },
+  getCredit: {
+    ...calls.getCredit,
+    summary: "The customer's store credit and its history",
+    response: StoreCredit,
+    statuses: [200],
+  },
   checkout: {
     ...calls.checkout,
-    summary: "Prices the cart and opens the provider's order for it",
+    summary: "Prices the cart and opens the provider's order for it; store credit that pays for all of it places it",
     body: order.CheckoutRequest,
     response: order.CheckoutAnswer,
     statuses: [200],

@@ -10,6 +10,7 @@ import { answerResetRequests } from './modules/accounts/passwords/password-reset
 import { sendMails } from './modules/mail/mail.service.ts';
 import { reconcileOrders } from './modules/payments/reconciler.service.ts';
 import { processWebhooks } from './modules/payments/webhooks/webhooks.service.ts';
+import { checkOut } from './modules/payments/testing.ts';
 import { type TestShop, openTestShop } from './testing.ts';
 
 const person = {
@@ -101,7 +102,7 @@ describe.each(testEngines)('the log on %s', (engine) => {
       token,
       body: { productId: id, color: colorIds[0], size: 'M', quantity: 1, price: 1 },
     });
-    const { order } = (await shop.call('checkout', { token, body: { shippingInfo: address } })).body;
+    const order = await checkOut(shop, token, { shippingInfo: address });
     const paid = await gateway.pay(order.id, 'captured');
     const body = paid?.event.body ?? '';
     for (const headers of [paid?.event.headers, { 'x-razorpay-signature': 'unmistakable-forgery' }]) {

@@ -16,7 +16,7 @@ const blank = z.pipe(
 
 const amountRule = 'An amount is a whole number of rupees';
 
-export const CheckoutRequest = z.object({
+const CheckoutFields = z.object({
   /** Rupees: subtotal plus shipping, as the shopper saw it. If missing, the server's price. */
   amount: z.optional(z.union([blank, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
   shippingInfo: z.optional(z.nullable(z.union([blank, Address]))),
@@ -24,6 +24,12 @@ export const CheckoutRequest = z.object({
   /** As much of the customer's store credit as the order costs; the rest is paid online. */
   useCredit: z.optional(z.boolean()),
 });
+/** Credit may place the order at once: then the sum and the attempt have to be known. */
+const hasAgreed = ({ useCredit, amount, attemptId }: z.output<typeof CheckoutFields>): boolean =>
+  !useCredit || (amount !== undefined && Boolean(attemptId));
+export const CheckoutRequest = CheckoutFields.check(
+  z.refine(hasAgreed, { error: 'Store credit needs amount and attemptId', path: ['useCredit'] }),
+);
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
 /** The provider's order as received; it may have more fields. */
@@ -36,7 +42,12 @@ export const ProviderOrder = z.looseObject({
   receipt: z.nullable(z.string()),
   status: z.string(),
 });
-export const CheckoutAnswer = z.object({ success: z.literal(true), key: z.string(), order: ProviderOrder });
+const checkedOut = { success: z.literal(true), key: z.string() };
+/** Without an order of the provider's, store credit has paid for everything: the order is placed. */
+export const CheckoutAnswer = z.union([
+  z.object({ ...checkedOut, order: ProviderOrder }),
+  z.object({ ...checkedOut, order: z.null(), placed: z.object({ number: z.string() }) }),
+]);
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
 /** A provider's id; another text is not looked up there. */
@@ -131,6 +142,8 @@ export const Order = z.object({
   number: z.string(),
   totalPrice: z.int(),
   totalPriceAfterDiscount: z.int(),
+  /** Rupees of it that were paid with store credit. */
+  storeCredit: z.int(),
   shippingPrice: z.int(),
   orderStatus: z.enum(orderStatuses),
   orderItems: z.array(OrderItem),

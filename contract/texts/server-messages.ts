@@ -47,6 +47,7 @@ export const subscribed = 'You are subscribed';
 export const unsubscribed = 'You are unsubscribed, no more mail comes';
 export const cartEmpty = 'Your cart is empty.';
 export const cartChanged = 'Your cart has changed, please look at it once more';
+export const creditChanged = 'Your store credit has changed. Please look at the amounts once more';
 export const pieceName = (title: string, color: string, size: string) => `${title} in ${color}, size ${size},`;
 export const soldOut = (piece: string) => `${piece} is sold out. Please remove it from your cart to go on`;
 export const fewLeft = (left: number, piece: string) =>

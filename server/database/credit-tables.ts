@@ -1,11 +1,6 @@
 // Row types of the tables of store credit. See tables.ts for the types.
 import type { Generated } from 'kysely';
-
-/**
- * `gift card`, `exchange`, `goodwill`: the customer is given credit. `order`: an order was paid with
- * it. `order returned`: credit of a cancelled or refunded order. `account deleted`: what was left.
- */
-export type CreditKind = 'gift card' | 'exchange' | 'goodwill' | 'order' | 'order returned' | 'account deleted';
+import type { CreditKind } from '@taana-baana/contract/schemas/store-credit.ts';
 
 /** The balance of a customer is the sum of the entries, and never below 0. Rows are only added. */
 export interface StoreCreditEntryRow {
@@ -13,8 +8,13 @@ export interface StoreCreditEntryRow {
   customer_id: string;
   /** Rupees; below 0 for what was spent. */
   amount: number;
+  /**
+   * `gift card`, `exchange`, `goodwill`: the customer is given credit. `order`: an order was paid
+   * with it. `order returned`: credit of a cancelled or refunded order. `account deleted`: what was
+   * left.
+   */
   kind: CreditKind;
-  /** The order that was paid, or whose credit came back. */
+  /** The order that was paid, whose credit came back, or that staff gave it for. */
   order_id: string | null;
   exchange_id: string | null;
   gift_card_id: string | null;

@@ -6,6 +6,7 @@ import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { contentRoutes } from '../modules/content/content.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { exchangesRoutes } from '../modules/exchanges/exchanges.routes.ts';
+import { storeCreditRoutes } from '../modules/store-credit/store-credit.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import { cartRoutes } from '../modules/cart/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
@@ -28,6 +29,7 @@ export const moduleRoutes = (deps: Deps): Route[] => [
   ...paymentsRoutes(deps),
   ...ordersRoutes(deps),
   ...exchangesRoutes(deps),
+  ...storeCreditRoutes(deps),
   ...blogRoutes(deps),
   ...enquiriesRoutes(deps),
   ...newsletterRoutes(deps),

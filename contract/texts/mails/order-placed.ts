@@ -8,6 +8,8 @@ export const line = (quantity: number, title: string, color: string, size: strin
   `${quantity} × ${title}, ${color}, ${size}`;
 export const shipping = 'Shipping';
 export const total = 'Total paid';
+/** The part of the total. */
+export const credit = 'Of it with store credit';
 export const goesTo = (address: string): string => `It goes to: ${address}.`;
 export const addressMissing = (email: string): string =>
   `We do not have your address yet: please answer this mail, or write to ${email}.`;

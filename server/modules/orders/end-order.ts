@@ -33,7 +33,7 @@ export async function endOrder(
   { source, staffId = null }: { readonly source: Source; readonly staffId?: string | null },
   alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
 ): Promise<Ended> {
-  if (!order.isReplacement) await syncOwnPayment(deps, order);
+  await syncOwnPayment(deps, order);
   const at = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
     const row = await transitionOrder(trx, {
@@ -44,7 +44,7 @@ export async function endOrder(
       at,
       staffId,
       // Payments may still come: the provider is asked from now on.
-      changes: order.isReplacement ? {} : { check_at: at.toISOString() },
+      changes: order.providerOrderId === null ? {} : { check_at: at.toISOString() },
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);

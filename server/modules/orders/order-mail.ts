@@ -30,6 +30,7 @@ export function orderPlacedMail(
             })),
             { label: texts.shipping, value: listPrice(order.shipping_price) },
             { label: texts.total, value: listPrice(order.total), isStrong: true },
+            ...(order.credit > 0 ? [{ label: texts.credit, value: listPrice(order.credit) }] : []),
           ],
         },
         { text: whereTo(deps, toAddress(order)) },

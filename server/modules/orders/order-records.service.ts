@@ -7,7 +7,7 @@ import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.map
 import * as orders from './orders.repository.ts';
 import { eventOf } from './transition-order.ts';
 
-export type { OrderRecord } from './orders.mapping.ts';
+export { type OrderRecord, payableOf } from './orders.mapping.ts';
 
 export async function findOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
   const row = await orders.findOrder(db, id);

@@ -29,7 +29,7 @@ function allowedTransitions(source: Source): string[] {
 it('allows every source its own transitions and no others', () => {
   const placed = 'Payment pending > Ordered';
   expect(Object.fromEntries(sources.map((source) => [source, allowedTransitions(source)]))).toEqual({
-    checkout: ['nothing > Payment pending', 'Expired > Payment pending'],
+    checkout: ['nothing > Payment pending', placed, 'Expired > Payment pending'],
     callback: [placed],
     webhook: [placed],
     reconciler: ['Payment pending > Expired', placed],

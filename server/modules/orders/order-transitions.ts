@@ -37,7 +37,7 @@ export const transitions: readonly Transition[] = [
   { from: null, to: 'Payment pending', sources: ['checkout'] },
   // It replaces something of another order.
   { from: null, to: 'Ordered', sources: operator },
-  { from: 'Payment pending', to: 'Ordered', sources: ['callback', 'webhook', 'reconciler'] },
+  { from: 'Payment pending', to: 'Ordered', sources: ['checkout', 'callback', 'webhook', 'reconciler'] },
   { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted'] },
   // A shopper may return to the same checkout after days: its provider order can still be paid.
   { from: 'Expired', to: 'Payment pending', sources: ['checkout'] },

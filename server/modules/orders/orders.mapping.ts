@@ -21,6 +21,8 @@ export interface OrderRecord {
   readonly itemsTotal: number;
   readonly shippingPrice: number;
   readonly total: number;
+  /** The part of `total` that is paid with store credit. */
+  readonly credit: number;
   /** May be incomplete once the order is paid. */
   readonly address: PaidAddress | null;
   /** What the owner should look at before sending the order. */
@@ -47,6 +49,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   itemsTotal: row.items_total,
   shippingPrice: row.shipping_price,
   total: row.total,
+  credit: row.credit,
   address: toAddress(row),
   note: row.note,
   createdAt: row.created_at,
@@ -57,6 +60,9 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   paymentFeePaise: row.payment_fee_paise,
   paymentTaxPaise: row.payment_tax_paise,
 });
+
+/** Rupees that the provider is asked for. Store credit pays the rest. */
+export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit'>): number => total - credit;
 
 /** What the catalogue says of the products today. */
 export interface ProductFacts {
@@ -77,6 +83,7 @@ export function toOrder(
     number: order.number ?? '',
     totalPrice: order.itemsTotal + order.shippingPrice,
     totalPriceAfterDiscount: order.total,
+    storeCredit: order.credit,
     shippingPrice: order.shippingPrice,
     orderStatus: order.status as OrderStatus,
     orderItems: lines.map((line) => toItem(line, products, left.get(line.id) ?? 0)),

@@ -1,4 +1,4 @@
-// A paid order becomes a placed one: number, payment, cart and mail, all or nothing.
+// A paid order becomes a placed one: number, payment, credit, cart and mail, all or nothing.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Database, OrderRow } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { takeForOrder } from '../stock/reservations.service.ts';
+import { holdCredit, spendCredit } from '../store-credit/store-credit.service.ts';
 import { toCustomerColumns } from './customer-columns.ts';
 import { mailNewOrder } from '../staff-notifications/alerts.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
@@ -17,6 +18,9 @@ import { transitionOrder } from './transition-order.ts';
 /** How the shop came to know of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
 
+type Payment = PaymentFacts & { readonly id: string };
+const none = { id: null, method: null, feePaise: null, taxPaise: null };
+
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 
 /** Milliseconds: how long the mail of an order without an address waits for one. */
@@ -24,19 +28,23 @@ const addressWait = 2 * 60_000;
 const mailsAtOnce = 100;
 
 /**
- * Call inside a transaction, once the payment is confirmed. Undefined when the order does not wait
- * for its payment any more. Throws a unique violation when the number is taken, or when the payment
- * has placed another order, and a SoldOutError when its reservation is over and too few are left.
+ * Call inside a transaction, once the payment is confirmed; `payment` is null when store credit pays
+ * for everything. Undefined when the order does not wait for its payment any more. Throws a unique
+ * violation when the number is taken, or when the payment has placed another order, a SoldOutError
+ * when its reservation is over and too few are left, and a CreditSpentError when the customer has
+ * less credit than the order needs.
  */
 export async function placeOrder(
   trx: Database,
   changed: Changed,
   deps: Needs,
-  order: Pick<OrderRecord, 'id' | 'address' | 'customerId'>,
-  payment: PaymentFacts & { readonly id: string },
-  source: PaymentSource,
+  order: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'>,
+  payment: Payment | null,
+  source: PaymentSource | 'checkout',
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
+  // The customer is locked before the order, as by a checkout.
+  if (order.credit > 0) await holdCredit(trx, order.customerId);
   const buyer = await findBuyer(trx, order.customerId);
   const placed = await transitionOrder(trx, {
     orderId: order.id,
@@ -46,14 +54,15 @@ export async function placeOrder(
     at,
     changes: {
       number: newOrderNumber(deps.settings.current().name),
-      provider_payment_id: payment.id,
+      provider_payment_id: (payment ?? none).id,
       paid_at: at.toISOString(),
-      ...toPaymentColumns(payment),
+      ...toPaymentColumns(payment ?? none),
       ...(buyer && toCustomerColumns(buyer)),
       order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
     },
   });
   if (!placed) return undefined;
+  await spendCredit(trx, toOrderRecord(placed), at);
   const lines = await listLines(trx, [placed.id]);
   const bought = lines.map((line) => ({
     productId: line.product_id,

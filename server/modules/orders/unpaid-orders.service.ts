@@ -3,7 +3,7 @@
 import { v7 } from 'uuid';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
 import type { Database, OrderLineRow } from '../../database/tables.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { beginReserving, isCounted, release, reserve } from '../stock/reservations.service.ts';
@@ -31,10 +31,14 @@ export interface NewOrder {
   readonly id: string;
   readonly customerId: string;
   readonly attemptKey: string | null;
-  readonly providerOrderId: string;
+  /** Null: store credit pays for everything. */
+  readonly providerOrderId: string | null;
   readonly cart: PricedCart;
+  /** Rupees. */
+  readonly credit: number;
   readonly address: PaidAddress | null;
-  readonly checkAt: Date;
+  /** Null: there is no payment to ask for. */
+  readonly checkAt: Date | null;
 }
 
 /**
@@ -42,40 +46,42 @@ export interface NewOrder {
  * another request was faster. Throws a SoldOutError.
  */
 export function openOrder(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, order: NewOrder): Promise<boolean> {
-  const now = deps.clock.now();
+  return inTransaction(deps, (trx, changed) => insertUnpaid(trx, changed, order, deps.clock.now()));
+}
+
+/** The same in a transaction of the caller's. */
+export async function insertUnpaid(trx: Database, changed: Changed, order: NewOrder, now: Date): Promise<boolean> {
   const { cart, customerId } = order;
-  return inTransaction(deps, async (trx, changed) => {
-    if (isCounted(cart.lines)) await beginReserving(trx, customerId);
-    const isNew = await insertOrder(trx, {
-      id: order.id,
-      customer_id: order.customerId,
-      number: null,
-      status: paymentPendingStatus,
-      attempt_key: order.attemptKey,
-      provider_order_id: order.providerOrderId,
-      provider_payment_id: null,
-      items_total: cart.itemsTotal,
-      shipping_price: cart.shippingPrice,
-      total: cart.itemsTotal + cart.shippingPrice,
-      credit: 0,
-      address: order.address && toAddressText(order.address),
-      note: null,
-      created_at: now.toISOString(),
-      paid_at: null,
-      acknowledged_at: null,
-      check_at: order.checkAt.toISOString(),
-      checks: 0,
-      payment_method: null,
-      payment_fee_paise: null,
-      payment_tax_paise: null,
-      order_mail_at: null,
-    });
-    if (!isNew) return false;
-    await insertLines(trx, toLines(order.id, cart.lines));
-    await insertEvent(trx, eventOf(order.id, null, paymentPendingStatus, 'checkout', now));
-    if (isCounted(cart.lines)) await reserve(trx, changed, { orderId: order.id, customerId }, cart.lines, now);
-    return true;
+  if (isCounted(cart.lines)) await beginReserving(trx, customerId);
+  const isNew = await insertOrder(trx, {
+    id: order.id,
+    customer_id: order.customerId,
+    number: null,
+    status: paymentPendingStatus,
+    attempt_key: order.attemptKey,
+    provider_order_id: order.providerOrderId,
+    provider_payment_id: null,
+    items_total: cart.itemsTotal,
+    shipping_price: cart.shippingPrice,
+    total: cart.itemsTotal + cart.shippingPrice,
+    credit: order.credit,
+    address: order.address && toAddressText(order.address),
+    note: null,
+    created_at: now.toISOString(),
+    paid_at: null,
+    acknowledged_at: null,
+    check_at: order.checkAt && order.checkAt.toISOString(),
+    checks: 0,
+    payment_method: null,
+    payment_fee_paise: null,
+    payment_tax_paise: null,
+    order_mail_at: null,
   });
+  if (!isNew) return false;
+  await insertLines(trx, toLines(order.id, cart.lines));
+  await insertEvent(trx, eventOf(order.id, null, paymentPendingStatus, 'checkout', now));
+  if (isCounted(cart.lines)) await reserve(trx, changed, { orderId: order.id, customerId }, cart.lines, now);
+  return true;
 }
 
 /**

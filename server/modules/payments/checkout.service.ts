@@ -1,25 +1,25 @@
 // Checkout: prices the cart, opens the provider's order, and inserts the row that is the order from
-// then on.
+// then on. Credit is not held: it is spent when the order is placed.
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
-import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderOrder } from '../../integrations/payment-gateway/payment-gateway.ts';
-import { listPricedLines } from '../cart/cart.service.ts';
 import { isStateServed } from '../orders/order-address.service.ts';
 import { checkOrderNow } from '../orders/order-checks.service.ts';
-import { type OrderRecord, findOrderOfAttempt } from '../orders/order-records.service.ts';
+import { type OrderRecord, findOrderOfAttempt, payableOf } from '../orders/order-records.service.ts';
 import { type PricedCart, openOrder, reviseOrder } from '../orders/unpaid-orders.service.ts';
 import { isCounted, requireAvailable, reservationLength } from '../stock/reservations.service.ts';
 import { AppError } from '../app-error.ts';
+import { placeByCredit } from './credit-checkout.service.ts';
+import { priceCart } from './price-cart.ts';
 import { atCheckout } from './provider-unavailable.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'log' | 'changes'>;
 
 /**
- * The same customer, amount and attempt get the same provider order, however many requests run at
- * once.
+ * The same customer, amount, credit and attempt get the same provider order, however many requests
+ * run at once. An order that credit pays for alone is placed, and needs none.
  */
 export async function checkout(deps: Needs, customerId: string, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const address = request.shippingInfo ?? null;
@@ -28,15 +28,22 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
       fields: { 'shippingInfo.state': serverMessages.stateNotServed },
     });
   }
-  const cart = await priceCart(deps, customerId);
-  const amount = cart.itemsTotal + cart.shippingPrice;
-  if (request.amount !== undefined && request.amount !== amount) {
-    throw new AppError('conflict', serverMessages.cartChanged);
+  const { amount: shown, attemptId, useCredit = false } = request;
+  const keyFor = (amount: number, credit: number) =>
+    attemptId ? attemptKeyOf({ customerId, amount, credit, attemptId }) : null;
+  const { keyId: key } = deps.gateway;
+  let credit = 0;
+  if (useCredit && shown) {
+    const paid = await placeByCredit(deps, { customerId, attemptKey: keyFor(shown, shown), amount: shown, address });
+    if ('number' in paid) return { success: true, key, order: null, placed: paid };
+    credit = paid.balance;
   }
-  const attemptKey = request.attemptId ? `${customerId}:${amount}:${request.attemptId}` : null;
+  const cart = await priceCart(deps, customerId, shown);
+  const amount = cart.itemsTotal + cart.shippingPrice;
+  const attemptKey = keyFor(amount, credit);
   const known = attemptKey === null ? undefined : await findOrderOfAttempt(deps.db, customerId, attemptKey);
   const providerOrder = known ? await repeat(known) : await open();
-  return { success: true, key: deps.gateway.keyId, order: { ...providerOrder } };
+  return { success: true, key, order: { ...providerOrder } };
 
   async function open(): Promise<ProviderOrder> {
     // A shopper who is too late is told before the provider is asked.
@@ -45,7 +52,11 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
     const receipt = attemptKey === null ? id : receiptOf(attemptKey);
     const opened = await atCheckout(
       deps,
-      deps.gateway.createOrder({ amount, receipt, notes: { shop: deps.settings.current().name } }),
+      deps.gateway.createOrder({
+        amount: payableOf({ total: amount, credit }),
+        receipt,
+        notes: { shop: deps.settings.current().name },
+      }),
     );
     const isNew = await openOrder(deps, {
       id,
@@ -53,6 +64,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
       attemptKey,
       providerOrderId: opened.id,
       cart,
+      credit,
       address,
       checkAt: firstCheck(deps, cart),
     });
@@ -77,11 +89,17 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
   }
 }
 
-async function priceCart({ db, settings }: Pick<Deps, 'db' | 'settings'>, customerId: string): Promise<PricedCart> {
-  const lines = await listPricedLines(db, customerId);
-  if (lines.length === 0) throw new AppError('invalid', serverMessages.cartEmpty);
-  const itemsTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  return { lines, itemsTotal, shippingPrice: shippingOf(itemsTotal, settings.current().shipping) };
+interface Attempt {
+  readonly customerId: string;
+  /** Rupees. */
+  readonly amount: number;
+  readonly credit: number;
+  readonly attemptId: string;
+}
+
+/** An attempt that is repeated with another amount or another credit is another attempt. */
+function attemptKeyOf({ customerId, amount, credit, attemptId }: Attempt): string {
+  return `${customerId}:${credit === 0 ? amount : `${amount}-${credit}`}:${attemptId}`;
 }
 
 /** Not after the end of a reservation. */

@@ -3,17 +3,18 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
-import type { OrderRecord } from '../orders/order-records.service.ts';
+import { type OrderRecord, payableOf } from '../orders/order-records.service.ts';
 
 /**
- * The first three are decided here, `sold out` when the order is to be placed; the others are the
- * operator's.
+ * The first three are decided here, `sold out` and `credit spent` when the order is to be placed; the
+ * others are the operator's.
  */
 export type RefundReason =
   | 'wrong amount'
   | 'paid twice'
   | 'paid too late'
   | 'sold out'
+  | 'credit spent'
   | 'order cancelled'
   | 'goods returned'
   | 'part refund'
@@ -34,7 +35,7 @@ export type Decision =
   /** It cannot place this order, and there is no money of ours to refund. */
   | { readonly decision: 'rejected' };
 
-type DecidedOrder = Pick<OrderRecord, 'status' | 'total' | 'providerOrderId' | 'providerPaymentId'>;
+type DecidedOrder = Pick<OrderRecord, 'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId'>;
 
 const currency = 'INR';
 
@@ -42,7 +43,7 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
   if (payment.orderId !== order.providerOrderId) return { decision: 'rejected' };
   if (payment.status === 'refunded') return { decision: 'refunded' };
   if (payment.id === order.providerPaymentId) return { decision: 'placed' };
-  const isRightAmount = payment.amountPaise === toPaise(order.total) && payment.currency === currency;
+  const isRightAmount = payment.amountPaise === toPaise(payableOf(order)) && payment.currency === currency;
   const isOpen = order.status === paymentPendingStatus;
   switch (payment.status) {
     case 'created':

@@ -15,8 +15,11 @@ export interface PaymentTrouble {
 export async function listRefusedRefunds(db: Database): Promise<RefundRow[]> {
   const refundsOf = Map.groupBy(await listRefundsBesideFailed(db), ({ order_id, id }) => order_id ?? id);
   return [...refundsOf.values()].flatMap((refunds) => {
-    const { own_payment_id: providerPaymentId = null, total } = refunds[0] ?? {};
-    return retriableRefunds({ providerPaymentId, total: total ?? 0 }, refunds);
+    const { own_payment_id: providerPaymentId = null, total, credit } = refunds[0] ?? {};
+    return retriableRefunds(
+      { id: refunds[0]?.order_id ?? '', providerPaymentId, total: total ?? 0, credit: credit ?? 0 },
+      refunds,
+    );
   });
 }
 

@@ -9,6 +9,7 @@ import {
   listOrdersOfPayments,
   listOrdersPaidBetween,
   nameOf,
+  payableOf,
   requireOrder,
 } from '../orders/order-records.service.ts';
 import { listDisputes } from './disputes/disputes.repository.ts';
@@ -54,9 +55,9 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
   }
   const listed = new Set(payments.map(({ id }) => id));
   for (const order of orders) {
-    // A replacement of an exchange has no payment.
-    if (order.isReplacement) continue;
-    const paymentId = order.providerPaymentId ?? '';
+    const paymentId = order.providerPaymentId;
+    // A replacement of an exchange, or paid with store credit alone.
+    if (paymentId === null) continue;
     if (listed.has(paymentId)) continue;
     // Made before the period, or unknown to the provider: one call tells which.
     const payment = await gateway.findPayment(paymentId);
@@ -89,8 +90,8 @@ function compare(
   }
   switch (payment.status) {
     case 'captured':
-      if (order && (payment.amountPaise !== toPaise(order.total) || payment.currency !== 'INR'))
-        return `order ${order.number} is of Rs. ${order.total}`;
+      if (order && (payment.amountPaise !== toPaise(payableOf(order)) || payment.currency !== 'INR'))
+        return `order ${order.number} is of Rs. ${payableOf(order)}`;
       if (order && order.status !== 'Cancelled') return undefined;
       // A refused refund has its own sentence.
       if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)

@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { writePaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { type OrderRecord, findOrder, lockUnchanged } from '../orders/order-records.service.ts';
+import { type OrderRecord, findOrder, lockUnchanged, payableOf } from '../orders/order-records.service.ts';
 import { SoldOutError } from '../stock/sold-out.service.ts';
+import { CreditSpentError } from '../store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from '../orders/place-order.service.ts';
 import { type RefundReason, decidePayment } from './decide-payment.ts';
 import { followPayment, madeAtProvider } from './refunds/provider-refunds.service.ts';
@@ -48,7 +49,7 @@ export async function settlePayment(
       case 'refunded':
         return { outcome: decided.decision };
       case 'capture': {
-        const captured = await deps.gateway.capturePayment(payment.id, order.total);
+        const captured = await deps.gateway.capturePayment(payment.id, payableOf(order));
         if (captured.status === 'authorized') return { outcome: 'pending' };
         payment = captured;
         break;
@@ -56,7 +57,7 @@ export async function settlePayment(
       case 'place': {
         const placed = await place(deps, order, payment, source);
         if (placed === 'refunded') return { outcome: placed };
-        if (placed === 'sold out') {
+        if (placed === 'sold out' || placed === 'credit spent') {
           if (await refund(deps, order, payment, placed)) return { outcome: 'refunded' };
           break;
         }
@@ -97,7 +98,7 @@ async function place(
   order: OrderRecord,
   payment: ProviderPayment,
   source: PaymentSource,
-): Promise<OrderRecord | 'refunded' | 'sold out' | undefined> {
+): Promise<OrderRecord | 'refunded' | 'sold out' | 'credit spent' | undefined> {
   try {
     return await inTransaction(deps, async (trx, changed) => {
       const placed = await placeOrder(trx, changed, deps, order, payment, source);
@@ -109,6 +110,7 @@ async function place(
   } catch (error) {
     if (error instanceof AlreadyRefunded) return 'refunded';
     if (error instanceof SoldOutError) return 'sold out';
+    if (error instanceof CreditSpentError) return 'credit spent';
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }

@@ -126,7 +126,7 @@ describe.each(testEngines)('any history of counted pieces on %s', (engine) => {
           )
           .execute();
         const attemptId = `run-${run}-attempt-${step.attempt}`;
-        return orders.set(step.shopper, (await checkout(deps, customer, { attemptId })).order.id);
+        return orders.set(step.shopper, (await checkout(deps, customer, { attemptId })).order?.id ?? '');
       }
       case 'buy':
         if (!order) return;

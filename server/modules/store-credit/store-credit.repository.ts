@@ -6,14 +6,19 @@ export async function insertEntry(trx: Database, row: StoreCreditEntryRow): Prom
   await trx.insertInto('store_credit_entries').values(row).execute();
 }
 
-/** Oldest first. */
-export function listEntries(db: Database, customerId: string): Promise<StoreCreditEntryRow[]> {
+/** Newest first, with the number of the order. */
+export function listEntries(
+  db: Database,
+  customerId: string,
+): Promise<(StoreCreditEntryRow & { number: string | null })[]> {
   return db
-    .selectFrom('store_credit_entries')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('store_credit_entries as entries')
+    .leftJoin('orders', 'orders.id', 'entries.order_id')
+    .selectAll('entries')
+    .select('orders.number')
+    .where('entries.customer_id', '=', customerId)
+    .orderBy('entries.created_at', 'desc')
+    .orderBy('entries.id', 'desc')
     .execute();
 }
 

@@ -1,12 +1,25 @@
 // Store credit: a ledger of entries for each customer. The balance is their sum.
 import { v7 } from 'uuid';
+import { serverMessages } from '@taana-baana/contract';
+import type { StoreCredit } from '@taana-baana/contract/schemas/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
+import { AppError } from '../app-error.ts';
 import { holdCart } from '../cart/cart.service.ts';
-import { insertEntry, sumEntries } from './store-credit.repository.ts';
+import { insertEntry, listEntries, sumEntries } from './store-credit.repository.ts';
 
 export type NewEntry = Pick<StoreCreditEntryRow, 'customer_id' | 'amount' | 'kind'> &
   Partial<Pick<StoreCreditEntryRow, 'order_id' | 'exchange_id' | 'gift_card_id' | 'staff_id' | 'note' | 'request_key'>>;
+
+/** An order needs more credit than its customer has by now. */
+export class CreditSpentError extends AppError {
+  constructor() {
+    super('conflict', serverMessages.creditChanged);
+  }
+}
+
+/** Until the transaction ends, nobody else changes this customer's credit. Call it before an order is locked. */
+export const holdCredit = holdCart;
 
 /**
  * Adds an entry, in rupees, unless the balance would fall below 0: then false. Call inside a
@@ -14,7 +27,7 @@ export type NewEntry = Pick<StoreCreditEntryRow, 'customer_id' | 'amount' | 'kin
  * exchange, gift card or request has its entry already.
  */
 export async function addEntry(trx: Database, entry: NewEntry, at: Date): Promise<boolean> {
-  await holdCart(trx, entry.customer_id);
+  await holdCredit(trx, entry.customer_id);
   if (entry.amount < 0 && (await sumEntries(trx, entry.customer_id)) + entry.amount < 0) return false;
   await insertEntry(trx, {
     id: v7(),
@@ -30,5 +43,31 @@ export async function addEntry(trx: Database, entry: NewEntry, at: Date): Promis
   return true;
 }
 
+/** Call in the transaction that places the order. Throws a CreditSpentError. */
+export async function spendCredit(
+  trx: Database,
+  { id, customerId, credit }: { readonly id: string; readonly customerId: string; readonly credit: number },
+  at: Date,
+): Promise<void> {
+  if (credit === 0) return;
+  const entry = { customer_id: customerId, amount: -credit, kind: 'order', order_id: id } as const;
+  if (!(await addEntry(trx, entry, at))) throw new CreditSpentError();
+}
+
 /** Rupees. */
 export const balanceOf = (db: Database, customerId: string): Promise<number> => sumEntries(db, customerId);
+
+export async function readCredit(db: Database, customerId: string): Promise<StoreCredit> {
+  const rows = await listEntries(db, customerId);
+  return {
+    balance: rows.reduce((sum, { amount }) => sum + amount, 0),
+    entries: rows.map((row) => ({
+      _id: row.id,
+      amount: row.amount,
+      kind: row.kind,
+      note: row.note,
+      orderNumber: row.number,
+      createdAt: row.created_at,
+    })),
+  };
+}

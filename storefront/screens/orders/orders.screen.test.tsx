@@ -32,6 +32,7 @@ const order = (parts: Partial<Order> = {}): Order => ({
   shipment: null,
   canCancel: true,
   canExchangeUntil: null,
+  storeCredit: 0,
   exchanges: [],
   isReplacement: false,
   ...parts,

@@ -50,7 +50,7 @@ export const payForCart = createAppThunk(
     const opened = await openProviderOrder(thunkApi, { address, amount, paymentWindow }, attempt, config);
     const { auth, shop } = getState();
     const { customer } = auth;
-    if (!opened || !customer) return;
+    if (!opened?.order || !customer) return;
     signal.throwIfAborted();
 
     const { key, order } = opened;

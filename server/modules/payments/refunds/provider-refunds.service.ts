@@ -46,8 +46,9 @@ export async function followPayment(deps: Needs, order: OrderRecord, payment: Pr
  * provider that is down.
  */
 export async function syncOwnPayment(deps: Needs, order: OrderRecord): Promise<void> {
+  if (order.providerPaymentId === null) return;
   try {
-    const payment = await deps.gateway.findPayment(order.providerPaymentId ?? '');
+    const payment = await deps.gateway.findPayment(order.providerPaymentId);
     if (payment) await followPayment(deps, order, payment);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

@@ -9,7 +9,7 @@ import * as wrongAmountTexts from '@taana-baana/contract/texts/mails/wrong-amoun
 import type { OrderLineRow, RefundRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
-import type { OrderRecord } from '../../orders/order-records.service.ts';
+import { type OrderRecord, payableOf } from '../../orders/order-records.service.ts';
 import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 
@@ -120,7 +120,7 @@ export function refundFailedMail(
 /** To the owner: a payment of a wrong amount is refunded, and what usually causes it. */
 export function wrongAmountMail(
   deps: Pick<Deps, 'settings'>,
-  order: Pick<OrderRecord, 'providerOrderId' | 'total'>,
+  order: Pick<OrderRecord, 'providerOrderId' | 'total' | 'credit'>,
   payment: { readonly id: string; readonly sum: string },
 ): Mail {
   return {
@@ -133,7 +133,7 @@ export function wrongAmountMail(
           rows: [
             { label: wrongAmountTexts.payment, value: payment.id },
             { label: wrongAmountTexts.paid, value: payment.sum },
-            { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: listPrice(order.total) },
+            { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: listPrice(payableOf(order)) },
           ],
         },
         { text: wrongAmountTexts.causes },
@@ -160,6 +160,8 @@ function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>
       return texts.paidTooLate;
     case 'sold out':
       return texts.soldOut;
+    case 'credit spent':
+      return texts.creditSpent;
     case 'wrong amount':
       return texts.wrongAmount;
   }

@@ -7,7 +7,13 @@ import type { Deps } from '../../../deps.ts';
 import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { queueMail } from '../../mail/mail.service.ts';
-import { type OrderRecord, findBuyer, findOrder, listOrderLines } from '../../orders/order-records.service.ts';
+import {
+  type OrderRecord,
+  findBuyer,
+  findOrder,
+  listOrderLines,
+  payableOf,
+} from '../../orders/order-records.service.ts';
 import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
@@ -34,11 +40,11 @@ export const nobody: RefundOrigin = { staff_id: null, request_key: null, request
 /** A refund that the provider has begun may take days. A webhook usually tells sooner. */
 const nextLook = 6 * 3600_000;
 
-type PaidOrder = Pick<OrderRecord, 'providerPaymentId' | 'total'>;
+type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credit'>;
 
-/** The payment that placed an order. It was of the order's amount. */
+/** The payment that placed an order, of what store credit did not pay. Without one, it has the order's id. */
 export function ownPayment(order: PaidOrder): CapturedPayment {
-  return { id: order.providerPaymentId ?? '', amountPaise: toPaise(order.total), currency: 'INR' };
+  return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(payableOf(order)), currency: 'INR' };
 }
 
 /** Paise that are neither refunded nor about to be. A failed refund has moved no money. */

@@ -66,12 +66,12 @@ export function findRefundOfRequest(db: Database, key: string): Promise<RefundRo
  */
 export function listRefundsBesideFailed(
   db: Database,
-): Promise<(RefundRow & { total: number | null; own_payment_id: string | null })[]> {
+): Promise<(RefundRow & { total: number | null; credit: number | null; own_payment_id: string | null })[]> {
   return db
     .selectFrom('refunds')
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
-    .select(['orders.total', 'orders.provider_payment_id as own_payment_id'])
+    .select(['orders.total', 'orders.credit', 'orders.provider_payment_id as own_payment_id'])
     .where((eb) =>
       eb.or([
         eb(

@@ -1,0 +1,72 @@
+// A checkout that store credit pays for alone: the order is placed at once, without a payment.
+import { v7 } from 'uuid';
+import { type PaidAddress, serverMessages } from '@taana-baana/contract';
+import { inTransaction } from '../../database/transaction.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { findOrderOfAttempt } from '../orders/order-records.service.ts';
+import { placeOrder } from '../orders/place-order.service.ts';
+import { insertUnpaid } from '../orders/unpaid-orders.service.ts';
+import { requireAvailable } from '../stock/reservations.service.ts';
+import { balanceOf, holdCredit } from '../store-credit/store-credit.service.ts';
+import { priceCart } from './price-cart.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+interface CreditCheckout {
+  readonly customerId: string;
+  readonly attemptKey: string | null;
+  /** Rupees, as the shopper saw them. */
+  readonly amount: number;
+  readonly address: PaidAddress | null;
+}
+
+/** How often a number that is taken is replaced by another. */
+const tries = 3;
+
+/**
+ * Resolves to the order's number, for a repeated attempt to the same one; or to the credit that
+ * there is when it is not enough. Throws a conflict when cart or stock have changed since the
+ * shopper looked.
+ */
+export async function placeByCredit(
+  deps: Needs,
+  checkout: CreditCheckout,
+): Promise<{ number: string } | { balance: number }> {
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return await place(deps, checkout);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  throw new Error('no number for an order was free');
+}
+
+function place(
+  deps: Needs,
+  { customerId, attemptKey, amount, address }: CreditCheckout,
+): Promise<{ number: string } | { balance: number }> {
+  return inTransaction(deps, async (trx, changed) => {
+    // One at a time: the cart is bought once, however often the button is pressed.
+    await holdCredit(trx, customerId);
+    const known = attemptKey === null ? undefined : await findOrderOfAttempt(trx, customerId, attemptKey);
+    if (known?.number) return { number: known.number };
+    const balance = await balanceOf(trx, customerId);
+    if (balance < amount) return { balance };
+    // Nobody asks for it afterwards: there is no payment to return from.
+    if (!address) throw addressMissing();
+    const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
+    requireAvailable(cart.lines);
+    const order = { id: v7(), customerId, attemptKey, address, cart, credit: amount, providerOrderId: null };
+    await insertUnpaid(trx, changed, { ...order, checkAt: null }, deps.clock.now());
+    const placed = await placeOrder(trx, changed, deps, order, null, 'checkout');
+    return { number: placed?.number ?? '' };
+  });
+}
+
+const addressMissing = () =>
+  new AppError('invalid', serverMessages.addressIncomplete, {
+    fields: { shippingInfo: serverMessages.addressIncomplete },
+  });

@@ -1,0 +1,8 @@
+// Store credit of the customer who asks.
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../route.ts';
+import { readCredit } from './store-credit.service.ts';
+
+export const storeCreditRoutes = ({ db }: Deps): Route[] => [
+  route('getCredit', ({ customer }) => readCredit(db, customer.id)),
+];
