@@ -6,6 +6,9 @@ const dayLength = 24 * 3600_000;
 /** `2026-11-21` */
 export const indianDayOf = (at: Date): string => new Date(at.getTime() + offset).toISOString().slice(0, 10);
 
+/** `2026-11-21T15:30:00+05:30`, for files that people open. */
+export const indianTimeOf = (at: Date): string => `${new Date(at.getTime() + offset).toISOString().slice(0, 19)}+05:30`;
+
 const written = /^\d{4}-\d\d-\d\d$/;
 
 /** A day in an address; undefined if it is none. */

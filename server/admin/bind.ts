@@ -88,7 +88,10 @@ function write(reply: FastifyReply, body: unknown): FastifyReply {
 function writeFile(reply: FastifyReply, { name, type, bytes, content }: Download): FastifyReply {
   return reply
     .status(200)
-    .headers({ 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` })
+    .headers({
+      'content-disposition': `attachment; filename="${name}"`,
+      ...(bytes === undefined ? {} : { 'content-length': bytes }),
+    })
     .type(type)
     .send(content);
 }

@@ -46,9 +46,10 @@ export class WithCookie<T> {
 export class Download {
   readonly name: string;
   readonly type: string;
-  readonly bytes: number;
+  /** Undefined where it is not known before the end. */
+  readonly bytes: number | undefined;
   readonly content: Readable;
-  constructor(name: string, type: string, bytes: number, content: Readable) {
+  constructor(name: string, type: string, bytes: number | undefined, content: Readable) {
     this.name = name;
     this.type = type;
     this.bytes = bytes;

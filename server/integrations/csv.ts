@@ -1,0 +1,35 @@
+// CSV files to save and open in a spreadsheet.
+import { Readable, pipeline } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+export interface CsvColumn<Row> {
+  readonly header: string;
+  /** Null is an empty cell. Times are ISO texts, see `indianTimeOf`. */
+  readonly value: (row: Row) => string | number | null;
+}
+
+/**
+ * UTF-8 with a BOM, so that a spreadsheet knows the letters; lines end with CRLF, as RFC 4180 has it.
+ * A text that a spreadsheet would take for a formula (it starts with = + - @, tab or CR) gets a `'` in
+ * front; a number does not. Rows are read as the file is sent: if reading them fails, or whoever reads
+ * the file goes away, both end.
+ */
+export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>): Readable {
+  const file = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(({ header }) => ({ key: header })),
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+  // An error destroys the file: who reads it sees the error, and no end.
+  pipeline(Readable.from(cellsOf(columns, rows)), file, () => {});
+  return file;
+}
+
+async function* cellsOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of rows) yield columns.map(({ value }) => value(row));
+}
