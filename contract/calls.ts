@@ -60,6 +60,7 @@ export const calls = {
   createEnquiry: { method: 'POST', path: 'enquiry', access: 'open' },
   subscribeNewsletter: { method: 'POST', path: 'newsletter', access: 'open' },
   listCategories: { method: 'GET', path: 'category', access: 'open' },
+  confirmNewsletter: { method: 'POST', path: 'newsletter/confirm/:token', access: 'open' },
   unsubscribeNewsletter: { method: 'POST', path: 'newsletter/unsubscribe/:token', access: 'open' },
   listCollections: { method: 'GET', path: 'collection', access: 'open' },
   listColors: { method: 'GET', path: 'color', access: 'open' },

@@ -346,7 +346,7 @@ export const endpoints = {
   },
   subscribeNewsletter: {
     ...calls.subscribeNewsletter,
-    summary: 'Subscribes an address; 200 when it already was',
+    summary: 'Mails a link that confirms the subscription of an address; 200 when it was entered before',
     body: content.NewsletterForm,
     response: content.Message,
     statuses: [201, 200],
@@ -356,6 +356,13 @@ export const endpoints = {
     summary: 'The categories of all products, in the order of the alphabet',
     response: z.array(z.string()),
     cacheTags: () => ['catalog'],
+    statuses: [200],
+  },
+  confirmNewsletter: {
+    ...calls.confirmNewsletter,
+    summary: 'Confirms a subscription by the link that was mailed; as often as one likes',
+    params: byToken,
+    response: content.Message,
     statuses: [200],
   },
   unsubscribeNewsletter: {

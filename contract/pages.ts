@@ -46,6 +46,7 @@ export const pages = {
   restoreEmail: { path: '/restore-email/:token', access: 'open' },
   paymentReturn: { path: '/payment-return', access: 'open', query: ['payment'] },
   track: { path: '/track/:token', access: 'open' },
+  confirmNewsletter: { path: '/confirm-newsletter/:token', access: 'open' },
   unsubscribe: { path: '/unsubscribe/:token', access: 'open' },
 } as const satisfies Record<string, Page>;
 
@@ -121,4 +122,5 @@ export const paymentReturns = ['paid', 'pending', 'failed', 'refunded', 'refused
 export type PaymentReturnKind = (typeof paymentReturns)[number];
 export const paymentReturnHref = (kind: PaymentReturnKind): string => `${pages.paymentReturn.path}?payment=${kind}`;
 export const trackHref = (token: string): string => `/track/${encodeURIComponent(token)}`;
+export const confirmNewsletterHref = (token: string): string => `/confirm-newsletter/${encodeURIComponent(token)}`;
 export const unsubscribeHref = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;

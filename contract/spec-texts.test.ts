@@ -41,6 +41,7 @@ describe('the route table', () => {
         '/confirm-email/:token',
         '/restore-email/:token',
         '/track/:token',
+        '/confirm-newsletter/:token',
         '/unsubscribe/:token',
         '/payment-return',
       ].toSorted(),

@@ -7,6 +7,7 @@ import { answerResetRequests, sweepResets } from './modules/accounts/passwords/p
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
+import { sweepSubscriptions } from './modules/newsletter/newsletter.service.ts';
 import { noticeDisputes } from './modules/payments/disputes/disputes.service.ts';
 import { noticeRefunds } from './modules/payments/refunds/provider-refunds.service.ts';
 import { queueDueOrderMails } from './modules/orders/place-order.service.ts';
@@ -52,6 +53,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep invitations', everySeconds: 3600, run: () => sweepInvitations(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
+  { name: 'sweep subscriptions', everySeconds: 3600, run: () => sweepSubscriptions(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
   // Only where the admin is open: the files must be on its machine.
   ...(deps.config.admin

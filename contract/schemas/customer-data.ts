@@ -1,5 +1,6 @@
 // Everything the shop stores about a customer, for the customer to download.
 import * as z from 'zod/mini';
+import { subscriptionStates } from '../subscription-states.ts';
 import { ListedCartLine } from './cart.ts';
 import { Enquiry } from './enquiry.ts';
 import { Customer, Session } from './customer.ts';
@@ -48,6 +49,6 @@ export const CustomerData = z.object({
    */
   enquiries: z.array(z.extend(Enquiry, { answers: z.array(z.object({ text: z.string(), createdAt: z.string() })) })),
   /** `null` until the e-mail is confirmed. */
-  newsletter: z.nullable(z.object({ email: z.string(), since: z.string() })),
+  newsletter: z.nullable(z.object({ email: z.string(), since: z.string(), state: z.enum(subscriptionStates) })),
 });
 export type CustomerData = z.infer<typeof CustomerData>;

@@ -43,7 +43,11 @@ export const emailRestored =
   'Your e-mail is back, and all your devices are logged out. Please choose a new password now';
 export const emailNotRestored =
   'All your devices are logged out. Another account has this e-mail by now, so we could not put it back. Choose a new password to open that account, or write to us, and we help';
-export const subscribed = 'You are subscribed';
+export const subscribed =
+  'Thank you. Please open our mail and press its button, unless you have confirmed this address before';
+export const newsletterConfirmed = 'Your subscription is confirmed';
+export const newsletterLinkInvalid =
+  'This link is not valid any more. Please enter your address at the foot of the page once more';
 export const unsubscribed = 'You are unsubscribed, no more mail comes';
 export const cartEmpty = 'Your cart is empty.';
 export const cartChanged = 'Your cart has changed, please look at it once more';

@@ -37,13 +37,18 @@ test('the contact form checks what is missing, then says that it was sent', asyn
   await expect(page.getByText(successToasts.contactSubmitted)).toBeVisible();
 });
 
-test('the link in a newsletter mail unsubscribes', async ({ page, shop }) => {
+test('the newsletter is confirmed by a button behind the mailed link, and ended by another', async ({ page, shop }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto(pages.about.path);
   await page.getByPlaceholder(screenTexts.newsletterPlaceholder).fill(email);
   await page.getByRole('button', { name: screenTexts.subscribe, exact: true }).click();
   await expect(page.getByText(successToasts.newsletterSubscribed).first()).toBeVisible();
-  const link = new RegExp(`${shop.url}/unsubscribe/[\\w-]+`).exec(await mailTo(shop.dataDir, email))?.[0] ?? '';
+  const mail = await mailTo(shop.dataDir, email);
+  const confirm = new RegExp(`${shop.url}/confirm-newsletter/[\\w-]+`).exec(mail)?.[0] ?? '';
+  await page.goto(confirm);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
+  const link = new RegExp(`${shop.url}/unsubscribe/[\\w-]+`).exec(mail)?.[0] ?? '';
   const unsubscribe = page.getByRole('main').getByRole('button', { name: screenTexts.unsubscribe });
   await page.goto(link);
   await expect(unsubscribe).toBeVisible();

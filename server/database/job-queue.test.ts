@@ -38,6 +38,7 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
         order_id: null,
         event_id: null,
         problem: null,
+        campaign_id: null,
       }),
   },
   {

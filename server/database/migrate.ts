@@ -25,6 +25,7 @@ import * as reviews from './migrations/0024-reviews.ts';
 import * as refundLines from './migrations/0021-refund-lines.ts';
 import * as stock from './migrations/0020-stock.ts';
 import * as fulfilment from './migrations/0019-fulfilment.ts';
+import * as newsletter from './migrations/0028-newsletter.ts';
 import * as exchanges from './migrations/0023-exchanges.ts';
 import * as storeCredit from './migrations/0025-store-credit.ts';
 
@@ -54,6 +55,7 @@ const files: Record<string, MigrationFile> = {
   '0019-fulfilment': fulfilment,
   '0023-exchanges': exchanges,
   '0025-store-credit': storeCredit,
+  '0028-newsletter': newsletter,
 };
 
 /** In the order in which they run. */

@@ -11,6 +11,8 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   content_drafts: true,
   content_versions: true,
   enquiry_answers: true,
+  newsletter_recipients: true,
+  newsletter_campaigns: true,
   staff_sessions: true,
   staff_challenges: true,
   staff_networks: true,

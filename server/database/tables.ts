@@ -8,6 +8,7 @@ import type { CreditColumn, CreditTables } from './credit-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { ExchangeTables } from './exchange-tables.ts';
+import type { NewsletterTables } from './newsletter-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { OversellColumn, StockTables } from './stock-tables.ts';
 
@@ -345,6 +346,8 @@ export interface MailRow {
   event_id: string | null;
   /** What the mail server said at the last attempt; null once sent. */
   problem: string | null;
+  /** The newsletter's campaign that it belongs to: it is sent when no other mail is due. */
+  campaign_id: string | null;
 }
 
 /**
@@ -380,13 +383,6 @@ export interface BlogPictureRow {
   picture_id: string;
   position: number;
   alt: string;
-}
-
-export interface NewsletterSubscriberRow {
-  email: string;
-  /** In every mail to the subscriber, so it is stored readable; it can only unsubscribe. */
-  unsubscribe_token: string;
-  created_at: string;
 }
 
 /** Attempts left until `resets_at`. The key is a hash of the address or e-mail. */
@@ -425,7 +421,15 @@ export interface ReadinessRow {
 }
 
 export interface Tables
-  extends StaffTables, ContentTables, CreditTables, EnquiryTables, ExchangeTables, FulfilmentTables, StockTables {
+  extends
+    ContentTables,
+    CreditTables,
+    EnquiryTables,
+    ExchangeTables,
+    FulfilmentTables,
+    NewsletterTables,
+    StaffTables,
+    StockTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;
@@ -453,7 +457,6 @@ export interface Tables
   backup_runs: BackupRunRow;
   blog_posts: BlogPostRow;
   blog_pictures: BlogPictureRow;
-  newsletter_subscribers: NewsletterSubscriberRow;
   limits: LimitRow;
   sandbox_entities: SandboxEntityRow;
   marks: MarkRow;

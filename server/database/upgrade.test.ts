@@ -131,7 +131,7 @@ describe.each(testEngines)('a shop of the version before on %s', (engine) => {
     for (const [table, some] of Object.entries(rows)) {
       await db
         .insertInto(table as keyof typeof rows)
-        .values(some)
+        .values(some as never)
         .execute();
     }
     await migrate(database);

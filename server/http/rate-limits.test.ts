@@ -110,6 +110,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
     rateProduct: [3000, 300],
     createEnquiry: [60, 20],
     subscribeNewsletter: [60, 20],
+    confirmNewsletter: [300, undefined],
     checkout: [3000, 300],
     verifyPayment: [3000, 300],
     createOrder: [3000, 300],

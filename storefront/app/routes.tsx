@@ -35,6 +35,7 @@ export function createRoutes(): RouteObject[] {
     pageRoute(pages.restoreEmail, screens.restoreEmail),
     pageRoute(pages.paymentReturn, screens.paymentReturn),
     pageRoute(pages.track, screens.track, load.loadParcel),
+    pageRoute(pages.confirmNewsletter, screens.confirmNewsletter),
     pageRoute(pages.unsubscribe, screens.unsubscribe),
   ];
   const personal = [

@@ -53,6 +53,10 @@ export const paymentReturn = screen(
   'payment-return',
   () => import('../screens/payment-return/payment-return.screen.tsx'),
 );
+export const confirmNewsletter = screen(
+  'confirm-newsletter',
+  () => import('../screens/confirm-newsletter/confirm-newsletter.screen.tsx'),
+);
 export const unsubscribe = screen('unsubscribe', () => import('../screens/unsubscribe/unsubscribe.screen.tsx'));
 export const track = screen('track', () => import('../screens/track/track.screen.tsx'));
 export const cart = screen('cart', () => import('../screens/cart/cart.screen.tsx'));

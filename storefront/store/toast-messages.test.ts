@@ -90,7 +90,7 @@ const requests: Record<string, { call: string; answer?: Answer; send: (shop: Sho
   },
   newsletter: {
     call: 'POST /api/newsletter',
-    answer: { body: { message: 'You are subscribed' } },
+    answer: { body: { message: 'Please open our mail' } },
     send: ({ store }) => store.dispatch(subscribeNewsletter(asha.email)),
   },
 };

@@ -120,7 +120,7 @@ function insertManyAtOnce({ deps: { db } }: TestShop): Promise<void> {
       const email = `${row}-${'long'.repeat(50)}@example.com`;
       await transaction
         .insertInto('newsletter_subscribers')
-        .values({ email, unsubscribe_token: email, created_at: '2026-11-21' })
+        .values({ id: email, email, unsubscribe_token: email, created_at: '2026-11-21' })
         .execute();
     }
   });

@@ -35,6 +35,10 @@ export const restoreEmailMotto = 'What was yours stays yours.';
 export const chooseNewPassword = 'Choose a new password';
 
 export const newsletter = 'Newsletter';
+export const confirmNewsletterIntro =
+  'One click, and you hear about new prints and restocks once a month. Every mail has a link that ends it.';
+export const confirmNewsletterMotto = 'Good news travels by thread.';
+export const confirmNewsletter = 'Confirm my subscription';
 export const unsubscribeIntro =
   'One click, and no more mail about new prints and restocks comes. Mails about your orders still do.';
 export const unsubscribeMotto = 'Every thread may be let go.';

@@ -2,6 +2,7 @@
 import {
   blogHref,
   confirmEmailHref,
+  confirmNewsletterHref,
   pages,
   resetPasswordHref,
   restoreEmailHref,
@@ -65,6 +66,7 @@ export const entrance: ScreenState[] = [
       await expect(page.getByText('This link is not valid any more')).toBeVisible();
     },
   },
+  { screen: 'confirm newsletter', state: 'first look', open: at(confirmNewsletterHref('any-token')) },
   {
     screen: 'unsubscribe',
     state: 'done',

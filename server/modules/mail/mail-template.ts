@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts';
 export type MailPart =
   | { readonly text: string }
   | { readonly button: string; readonly href: string }
+  /** A small link, such as the one that unsubscribes. */
+  | { readonly link: string; readonly href: string }
   /** A table with two columns, such as the lines of an order. `isStrong`: the total. */
   | { readonly rows: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[] }
   /** What staff wrote, with its line breaks. */
@@ -51,6 +53,7 @@ ${content.parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
 function partText(part: MailPart): string {
   if ('text' in part) return oneLine(part.text);
   if ('button' in part) return `${part.button}:\n${part.href}`;
+  if ('link' in part) return `${part.link}:\n${part.href}`;
   if ('letter' in part) return part.letter.split(lineBreak).join('\n');
   if ('quote' in part)
     return part.quote
@@ -67,6 +70,9 @@ function partHtml(part: MailPart, primary: string): string {
     const href = escapeHtml(part.href);
     return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${primary};color:#ffffff;font:bold 16px/1.2 ${sans};text-decoration:none">${escapeHtml(part.button)}</a></p>
 <p style="margin:0 0 20px;font:13px/1.5 ${sans};color:${faded};word-break:break-all">${href}</p>`;
+  }
+  if ('link' in part) {
+    return `<p style="margin:24px 0 0;font:13px/1.5 ${sans}"><a href="${escapeHtml(part.href)}" style="color:${faded}">${escapeHtml(part.link)}</a></p>`;
   }
   if ('letter' in part) {
     return `<p style="margin:0 0 16px;${font}">${part.letter.split(lineBreak).map(escapeHtml).join('<br>')}</p>`;

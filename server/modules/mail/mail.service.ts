@@ -67,6 +67,7 @@ export async function queueMail(trx: Database, changed: Changed, clock: Clock, m
     order_id: orderId,
     event_id: eventId,
     problem: null,
+    campaign_id: null,
   });
   changed({ data: 'mails' });
 }

@@ -12,7 +12,7 @@ import { anonymiseExchanges } from '../exchanges/exchange-records.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetFinishedMails, queueMail } from '../mail/mail.service.ts';
-import { findSubscription, unsubscribe } from '../newsletter/newsletter.service.ts';
+import { findSubscription, forgetSubscription } from '../newsletter/newsletter.service.ts';
 import { anonymiseCustomer } from '../orders/anonymise-customer.service.ts';
 import { listNotesAbout } from '../orders/admin/order-notes.service.ts';
 import { listOrdersWithContact } from '../orders/orders.service.ts';
@@ -69,7 +69,7 @@ export async function deleteAccount(
     await anonymiseExchanges(trx, customer.id);
     if (customer.emailConfirmedAt !== null) {
       await deleteEnquiriesFrom(trx, customer);
-      await unsubscribe(trx, customer.email);
+      await forgetSubscription(trx, customer.email);
     }
     await forgetFinishedMails(trx, customer.email);
     await queueDeletedMail(trx, changed, deps, customer);

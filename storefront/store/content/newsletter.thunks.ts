@@ -1,4 +1,4 @@
-// The newsletter: subscribing, and unsubscribing by the link in each mail.
+// The newsletter: subscribing, confirming it, and unsubscribing by the link in each mail.
 import { successToasts } from '@taana-baana/contract/messages.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
@@ -10,6 +10,13 @@ export const subscribeNewsletter = createAppThunk(
     return message;
   },
   { onFailure: (failure, { toasts }) => toasts.error(failure.fields['email'] ?? failure.message) },
+);
+
+/** `token` is from the link in the mail. */
+export const confirmNewsletter = createAppThunk(
+  'newsletter/confirm',
+  async (token: string, { client }) => (await client.call('confirmNewsletter', { params: { token } })).message,
+  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
 );
 
 /** `token` is from the link in the mail. */

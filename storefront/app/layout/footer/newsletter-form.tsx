@@ -1,6 +1,6 @@
 // The newsletter form. The result shows in a toast and below the field.
 import { useId, useState, type FormEvent } from 'react';
-import { fieldMessages, screenTexts, successToasts } from '@taana-baana/contract/messages.ts';
+import { fieldMessages, screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { subscribeNewsletter } from '../../../store/content/newsletter.thunks.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -29,7 +29,7 @@ export function NewsletterForm() {
     setIsBusy(false);
     if (subscribeNewsletter.fulfilled.match(action)) {
       setEmail('');
-      return setOutcome({ isError: false, text: successToasts.newsletterSubscribed });
+      return setOutcome({ isError: false, text: action.payload });
     }
     const failure = action.payload;
     return setOutcome({ isError: true, text: failure?.fields['email'] ?? failure?.message ?? '' });

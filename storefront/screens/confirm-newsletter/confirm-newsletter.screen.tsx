@@ -1,0 +1,30 @@
+// Confirms a subscription to the newsletter, by the mailed link.
+import { useParams } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { pages } from '@taana-baana/contract/pages.ts';
+import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
+import { AccountFrame } from '../../components/form/account-frame.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { OneClick } from '../../components/one-click.tsx';
+import { confirmNewsletter } from '../../store/content/newsletter.thunks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+
+export function ConfirmNewsletterScreen() {
+  const { token = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const act = async () => {
+    const outcome = await dispatch(confirmNewsletter(token));
+    return confirmNewsletter.fulfilled.match(outcome) ? { message: outcome.payload } : undefined;
+  };
+  return (
+    <AccountFrame
+      title={accountTexts.newsletter}
+      intro={accountTexts.confirmNewsletterIntro}
+      motto={accountTexts.confirmNewsletterMotto}
+    >
+      <OneClick label={accountTexts.confirmNewsletter} act={act}>
+        <ButtonLink to={pages.store.path}>{screenTexts.continueShopping}</ButtonLink>
+      </OneClick>
+    </AccountFrame>
+  );
+}
