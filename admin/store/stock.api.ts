@@ -3,7 +3,7 @@ import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoi
 import { adminApi } from './admin-api.ts';
 import { call } from './send.ts';
 
-type Change = 'receiveStock' | 'correctStock' | 'allowOversell';
+type Change = 'receiveStock' | 'correctStock' | 'setLowStock' | 'allowOversell';
 
 export const {
   useListStockQuery,
@@ -11,6 +11,7 @@ export const {
   useListStockMovementsQuery,
   useReceiveStockMutation,
   useCorrectStockMutation,
+  useSetLowStockMutation,
   useAllowOversellMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['stock'] }).injectEndpoints({
   endpoints: (build) => {
@@ -35,6 +36,7 @@ export const {
       }),
       receiveStock: change('receiveStock'),
       correctStock: change('correctStock'),
+      setLowStock: change('setLowStock'),
       allowOversell: change('allowOversell'),
     };
   },

@@ -190,6 +190,7 @@ export const adminCalls = {
   receiveStock: { method: 'POST', path: 'stock/:product/receive', access: 'staff', permission: 'stock.count' },
   correctStock: { method: 'POST', path: 'stock/:product/correct', access: 'staff', permission: 'stock.count' },
   listStockMovements: { method: 'GET', path: 'stock/:product/movements', access: 'staff', permission: 'stock.count' },
+  setLowStock: { method: 'PUT', path: 'stock/:product/limit', access: 'staff', permission: 'catalogue.edit' },
   allowOversell: { method: 'PUT', path: 'stock/:product/oversell', access: 'staff', permission: 'catalogue.edit' },
 
   listContent: { method: 'GET', path: 'content', access: 'staff', permission: 'content.edit' },

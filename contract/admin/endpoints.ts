@@ -171,6 +171,12 @@ export const adminEndpoints = {
     query: stock.StockMovementsQuery,
     response: stock.StockMovements,
   },
+  setLowStock: {
+    ...adminCalls.setLowStock,
+    params: stock.StockParams,
+    body: stock.StockLimit,
+    response: stock.StockOfProduct,
+  },
   allowOversell: {
     ...adminCalls.allowOversell,
     params: stock.StockParams,

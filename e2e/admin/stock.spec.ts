@@ -1,5 +1,6 @@
-// A packer counts and receives pieces, on a phone.
+// Pieces are counted and received on a phone; what runs out is on the dashboard.
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import { insertOrdersToPack } from '../fixtures/orders.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -21,4 +22,35 @@ test('a packer counts a size, receives more of it, and sees why it changed', asy
   await page.getByLabel('Pieces on the shelf').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('14 pieces')).toHaveCount(0);
+});
+
+test('what runs out is on the dashboard, as far as the owner wants to know', async ({ page, context, admin }) => {
+  // Without an order the dashboard shows the first steps.
+  await insertOrdersToPack(admin.shop, 1);
+  await enter(context, admin, await admin.addMember('owner', 'Usha'));
+  await page.goto('/stock?q=warli');
+  const first = page.locator('[data-row]').first();
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  await page
+    .getByRole('button', { name: /^Count: .*, M$/ })
+    .first()
+    .click();
+  await page.getByLabel('Pieces on the shelf').fill('6');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('6 pieces')).toBeVisible();
+  await page.getByLabel('Low at').fill('six');
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText('Please type a number from 0')).toBeVisible();
+  await page.getByLabel('Low at').fill('6');
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText('Low', { exact: true })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: /running out/ }).click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByLabel('Low at').fill('0');
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText('Low', { exact: true })).toHaveCount(0);
+  await page.goto('/stock?low=1');
+  await expect(page.getByText('Nothing found')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 // Counted stock from the machine: what there is, deliveries, corrections, overselling.
 import { type Size, sizes } from '@taana-baana/contract';
-import { mostPieces, stockLengths } from '@taana-baana/contract/admin/schemas/stock.ts';
+import { isLowStock, mostPieces, stockLengths } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/stock-messages.ts';
 import type { Deps } from '../deps.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { getStock, listStock } from '../modules/stock/stock-list.service.ts';
-import { type Choice, allowOversell, correct, receive } from '../modules/stock/stock.service.ts';
+import { type Choice, allowOversell, correct, receive, setLowStock } from '../modules/stock/stock.service.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { writeRows } from './table.ts';
 
@@ -31,7 +31,7 @@ export const stockCommands: readonly Command[] = [
       const titles = new Map(product.colors.map((color) => [color.id, color.title]));
       if (product.allowsOversell) print('What is sold out can be bought, and is made to order.');
       const rows = product.variants
-        .filter(({ stock, lowStock }) => values.low !== true || (stock !== null && stock <= lowStock))
+        .filter(({ stock }) => values.low !== true || (stock !== null && isLowStock(stock, product.lowStock)))
         .map(({ color, size, stock, reserved }) => [
           titles.get(color) ?? '',
           size,
@@ -69,6 +69,16 @@ export const stockCommands: readonly Command[] = [
         await correct(deps, await choiceOf(deps, product, color, size), commandLine, { to, note: note || usualNote });
         print(to === null ? 'It is made to order now.' : `There are ${to} now.`);
       });
+    },
+  },
+  {
+    name: 'stock limit',
+    takes: 'PRODUCT COUNT',
+    summary: 'At how many pieces of a colour and size a product runs out; 0: it is never shown as running out',
+    run: async ({ positionals: [product = '', count = ''], withShop, print }) => {
+      const limit = countOf(count, 0);
+      await withShop((deps) => setLowStock(deps, product, commandLine, limit));
+      print(limit === 0 ? 'It is never shown as running out.' : `It runs out at ${limit}.`);
     },
   },
   {

@@ -14,7 +14,7 @@ export interface ProductVariantRow {
   stock: number | null;
   /** Pieces of `stock` that open checkouts hold: the sum of its reservations. */
   reserved: number;
-  /** The owner is told at this count, and below. */
+  /** The owner is told at this count, and below; 0: never. The same for all variants of a product. */
   low_stock: number;
 }
 

@@ -15,6 +15,7 @@ const nothing: Dashboard = {
   mailsUndeliverable: 0,
   enquiries: { open: 0, late: 0 },
   exchanges: { open: 0, late: 0 },
+  lowStock: 0,
   revenue: null,
   newest: [],
 };
@@ -33,6 +34,7 @@ it('names what is urgent first, and counts nothing twice', () => {
     mailsUndeliverable: 1,
     enquiries: { open: 4, late: 4 },
     exchanges: { open: 3, late: 1 },
+    lowStock: 2,
   });
   expect(tasks.map(({ heading, isUrgent }) => `${isUrgent ? '! ' : ''}${heading}`)).toEqual([
     '! 1 order late to pack',
@@ -44,6 +46,7 @@ it('names what is urgent first, and counts nothing twice', () => {
     '11 orders to pack',
     '1000+ orders to hand over',
     '2 exchanges to answer',
+    '2 products running out',
     '3 orders shipped',
     '1 order out for delivery',
   ]);

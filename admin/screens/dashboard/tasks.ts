@@ -31,6 +31,7 @@ export function tasksOf(dashboard: Dashboard): Task[] {
     mailsUndeliverable,
     enquiries,
     exchanges,
+    lowStock,
   } = dashboard;
   const attention = ordersPath({ tab: 'attention' });
   const urgent = (name: string, count: number, words: Words, path: string) => toTask(name, count, words, path, true);
@@ -58,6 +59,7 @@ export function tasksOf(dashboard: Dashboard): Task[] {
     usual('packed', packed, texts.packed, ordersPath({ tab: 'packed' })),
     usual('enquiries', enquiries.open - enquiries.late, texts.enquiries, '/enquiries'),
     usual('exchanges', exchanges.open - exchanges.late, texts.exchanges, '/exchanges'),
+    usual('low-stock', lowStock, texts.lowStock, '/stock?low=1'),
     usual('shipped', shipped, texts.shipped, ordersPath({ tab: 'shipped' })),
     usual('out', outForDelivery, texts.outForDelivery, ordersPath({ tab: 'out-for-delivery' })),
   ].filter((task) => task !== undefined);

@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { StockOfProduct, StockVariant } from '@taana-baana/contract/admin/schemas/stock.ts';
+import { type StockOfProduct, type StockVariant, isLowStock } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Section } from '../../components/section.tsx';
-import { SwitchField } from '../../components/switch-field.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
 import { useGetMeQuery } from '../../store/session.api.ts';
-import { useAllowOversellMutation, useGetStockQuery } from '../../store/stock.api.ts';
+import { useGetStockQuery } from '../../store/stock.api.ts';
 import { CountDialog } from './count-dialog.tsx';
+import { LimitForm } from './limit-form.tsx';
+import { OversellSwitch } from './oversell-switch.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
 export function ProductStockScreen() {
@@ -54,6 +54,7 @@ function Colors({ stock }: { stock: StockOfProduct }) {
                   <VariantRow
                     key={variant.size}
                     variant={variant}
+                    limit={stock.lowStock}
                     piece={piece}
                     onOpen={(dialog) => setOpened({ dialog, variant, piece })}
                   />
@@ -62,7 +63,7 @@ function Colors({ stock }: { stock: StockOfProduct }) {
           </ul>
         </Section>
       ))}
-      <Oversell stock={stock} />
+      <Rules stock={stock} />
       {opened?.dialog === 'count' && <CountDialog {...opened} {...of} />}
       {opened?.dialog === 'receive' && <ReceiveDialog {...opened} {...of} />}
     </div>
@@ -71,11 +72,12 @@ function Colors({ stock }: { stock: StockOfProduct }) {
 
 interface VariantRowProps {
   variant: StockVariant;
+  limit: number;
   piece: string;
   onOpen: (dialog: Opened['dialog']) => void;
 }
 
-function VariantRow({ variant: { size, stock, reserved, lowStock }, piece, onOpen }: VariantRowProps) {
+function VariantRow({ variant: { size, stock, reserved }, limit, piece, onOpen }: VariantRowProps) {
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <p className="w-11 shrink-0 font-semibold">{size}</p>
@@ -86,7 +88,7 @@ function VariantRow({ variant: { size, stock, reserved, lowStock }, piece, onOpe
           <p className="tabular flex flex-wrap items-center gap-x-2">
             {texts.pieces(stock)}
             {stock === 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
-            {stock > 0 && stock <= lowStock && (
+            {stock > 0 && isLowStock(stock, limit) && (
               <span className="badge bg-turmeric-wash text-ink">{texts.lowBadge}</span>
             )}
           </p>
@@ -108,23 +110,14 @@ function VariantRow({ variant: { size, stock, reserved, lowStock }, piece, onOpe
 }
 
 /** Only for those who may change products. */
-function Oversell({ stock: { id, allowsOversell } }: { stock: StockOfProduct }) {
+function Rules({ stock }: { stock: StockOfProduct }) {
   const { data: me } = useGetMeQuery();
-  const [allow] = useAllowOversellMutation();
   if (!me || !isPermitted(me.role, 'catalogue.edit')) return null;
-  const change = async (isOn: boolean) => {
-    const { error } = await allow({ params: { product: id }, body: { allowsOversell: isOn } });
-    if (error) showFailure(error);
-    else showToast(texts.oversellDone(isOn));
-  };
+  const isCounted = stock.variants.some((variant) => variant.stock !== null);
   return (
-    <div className="card p-4">
-      <SwitchField
-        label={texts.oversell}
-        hint={texts.oversellHint}
-        checked={allowsOversell}
-        onChange={(event) => void change(event.target.checked)}
-      />
+    <div className="card ruled">
+      {isCounted && <LimitForm key={stock.lowStock} stock={stock} />}
+      <OversellSwitch stock={stock} />
     </div>
   );
 }

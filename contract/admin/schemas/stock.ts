@@ -9,8 +9,10 @@ export type StockReason = (typeof stockReasons)[number];
 
 /** Pieces of one variant; more is a slip of the finger. */
 export const mostPieces = 100_000;
-/** Where nobody has said when a variant is low. */
+/** Where nobody has said when a colour and size is low. */
 export const usualLowStock = 3;
+/** `limit` 0: it is never low. */
+export const isLowStock = (stock: number, limit: number): boolean => limit > 0 && stock <= limit;
 export const stockLengths = { note: 200, query: 80 } as const;
 
 const pieces = z.int().check(z.gte(0), z.lte(mostPieces));
@@ -23,7 +25,6 @@ export const StockVariant = z.object({
   stock: z.nullable(z.int()),
   /** Of `stock`, held by checkouts for a few minutes. */
   reserved: z.int(),
-  lowStock: z.int(),
 });
 export type StockVariant = z.infer<typeof StockVariant>;
 
@@ -34,7 +35,7 @@ export const StockProduct = z.object({
   picture: z.nullable(Picture),
   counted: z.int(),
   pieces: z.int(),
-  /** Of `counted`: at their limit or below, but not 0. */
+  /** Of `counted`: at the product's limit or below, but not 0. */
   low: z.int(),
   soldOut: z.int(),
 });
@@ -43,7 +44,7 @@ export type StockProduct = z.infer<typeof StockProduct>;
 export const StockQuery = z.object({
   /** Words of the title. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(stockLengths.query))),
-  /** Only products with a variant that is low or sold out. */
+  /** Only products with a variant at the limit or below; none whose limit is 0. */
   low: z.optional(z.literal('1')),
 });
 export const StockList = z.object({ products: z.array(StockProduct), total: z.int() });
@@ -55,6 +56,8 @@ export const StockOfProduct = z.object({
   title: z.string(),
   /** Sold-out sizes can be bought, and are made to order. */
   allowsOversell: z.boolean(),
+  /** A counted colour and size is low at so many pieces, and below; 0: never. */
+  lowStock: z.int(),
   colors: z.array(z.object({ id: z.string(), title: z.string() })),
   /** One for each colour and size that the product is offered in. */
   variants: z.array(StockVariant),
@@ -77,6 +80,8 @@ export const StockCorrection = z.object({
 });
 
 export const StockOversell = z.object({ allowsOversell: z.boolean() });
+
+export const StockLimit = z.object({ lowStock: pieces });
 
 export const StockMovementsQuery = z.object({ ...Choice, before: z.optional(z.string()) });
 export const StockMovement = z.object({

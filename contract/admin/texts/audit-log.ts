@@ -72,6 +72,7 @@ const actions = {
   'content preview': 'Made a link to a draft',
   'stock receive': 'Received stock',
   'stock correct': 'Corrected the stock',
+  'stock limit': 'Changed when the stock is low',
   'stock oversell': 'Changed whether sold-out sizes can be bought',
   'content draft': 'Wrote a draft',
   'content discard': 'Discarded a draft',

@@ -58,6 +58,10 @@ export const tasks = {
     `${count} ${one ? 'enquiry' : 'enquiries'} to answer`,
     'None of them is late',
   ],
+  lowStock: (count: string, one: boolean): [string, string] => [
+    `${count} ${one ? 'product' : 'products'} running out`,
+    'A colour and size is low or sold out',
+  ],
   shipped: (count: string, one: boolean): [string, string] => [
     `${ordersOf(count, one)} shipped`,
     'Mark those that have arrived',

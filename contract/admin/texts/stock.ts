@@ -26,6 +26,12 @@ export const oversellHint = 'What is missing is then made to order.';
 export const oversellDone = (isOn: boolean) =>
   isOn ? 'Sold-out sizes can be bought.' : 'Sold-out sizes cannot be bought.';
 
+export const limit = 'Low at';
+export const limitHint = 'So many pieces of a colour and size, or fewer, are shown as running out. 0: never.';
+export const limitRule = `Please type a number from 0 to ${mostPieces}.`;
+export const limitSave = 'Save the limit';
+export const limitDone = (pieces: number) => (pieces === 0 ? 'Never low.' : `Low at ${pieces}.`);
+
 export const countButton = 'Count';
 export const receiveButton = 'Receive';
 export const buttonFor = (button: string, piece: string) => `${button}: ${piece}`;

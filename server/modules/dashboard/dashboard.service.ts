@@ -11,6 +11,7 @@ import { listNewestOrders, listWaitingOrders } from '../orders/admin/order-list.
 import { countReturned, countTrackingLate } from '../orders/fulfilment/parcels.service.ts';
 import { readSales } from '../orders/admin/sales.service.ts';
 import { listOrdersInTrouble } from '../payments/payment-trouble.service.ts';
+import { countLow } from '../stock/stock-list.service.ts';
 
 const hour = 3600_000;
 const oldestShown = 5;
@@ -32,6 +33,7 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
     exchanges: isPermitted(role, 'exchanges.manage')
       ? await countWaitingExchanges(deps, mostCounted)
       : { open: 0, late: 0 },
+    lowStock: isPermitted(role, 'stock.count') ? await countLow(deps, mostCounted) : 0,
     revenue: isPermitted(role, 'revenue.read') ? await readSales(deps) : null,
     newest: await listNewestOrders(deps, role, newestShown),
   };

@@ -4,6 +4,9 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
+import { commandLine } from '../audit-log/audit-log.service.ts';
+import { correct, setLowStock } from '../stock/stock.service.ts';
+import { countTee } from '../stock/testing.ts';
 import { addDispute, addOrder, addRefund } from '../orders/admin/testing.ts';
 
 // Saturday, 3:30 pm in India.
@@ -41,6 +44,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       mailsUndeliverable: 0,
       enquiries: { open: 0, late: 0 },
       exchanges: { open: 0, late: 0 },
+      lowStock: 0,
       newest: [],
     });
     expect(revenue?.days).toHaveLength(14);
@@ -123,6 +127,19 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect((await dashboard()).enquiries).toEqual({ open: 0, late: 0 });
     await admin.call('reopenEnquiry', { cookie, params: { id: 'late' } });
     expect((await dashboard()).enquiries).toEqual({ open: 1, late: 1 });
+  });
+
+  it('counts products that run out, each once, for those who count stock', async () => {
+    const tee = await countTee(shop, 3);
+    await correct(shop.deps, { ...tee.choice, size: 'L' }, commandLine, { to: 0, note: 'count' });
+    await countTee(shop, 4);
+    for (const [role, count] of [
+      ['packer', 1],
+      ['accountant', 0],
+    ] as const)
+      expect((await dashboard(role)).lowStock).toBe(count);
+    await setLowStock(shop.deps, tee.id, commandLine, 0);
+    expect((await dashboard()).lowStock).toBe(0);
   });
 
   it('shows revenue to owner, manager and accountant, and cities to nobody without contact data', async () => {

@@ -8,6 +8,7 @@ import { loadConfig } from '../../config.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { Deps } from '../../deps.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
+import { countTee } from '../stock/testing.ts';
 import { recordCommandLineBackup } from '../system/backups.service.ts';
 import { mailStaffInTheMorning } from './morning-mail.service.ts';
 import { thisMorning } from './morning.ts';
@@ -174,15 +175,19 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
       .values({ ...(await anyMail()), try_at: null })
       .execute();
     await recordCommandLineBackup(deps.db, 'shop.tar.gz', new Date(), new Date('2026-11-20T21:00:00Z'));
+    await countTee(shop, 1);
     await run('2026-11-21T03:30:00.000Z');
     const everybody = ['New orders: 2', 'To pack: 2', 'Of these, waiting for more than 48 hours: 1'];
     const revenue = 'Paid for them: Rs. 1200';
+    const stock = 'Products running out: 1';
     const owners = ['Refused refunds: 0', 'Undeliverable mails: 1', 'Last backup: 21 Nov 2026, 2:30 am'];
     for (const words of [...everybody, revenue, ...owners]) expect(await wordsOf(owner)).toContain(words);
     for (const words of everybody) expect(await wordsOf(packer)).toContain(words);
     for (const words of [revenue, ...owners]) expect(await wordsOf(packer)).not.toContain(words);
     expect(await wordsOf(packer)).toContain(`Order ${late} has waited for more than 48 hours to be packed.`);
     for (const words of [...everybody, revenue]) expect(await wordsOf(accountant)).toContain(words);
+    for (const email of [owner, packer]) expect(await wordsOf(email)).toContain(stock);
+    expect(await wordsOf(accountant)).not.toContain(stock);
     expect(await wordsOf(owner)).not.toContain(late);
     expect(await wordsOf(owner)).toContain('http://localhost:3001/account');
   });

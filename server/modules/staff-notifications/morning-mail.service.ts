@@ -1,10 +1,12 @@
 // The mail of the morning: once a day for each member, at 9:00 or, when the shop was down, later on
 // the same day.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
+import { mostCounted } from '@taana-baana/contract/admin/order-tabs.ts';
 import { backupIsOldAfter } from '@taana-baana/contract/admin/system-limits.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { countLow } from '../stock/stock-list.service.ts';
 import { findLastBackupAt } from '../system/backups.service.ts';
 import { countFailures } from '../system/queues.service.ts';
 import { type MorningFigures, morningMail } from './morning-mail.ts';
@@ -52,6 +54,7 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
     revenue: placed.revenue,
     toPack: await figures.countToPack(trx),
     late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
+    lowStock: await countLow({ db: trx }, mostCounted),
     refundsFailed: failures.refunds,
     mailsUndeliverable: failures.mails,
     lastBackupAt,

@@ -15,6 +15,7 @@ export interface MorningFigures {
   readonly toPack: number;
   /** Numbers of the orders that wait for too long, oldest first. */
   readonly late: readonly string[];
+  readonly lowStock: number;
   readonly refundsFailed: number;
   readonly mailsUndeliverable: number;
   readonly lastBackupAt: string | null;
@@ -62,6 +63,8 @@ function rowsFor(role: Role, figures: MorningFigures): { label: string; value: s
     may('revenue.read') && { label: texts.revenue, value: listPrice(figures.revenue) },
     { label: texts.toPack, value: String(figures.toPack) },
     { label: texts.late, value: String(figures.late.length) },
+    // A shop that makes everything to order does not count.
+    may('stock.count') && figures.lowStock > 0 && { label: texts.lowStock, value: String(figures.lowStock) },
     may('orders.refund') && { label: texts.refundsFailed, value: String(figures.refundsFailed) },
     may('system.read') && { label: texts.mailsUndeliverable, value: String(figures.mailsUndeliverable) },
     may('system.read') && {

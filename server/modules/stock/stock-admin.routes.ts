@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, adminRoute } from '../admin-route.ts';
 import { getStock, listMovements, listStock } from './stock-list.service.ts';
-import { allowOversell, correct, receive } from './stock.service.ts';
+import { allowOversell, correct, receive, setLowStock } from './stock.service.ts';
 
 export const stockAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listStock', ({ query: { q, low } }) => listStock(deps, { q, isLow: low === '1' })),
@@ -18,6 +18,10 @@ export const stockAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listStockMovements', ({ params: { product }, query: { before, ...choice } }) =>
     listMovements(deps, { product, ...choice }, before),
   ),
+  adminRoute('setLowStock', async ({ params: { product }, body, actor }) => {
+    await setLowStock(deps, product, actor, body.lowStock);
+    return getStock(deps, product);
+  }),
   adminRoute('allowOversell', async ({ params: { product }, body, actor }) => {
     await allowOversell(deps, product, actor, body.allowsOversell);
     return getStock(deps, product);

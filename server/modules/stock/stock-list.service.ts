@@ -5,6 +5,7 @@ import {
   type StockMovementsPage,
   type StockOfProduct,
   type StockVariant,
+  isLowStock,
   usualLowStock,
 } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/stock-messages.ts';
@@ -46,12 +47,15 @@ export async function listStock(
       picture: pictures.get(id)?.[0] ?? null,
       counted: counted.length,
       pieces: counted.reduce((sum, variant) => sum + variant.stock, 0),
-      low: counted.filter((variant) => variant.stock <= variant.low_stock).length - soldOut,
+      low: counted.filter(({ stock: left, low_stock: limit }) => left > 0 && isLowStock(left, limit)).length,
       soldOut,
     };
   });
   return { products, total: found.length };
 }
+
+/** Products with something that is low or sold out; counted as far as `most`. */
+export const countLow = ({ db }: Pick<Deps, 'db'>, most: number): Promise<number> => stock.countLowProducts(db, most);
 
 /** Every colour and size that the product is offered in. */
 export async function getStock(deps: Needs, id: string): Promise<StockOfProduct> {
@@ -63,6 +67,7 @@ export async function getStock(deps: Needs, id: string): Promise<StockOfProduct>
     id,
     title: product.title,
     allowsOversell: product.allows_oversell === 1,
+    lowStock: variants[0]?.low_stock ?? usualLowStock,
     colors: colors.map(({ _id, title }) => ({ id: _id, title })),
     variants: colors.flatMap(({ _id: color }) =>
       sizes.map((size) =>
@@ -82,7 +87,6 @@ function toVariant(color: string, size: string, row: ProductVariantRow | undefin
     size,
     stock: row?.stock ?? null,
     reserved: row?.reserved ?? 0,
-    lowStock: row?.low_stock ?? usualLowStock,
   };
 }
 

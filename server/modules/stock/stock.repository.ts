@@ -16,7 +16,21 @@ export interface VariantChoice {
 export async function lockVariant(trx: Database, choice: VariantChoice): Promise<ProductVariantRow> {
   return trx
     .insertInto('product_variants')
-    .values({ id: v7(), ...choice, stock: null, reserved: 0, low_stock: usualLowStock })
+    .values((eb) => ({
+      id: v7(),
+      ...choice,
+      stock: null,
+      reserved: 0,
+      low_stock: eb.fn.coalesce(
+        eb
+          .selectFrom('product_variants')
+          .select('low_stock')
+          .where('product_id', '=', choice.product_id)
+          .limit(1)
+          .$asScalar(),
+        eb.lit(usualLowStock),
+      ),
+    }))
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'color_id', 'size'])
@@ -30,7 +44,7 @@ export async function lockVariant(trx: Database, choice: VariantChoice): Promise
 export async function updateVariant(
   trx: Database,
   id: string,
-  changes: Partial<Pick<ProductVariantRow, 'stock' | 'low_stock'>>,
+  changes: Pick<ProductVariantRow, 'stock'>,
 ): Promise<void> {
   await trx.updateTable('product_variants').set(changes).where('id', '=', id).execute();
 }
@@ -94,16 +108,34 @@ interface ListedProduct {
   readonly title: string;
 }
 
-/** By title. `isLow`: only those with a counted variant at its limit or below. */
+/** Every variant that is at its product's limit or below, of the colours on offer. */
+const listLow = (db: Database) =>
+  db
+    .selectFrom('product_variants')
+    .innerJoin('product_colors', (join) =>
+      join
+        .onRef('product_colors.product_id', '=', 'product_variants.product_id')
+        .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
+    )
+    .select('product_variants.product_id')
+    .whereRef('stock', '<=', 'low_stock')
+    .where('low_stock', '>', 0);
+
+/** Products that run out; counted as far as `most`. */
+export async function countLowProducts(db: Database, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(listLow(db).distinct().limit(most).as('low'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** By title. `isLow`: only those that run out. */
 export function listProducts(db: Database, { isLow }: { readonly isLow: boolean }): Promise<ListedProduct[]> {
   return db
     .selectFrom('products')
     .select(['id', 'title'])
-    .$if(isLow, (query) =>
-      query.where('id', 'in', (eb) =>
-        eb.selectFrom('product_variants').select('product_id').whereRef('stock', '<=', 'low_stock'),
-      ),
-    )
+    .$if(isLow, (query) => query.where('id', 'in', listLow(db)))
     .orderBy('title_sort_key')
     .orderBy('id')
     .execute();
@@ -114,6 +146,14 @@ export function findProduct(
   id: string,
 ): Promise<(ListedProduct & { allows_oversell: number }) | undefined> {
   return db.selectFrom('products').select(['id', 'title', 'allows_oversell']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Resolves to the limit before; undefined when nothing of the product was ever counted. */
+export async function updateLowStock(trx: Database, productId: string, limit: number): Promise<number | undefined> {
+  const ofProduct = trx.selectFrom('product_variants').select('low_stock').where('product_id', '=', productId);
+  const before = await ofProduct.limit(1).executeTakeFirst();
+  await trx.updateTable('product_variants').set({ low_stock: limit }).where('product_id', '=', productId).execute();
+  return before?.low_stock;
 }
 
 export async function updateOversell(trx: Database, id: string, allows: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { importCatalog } from '../catalog/catalog-import.service.ts';
 import { createTestCatalog } from '../catalog/testing.ts';
-import { allowOversell, correct, receive } from './stock.service.ts';
+import { allowOversell, correct, receive, setLowStock } from './stock.service.ts';
 import { getStock, listMovements, listStock } from './stock-list.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from './testing.ts';
 
@@ -68,6 +68,26 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     expect(await find()).toMatchObject({ counted: 1, pieces: 0, low: 0, soldOut: 1 });
   });
 
+  it('lists a product at its own limit, and never at 0', async () => {
+    const isListed = async () => (await listStock(shop.deps, { isLow: true })).products.some(({ id }) => id === tee.id);
+    expect(await isListed()).toBe(false);
+    await setLowStock(shop.deps, tee.id, commandLine, 5);
+    expect(await isListed()).toBe(true);
+    // A size that is counted later has the limit of its product.
+    await correct(shop.deps, { ...tee.choice, size: 'L' }, commandLine, { to: 5, note: 'count' });
+    const list = await listStock(shop.deps, { isLow: true });
+    expect(list.products.find(({ id }) => id === tee.id)).toMatchObject({ counted: 2, low: 2, soldOut: 0 });
+    await setLowStock(shop.deps, tee.id, commandLine, 0);
+    await correct(shop.deps, tee.choice, commandLine, { to: 0, note: 'count' });
+    expect(await isListed()).toBe(false);
+    expect((await getStock(shop.deps, tee.id)).lowStock).toBe(0);
+    const log = shop.deps.db.selectFrom('audit_log').selectAll().where('subject', '=', `product ${tee.id}`);
+    const limits = (await log.execute()).filter(({ action }) => action === 'stock limit');
+    expect(limits).toHaveLength(2);
+    const other = await shop.addProduct();
+    await expect(setLowStock(shop.deps, other.id, commandLine, 1)).rejects.toThrow('is counted yet');
+  });
+
   it('is counted and received on the command line, by the names of colour and size', async () => {
     let said = '';
     const run = (name: string, ...positionals: string[]) =>
@@ -83,6 +103,8 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     await run('stock set', tee.id, 'navy', 'xl', '4');
     await run('stock receive', tee.id, 'navy', 'xl', '3');
     expect(said).toBe('There are 4 now.\nThere are 7 now.\n');
+    await run('stock limit', tee.id, '9');
+    expect(said).toMatch(/It runs out at 9\.\n$/);
     await run('stock list', tee.id);
     expect(said).toMatch(/^Navy +XL +7 +0$/m);
     expect(said).toMatch(/^Navy +S +made to order +0$/m);

@@ -114,6 +114,19 @@ export async function allowOversell(deps: Needs, product: string, actor: Actor, 
   });
 }
 
+/** At how many pieces of a colour and size the product runs out; 0: never. */
+export async function setLowStock(deps: Needs, product: string, actor: Actor, limit: number): Promise<void> {
+  const found = await stock.findProduct(deps.db, product);
+  if (!found) throw new AppError('not-found', texts.productNotFound(product));
+  await inTransaction(deps, async (trx) => {
+    const before = await stock.updateLowStock(trx, product, limit);
+    if (before === undefined) throw new AppError('conflict', texts.nothingCounted(found.title));
+    if (before === limit) return;
+    const change = { before: { lowStock: before }, after: { lowStock: limit } };
+    await recordAction(trx, deps.clock, actor, { action: 'stock limit', subject: `product ${product}`, ...change });
+  });
+}
+
 const toRow = ({ product, color, size }: Choice) => ({ product_id: product, color_id: color, size });
 
 /** The product and the colour exist. Resolves to what messages call it. */

@@ -8,6 +8,7 @@ export const newOrders = 'New orders';
 export const revenue = 'Paid for them';
 export const toPack = 'To pack';
 export const late = 'Of these, waiting for more than 48 hours';
+export const lowStock = 'Products running out';
 export const refundsFailed = 'Refused refunds';
 export const mailsUndeliverable = 'Undeliverable mails';
 export const lastBackup = 'Last backup';

@@ -1,0 +1,25 @@
+// Whether sold-out sizes of a product can be bought all the same.
+import type { StockOfProduct } from '@taana-baana/contract/admin/schemas/stock.ts';
+import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useAllowOversellMutation } from '../../store/stock.api.ts';
+
+export function OversellSwitch({ stock: { id, allowsOversell } }: { stock: StockOfProduct }) {
+  const [allow] = useAllowOversellMutation();
+  const change = async (isOn: boolean) => {
+    const { error } = await allow({ params: { product: id }, body: { allowsOversell: isOn } });
+    if (error) showFailure(error);
+    else showToast(texts.oversellDone(isOn));
+  };
+  return (
+    <div className="p-4">
+      <SwitchField
+        label={texts.oversell}
+        hint={texts.oversellHint}
+        checked={allowsOversell}
+        onChange={(event) => void change(event.target.checked)}
+      />
+    </div>
+  );
+}
