@@ -1,5 +1,5 @@
 // Where things are on the store's screen and in the frame: header, chips, banners, grid, toasts.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';

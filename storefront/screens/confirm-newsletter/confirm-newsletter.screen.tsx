@@ -3,9 +3,9 @@ import { useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
-import { AccountFrame } from '../../components/form/account-frame.tsx';
+import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { OneClick } from '../../components/one-click.tsx';
+import { OneClick } from '../../components/account/one-click.tsx';
 import { confirmNewsletter } from '../../store/content/newsletter.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
