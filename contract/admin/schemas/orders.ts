@@ -14,7 +14,7 @@ import * as messages from '../texts/messages.ts';
 
 export const OrderListQuery = z.object({
   /**
-   * Number, name or payment id; by members who may see every customer's contact, also mobile or
+   * Number, name, AWB or payment id; by members who may see every customer's contact, also mobile or
    * e-mail. Words and numbers match by their beginning.
    */
   search: optionalText(),

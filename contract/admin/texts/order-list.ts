@@ -10,8 +10,8 @@ export const capped = (value: number, most: number): string => (value >= most ? 
 
 export const search = {
   label: 'Search orders',
-  hint: 'Number, name, mobile, e-mail or payment id',
-  hintWithoutContact: 'Number, name or payment id',
+  hint: 'Number, name, mobile, e-mail, AWB or payment id',
+  hintWithoutContact: 'Number, name, AWB or payment id',
   clear: 'Clear the search',
 } as const;
 

@@ -115,7 +115,10 @@ function matching(db: Database, filter: OrderFilter, limit: number): Found[] {
 }
 
 /** A range of the index, on both engines: texts are ordered by their bytes. */
-function isMatch({ column, value, isBeginning }: SearchTerm) {
+function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<boolean> {
+  if (column === 'awb') {
+    return sql<boolean>`orders.id in (select order_id from shipments where awb >= ${value} and awb < ${value + lastCharacter})`;
+  }
   const name = sql.ref(`orders.${column}`);
   if (!isBeginning) return sql<boolean>`${name} = ${value}`;
   return sql<boolean>`${name} >= ${value} and ${name} < ${value + lastCharacter}`;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { addDispute, addOrder, addRefund } from './testing.ts';
+import { addDispute, addOrder, addParcel, addRefund } from './testing.ts';
 
 describe.each(testEngines)("the admin's order list on %s", (engine) => {
   let shop: TestShop;
@@ -17,7 +17,7 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
     }
   });
   afterEach(async () => {
-    for (const table of ['order_lines', 'orders', 'refunds', 'disputes'] as const) {
+    for (const table of ['shipments', 'order_lines', 'orders', 'refunds', 'disputes'] as const) {
       await shop.deps.db.deleteFrom(table).execute();
     }
   });
@@ -152,6 +152,22 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
     expect(await numbers({ search: 'asha', tab: 'to-pack' })).toEqual([asha.number]);
     expect(await numbers({ search: 'asha', tab: 'packed' })).toEqual([]);
     expect(await numbers({ search: 'asha', from: '2026-11-21' })).toEqual([]);
+  });
+
+  it('finds an order by the AWBs of its parcels, for every role that sees orders', async () => {
+    const sent = await add('2026-11-20T10:00:00.000Z', {}, { status: 'Shipped' });
+    await addParcel(shop.deps.db, sent.id, { awb: '149081234567', returned_at: '2026-11-22T10:00:00.000Z' });
+    await addParcel(shop.deps.db, sent.id, { awb: 'D-7000001' });
+    const other = await add('2026-11-20T11:00:00.000Z', {}, { status: 'Delivered' });
+    await addParcel(shop.deps.db, other.id, { awb: '149099999999' });
+    for (const role of ['owner', 'packer', 'accountant']) {
+      for (const search of ['149081234567', '1490 8123 4567', '149081', 'd-7000001', 'D-7000']) {
+        expect(await numbers({ search }, role), search).toEqual([sent.number]);
+      }
+    }
+    expect(await numbers({ search: '149081234567', tab: 'shipped' })).toEqual([sent.number]);
+    expect(await numbers({ search: '149081234567', tab: 'delivered' })).toEqual([]);
+    for (const search of ['14908', '81234567']) expect(await numbers({ search }), search).toEqual([]);
   });
 
   it('counts days from midnight to midnight in India', async () => {

@@ -11,7 +11,9 @@ export interface SearchTerm {
     | 'name_key'
     | 'last_name_key'
     | 'customer_mobile'
-    | 'customer_email';
+    | 'customer_email'
+    /** Of a parcel of the order. */
+    | 'awb';
   readonly value: string;
   /** Otherwise the column equals it. */
   readonly isBeginning: boolean;
@@ -20,6 +22,7 @@ export interface SearchTerm {
 /** A single letter would match every tenth order. */
 const shortestName = 2;
 const shortestMobile = 4;
+const shortestAwb = 6;
 
 /**
  * No terms: nothing matches. Without `mayReadContact` mobile and e-mail are not looked at: an answer
@@ -38,6 +41,7 @@ export function toSearchTerms(
   const isName = !isEmail && digits === undefined && text.length >= shortestName;
   return [
     ...numbersOf(text, shopName).map((number) => begins('number', number)),
+    ...awbOf(text).map((awb) => begins('awb', awb)),
     ...(isName ? [begins('name_key', nameKey(text)), begins('last_name_key', nameKey(text))] : []),
     ...(mayReadContact && digits !== undefined && digits.length >= shortestMobile
       ? [begins('customer_mobile', digits)]
@@ -53,6 +57,12 @@ function numbersOf(text: string, shopName: string): string[] {
   const upper = text.toUpperCase();
   if (/^[A-Z]{1,3}-[A-Z0-9]*$/.test(upper)) return [upper];
   return /^[A-Z0-9]{3,6}$/.test(upper) ? [`${initialsOf(shopName)}-${upper}`] : [];
+}
+
+/** The beginning of an AWB, as it is stored: `1490 8123` as `14908123`. Each has a digit. */
+function awbOf(text: string): string[] {
+  const plain = text.replaceAll(/\s/g, '').toUpperCase();
+  return plain.length >= shortestAwb && /^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(plain) ? [plain] : [];
 }
 
 /** The beginning of the ten digits: `+91 98765 43210` as `9876543210`. */

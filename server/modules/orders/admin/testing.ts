@@ -1,6 +1,7 @@
 // For tests of the admin's orders: placed orders without a checkout.
 import { v7 } from 'uuid';
 import type { Insertable } from 'kysely';
+import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { Database, OrderRow } from '../../../database/tables.ts';
 import { toCustomerColumns } from '../customer-columns.ts';
 
@@ -86,6 +87,29 @@ export async function addRefund(
       tries: 1,
     })
     .execute();
+}
+
+/** Shipped when the order was paid. Resolves to its id. */
+export async function addParcel(
+  db: Database,
+  orderId: string,
+  parcel: Partial<Insertable<ShipmentRow>> = {},
+): Promise<string> {
+  const id = v7();
+  await db
+    .insertInto('shipments')
+    .values({
+      id,
+      order_id: orderId,
+      courier: null,
+      awb: null,
+      track_token: v7(),
+      created_at: '2026-11-21T10:00:00.000Z',
+      returned_at: null,
+      ...parcel,
+    })
+    .execute();
+  return id;
 }
 
 export async function addDispute(
