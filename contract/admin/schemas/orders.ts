@@ -46,6 +46,8 @@ export const orderFlags = [
   'tracking missing',
   'replacement',
   'note',
+  /** Until the order has arrived or ended. */
+  'staff note',
 ] as const;
 export type OrderFlag = (typeof orderFlags)[number];
 

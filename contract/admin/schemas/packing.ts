@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PaidAddress } from '../../schemas/address.ts';
 import { mostPacked } from '../packing-limits.ts';
 import * as messages from '../texts/messages.ts';
+import { OrderNote } from './fulfilment.ts';
 import { OrderLine, OrderRow } from './orders.ts';
 
 export const PackingOrder = z.object({
@@ -17,6 +18,8 @@ export const PackingOrder = z.object({
   }).shape,
   /** What to look at before shipping; null also when it is not for this member. */
   note: z.nullable(z.string()),
+  /** Of staff, oldest first. Empty like `note`. */
+  notes: z.array(OrderNote),
   lines: z.array(OrderLine),
 });
 export type PackingOrder = z.infer<typeof PackingOrder>;
@@ -52,7 +55,7 @@ export type ParcelsQuery = z.infer<typeof ParcelsQuery>;
 
 /** What is printed about an order. */
 export const Parcel = z.object({
-  ...z.pick(OrderRow, { number: true, placedAt: true, customer: true }).shape,
+  ...z.pick(OrderRow, { number: true, placedAt: true, customer: true, courier: true, awb: true }).shape,
   lines: z.array(z.pick(OrderLine, { title: true, color: true, size: true, quantity: true })),
   /** Null: not for this member. */
   contact: z.nullable(

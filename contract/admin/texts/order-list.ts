@@ -59,6 +59,7 @@ export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   'tracking missing': 'No AWB',
   replacement: 'Replacement',
   note: 'Note',
+  'staff note': 'Staff note',
 };
 
 const methods: Readonly<Record<string, string>> = {

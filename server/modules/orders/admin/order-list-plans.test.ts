@@ -87,11 +87,11 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
   }
 
   function isScan(line: string, text: string): boolean {
-    if (engine === 'postgres') return /Seq Scan on (orders|order_lines|refunds|shipments)\b/.test(line);
+    if (engine === 'postgres') return /Seq Scan on (orders|order_lines|refunds|shipments|order_notes)\b/.test(line);
     // A search that goes through the orders of a status or of a time is as good as a scan.
     const isWalk =
       /name_key|customer_id. =|awb >=/.test(text) && /USING (COVERING )?INDEX orders_(status|placed)\b/.test(line);
-    return isWalk || /^SCAN (orders|order_lines|refunds|shipments)\b/.test(line);
+    return isWalk || /^SCAN (orders|order_lines|refunds|shipments|order_notes)\b/.test(line);
   }
 
   it.each(queries)('end in an index: %j', async (query) => {
@@ -116,7 +116,7 @@ describe.each(testEngines)("the plans of the admin's list on %s", (engine) => {
       return [page.orders.length, nodes.length];
     };
     const [one, hundred] = [await statementsOf(1), await statementsOf(100)];
-    expect(one).toEqual([1, 9]);
-    expect(hundred).toEqual([100, 9]);
+    expect(one).toEqual([1, 10]);
+    expect(hundred).toEqual([100, 10]);
   });
 });

@@ -4,7 +4,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { OrderRow } from '../../../database/tables.ts';
-import { isUnderWay } from '../order-transitions.ts';
+import { isFinal, isUnderWay } from '../order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 import { mayReadContact } from './customer-contact.ts';
 
@@ -16,12 +16,14 @@ export function toOrderRow(
     states,
     pieces,
     parcel,
+    isNoted,
   }: {
     order: OrderRecord;
     row: OrderRow;
     states: readonly OrderFlag[];
     pieces: number;
     parcel: ShipmentRow | undefined;
+    isNoted: boolean;
   },
   role: Role,
 ): WireRow {
@@ -29,7 +31,7 @@ export function toOrderRow(
     number: order.number ?? '',
     placedAt: order.paidAt ?? order.createdAt,
     status: order.status as OrderStatus,
-    flags: toFlags(order, states, parcel),
+    flags: toFlags(order, states, { parcel, isNoted }),
     customer: toCustomerName(order, row),
     city: (mayReadContact(role, order) && order.address?.city) || null,
     state: order.address?.state || null,
@@ -41,16 +43,17 @@ export function toOrderRow(
   };
 }
 
-/** In the order of the contract. `parcel`: the one sent last. */
+/** In the order of the contract. `parcel`: the one sent last; `isNoted`: by staff. */
 export function toFlags(
   { address, note, status, isReplacement }: OrderRecord,
   states: readonly OrderFlag[],
-  parcel: ShipmentRow | undefined,
+  { parcel, isNoted }: { parcel?: ShipmentRow | undefined; isNoted: boolean },
 ): OrderFlag[] {
   const found = new Set(states);
   if (address === null) found.add('address missing');
   if (isReplacement) found.add('replacement');
   if (note !== null) found.add('note');
+  if (isNoted && !isFinal(status)) found.add('staff note');
   if (parcel && isUnderWay(status)) {
     if (parcel.returned_at !== null) found.add('returned');
     else if (parcel.awb === null) found.add('tracking missing');

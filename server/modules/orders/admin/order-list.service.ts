@@ -16,6 +16,7 @@ import { isFinal } from '../order-transitions.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
 import { type OrderFilter, countOlder, countOrders, listOrderRows, listPieces } from './order-list.repository.ts';
+import { listNotes } from './order-notes.repository.ts';
 import { toSearchTerms } from './order-search.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings'>;
@@ -108,14 +109,10 @@ function toPlace(after: string): { paidAt: string; id: string } {
 async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Promise<WireRow[]> {
   const orders = rows.map(toOrderRecord);
   const states = await listPaymentStates(db, orders);
-  const pieces = await listPieces(
-    db,
-    orders.map(({ id }) => id),
-  );
-  const parcels = await listShipments(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const pieces = await listPieces(db, ids);
+  const parcels = await listShipments(db, ids);
+  const noted = new Set((await listNotes(db, ids)).map((note) => note.order_id));
   return orders.map((order, index) =>
     toOrderRow(
       {
@@ -124,6 +121,7 @@ async function toRows(db: Database, rows: readonly OrderRow[], role: Role): Prom
         states: states[index] ?? [],
         pieces: pieces.get(order.id) ?? 0,
         parcel: parcels.get(order.id),
+        isNoted: noted.has(order.id),
       },
       role,
     ),

@@ -7,8 +7,9 @@ export async function insertNote(trx: Database, row: OrderNoteRow): Promise<void
 }
 
 /** Oldest first. */
-export function listNotes(db: Database, orderId: string): Promise<OrderNoteRow[]> {
-  return db.selectFrom('order_notes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+export async function listNotes(db: Database, orderIds: readonly string[]): Promise<OrderNoteRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('order_notes').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
 /** Oldest first. */

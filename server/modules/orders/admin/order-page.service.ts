@@ -1,9 +1,8 @@
 // An order's page in the admin: everything about one order, as far as the member's role may see it.
 import type { OrderStatus } from '@taana-baana/contract';
-import type { OrderNote } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { OrderNoteRow, ShipmentRow } from '../../../database/fulfilment-tables.ts';
+import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -22,6 +21,7 @@ import { mayReadContact } from './customer-contact.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { toOrderLine } from './order-line.mapping.ts';
 import { toCustomerName, toFlags } from './order-list.mapping.ts';
+import { toNote } from './order-note.mapping.ts';
 import { listNotes } from './order-notes.repository.ts';
 import { countEarlierOrders } from './order-page.repository.ts';
 import { toTimeline } from './order-timeline.ts';
@@ -43,7 +43,7 @@ export async function readOrderPage(
   const money = await readOrderMoney(deps, order, member.role);
   const history = await listHistory(db, order.id);
   const actions = await listActionsOn(db, nameOf(order));
-  const notes = await listNotes(db, order.id);
+  const notes = await listNotes(db, [order.id]);
   const members = await listMembers(db, [
     ...history.map((event) => event.staff_id),
     ...money.refunds.map((refund) => refund.staff_id),
@@ -58,7 +58,7 @@ export async function readOrderPage(
     number: row.number,
     placedAt: row.paid_at,
     status: order.status as OrderStatus,
-    flags: toFlags(order, money.states, parcel),
+    flags: toFlags(order, money.states, { parcel, isNoted: notes.length > 0 }),
     lines: lines.map((line) =>
       toOrderLine(deps, line, money.pieces.get(line.id) ?? 0, pictures.get(line.product_id) ?? []),
     ),
@@ -123,13 +123,6 @@ function toParcel(
     returnedAt: parcel.returned_at,
   };
 }
-
-const toNote = ({ id, text, created_at: at, staff_id: staffId }: OrderNoteRow, members: Members): OrderNote => ({
-  id,
-  text,
-  at,
-  by: staffId === null ? null : (members.get(staffId)?.name ?? null),
-});
 
 const refundStatuses: Record<string, 'refunded' | 'failed'> = { refunded: 'refunded', failed: 'failed' };
 

@@ -2,19 +2,47 @@
 import type { OrderStatus } from '@taana-baana/contract';
 import type { MovedOrders, OrdersMove } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
 import { serverMessages } from '@taana-baana/contract';
+import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import type { Actor } from '../../audit-log/audit-log.service.ts';
+import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { undoMove } from '../admin/undo-move.service.ts';
 import { moveOrder } from '../order-admin.service.ts';
-import { findOrderByReference } from '../orders.repository.ts';
+import { handsOver } from '../order-transitions.ts';
+import { findLastTransition, findOrderByReference } from '../orders.repository.ts';
+import type { Parcel } from './parcels.service.ts';
+import { findShipment } from './shipments.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;
 type Moved = MovedOrders['orders'][number];
 
-/** In the order of the request. */
+/**
+ * In the order of the request. Sent again, because its answer was lost, it answers as the first time
+ * and moves nothing.
+ */
 export function moveOrders(deps: Needs, { to, orders }: OrdersMove, actor: Actor): Promise<MovedOrders> {
-  return forEach(deps, orders, ({ number, ...parcel }) => moveOrder(deps, number, to, actor, parcel));
+  return forEach(deps, orders, ({ number, ...parcel }) =>
+    moveOrder(deps, number, to, actor, parcel).catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || !(await isDone(deps.db, number, to, actor, parcel))) throw error;
+    }),
+  );
+}
+
+/** The order's last move is the same, by the same member. */
+async function isDone(
+  db: Database,
+  reference: string,
+  to: OrderStatus,
+  actor: Actor,
+  { courier, awb }: Parcel,
+): Promise<boolean> {
+  const order = await findOrderByReference(db, reference);
+  if (order?.status !== to) return false;
+  const last = await findLastTransition(db, order.id);
+  if (last?.staff_id !== staffIdOf(actor)) return false;
+  if (!handsOver(to)) return true;
+  const sent = await findShipment(db, order.id);
+  return sent?.id === last.id && sent.awb === (awb ?? null) && sent.courier?.toLowerCase() === courier?.toLowerCase();
 }
 
 /** Takes the actor's own last move of each order back. */

@@ -8,9 +8,12 @@ import type { Deps } from '../../../deps.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
 import { listRefundedPieces } from '../../payments/order-money.service.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
+import { listMembers } from '../../staff/staff-members.service.ts';
 import { mayReadContact } from '../admin/customer-contact.ts';
 import { toOrderLine } from '../admin/order-line.mapping.ts';
 import { toCustomerName, toFlags } from '../admin/order-list.mapping.ts';
+import { toNote } from '../admin/order-note.mapping.ts';
+import { listNotes } from '../admin/order-notes.repository.ts';
 import { listOrderRows } from '../admin/order-list.repository.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { listLines } from '../orders.repository.ts';
@@ -27,26 +30,32 @@ export async function readPackingList(
   if (rows.length === 0) return { orders: [], hasMore: false };
   const orders = rows.map(toOrderRecord);
   const states = await listPaymentStates(db, orders);
-  const lines = await listLines(
+  const ids = rows.map(({ id }) => id);
+  const lines = await listLines(db, ids);
+  const written = await listNotes(db, ids);
+  const members = await listMembers(
     db,
-    rows.map(({ id }) => id),
+    written.map((note) => note.staff_id),
   );
   const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
   const refunded = await listRefundedPieces(db, orders);
+  const notesOf = Map.groupBy(written, (note) => note.order_id);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return {
     orders: orders.map((order, index) => {
       const row = rows[index] as OrderRow;
       const isVisible = mayReadContact(role, order);
+      const notes = notesOf.get(row.id) ?? [];
       return {
         number: row.number ?? '',
         placedAt: row.paid_at ?? row.created_at,
         status: order.status as OrderStatus,
-        flags: toFlags(order, states[index] ?? [], undefined),
+        flags: toFlags(order, states[index] ?? [], { isNoted: notes.length > 0 }),
         customer: toCustomerName(order, row),
         city: (isVisible && order.address?.city) || null,
         state: order.address?.state || null,
         note: isVisible ? order.note : null,
+        notes: isVisible ? notes.map((note) => toNote(note, members)) : [],
         lines: (linesOf.get(row.id) ?? [])
           // What is given back is not packed.
           .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.id) ?? 0) }))

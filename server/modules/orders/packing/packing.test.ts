@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { addDispute, addOrder, addRefund } from '../admin/testing.ts';
+import { commandLine } from '../../audit-log/audit-log.service.ts';
+import { addNote } from '../admin/order-notes.service.ts';
+import { addDispute, addOrder, addParcel, addRefund } from '../admin/testing.ts';
 import { readPackingList } from './packing.service.ts';
 
 const moment = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + minutes * 60_000).toISOString();
@@ -19,7 +21,7 @@ describe.each(testEngines)('packing on %s', (engine) => {
     packer = (await admin.addMember('packer')).cookie;
   });
   afterEach(async () => {
-    for (const table of ['order_lines', 'orders', 'disputes', 'refunds'] as const)
+    for (const table of ['order_notes', 'shipments', 'order_lines', 'orders', 'disputes', 'refunds'] as const)
       await shop.deps.db.deleteFrom(table).execute();
   });
   afterAll(async () => {
@@ -63,6 +65,24 @@ describe.each(testEngines)('packing on %s', (engine) => {
     });
   });
 
+  it('shows what staff wrote on an order, which makes it one to look at', async () => {
+    const { number } = await addOrder(shop.deps.db, moment(1));
+    await addOrder(shop.deps.db, moment(2));
+    for (const text of ['Gift: no price inside', 'She calls on Monday'])
+      await addNote(shop.deps, number, text, commandLine);
+    const { orders } = await listed();
+    expect(orders.map(({ flags, notes }) => [flags, notes.map(({ text, by }) => [text, by])])).toEqual([
+      [
+        ['staff note'],
+        [
+          ['Gift: no price inside', null],
+          ['She calls on Monday', null],
+        ],
+      ],
+      [[], []],
+    ]);
+  });
+
   it('leaves out the pieces that are given back', async () => {
     const { db } = shop.deps;
     const order = await addOrder(db, moment(1));
@@ -104,6 +124,23 @@ describe.each(testEngines)('packing on %s', (engine) => {
       const { status, error } = await ask(wrong);
       expect([status, error.fields]).toEqual([400, { orders: 'Please choose 1 to 100 orders' }]);
     }
+  });
+
+  it('prints courier and AWB of the parcel under way, not of one that came back', async () => {
+    const { db } = shop.deps;
+    const unsent = await addOrder(db, moment(1));
+    const back = await addOrder(db, moment(2), {}, { status: 'Shipped' });
+    await addParcel(db, back.id, { courier: 'DTDC', awb: 'D1234567', returned_at: moment(4) });
+    const sent = await addOrder(db, moment(3), {}, { status: 'Shipped' });
+    await addParcel(db, sent.id, { courier: 'DTDC', awb: 'D0000000', returned_at: moment(4) });
+    await addParcel(db, sent.id, { courier: 'Delhivery', awb: '149081234567' });
+    const orders = [unsent, back, sent].map(({ number }) => number).join(',');
+    const { body } = await admin.call('listParcels', { cookie: packer, query: { orders } });
+    expect(body.parcels.map(({ courier, awb }) => [courier, awb])).toEqual([
+      [null, null],
+      [null, null],
+      ['Delhivery', '149081234567'],
+    ]);
   });
 
   it('takes as many statements for many orders as for one', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { mayReadContact } from '../admin/customer-contact.ts';
 import { toCustomerName } from '../admin/order-list.mapping.ts';
+import { listShipments } from '../fulfilment/shipments.repository.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { listLines, listOrdersByNumber } from '../orders.repository.ts';
 
@@ -19,15 +20,21 @@ export async function listParcels(
   const rows = new Map((await listOrdersByNumber(db, numbers)).map((row) => [row.number, row]));
   const ids = [...rows.values()].map(({ id }) => id);
   const lines = ids.length === 0 ? [] : await listLines(db, ids);
+  const sent = await listShipments(db, ids);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = numbers.map((number) => {
     const row = rows.get(number);
     if (!row) throw new AppError('not-found', texts.orderNotFound(number));
     const order = toOrderRecord(row);
+    const shipment = sent.get(row.id);
+    // What came back gets another AWB.
+    const isSent = shipment?.returned_at === null;
     return {
       number,
       placedAt: row.paid_at ?? row.created_at,
       customer: toCustomerName(order, row),
+      courier: isSent ? shipment.courier : null,
+      awb: isSent ? shipment.awb : null,
       lines: (linesOf.get(row.id) ?? []).map(({ title, color_title: color, size, quantity }) => ({
         title,
         color,
