@@ -83,6 +83,7 @@ const lineOf = (index: number, position: number): OrderLineRow => ({
 /** Of every fiftieth order; of each thousandth it failed. */
 const refundOf = (index: number): Insertable<RefundRow> => ({
   id: `refund-${index}`,
+  credit: 0,
   provider_payment_id: `pay_${index}`,
   order_id: `order-${String(index).padStart(7, '0')}`,
   reason: 'part refund',

@@ -9,7 +9,7 @@ import {
   orderStates,
   showOrder,
 } from '../modules/orders/order-admin.service.ts';
-import { refundOrder, retryRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
+import { paiseOf, refundOrder, retryRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
 import { type Command, UsageError } from './command.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
 import { writeDeadline } from '../modules/payments/disputes/disputes.service.ts';
@@ -53,6 +53,7 @@ export const ordersCommands: readonly Command[] = [
       print(`Goes to: ${order.address ? addressLines(order.address).join(', ') : 'no address yet'}`);
       if (order.note) print(`Note: ${order.note}`);
       print(`Provider's order ${order.providerOrderId ?? 'none'}, payment ${order.providerPaymentId ?? 'none'}`);
+      if (order.credit > 0) print(`${listPrice(order.credit)} of it was paid with store credit.`);
       if (order.paymentFeePaise !== null) {
         const tax = writePaise(order.paymentTaxPaise ?? 0);
         print(
@@ -150,8 +151,8 @@ function statusOf(text: string) {
   return state;
 }
 
-const refundSum = ({ amount_paise: paise, currency }: RefundRow): string =>
-  paise === null ? 'whole payment' : writePaise(paise, currency);
+const refundSum = (refund: RefundRow): string =>
+  refund.amount_paise === null ? 'whole payment' : writePaise(paiseOf(refund), refund.currency);
 
 /** Whole rupees, like prices. */
 function amountOf(given: string | boolean | (string | boolean)[] | undefined): number | undefined {

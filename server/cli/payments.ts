@@ -1,4 +1,5 @@
 // Payments: our books against the provider's, and what went back.
+import { listPrice } from '@taana-baana/contract';
 import { checkPayments } from '../modules/payments/payments-check.service.ts';
 import { listRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
@@ -40,11 +41,12 @@ export const paymentsCommands: readonly Command[] = [
         writeTime(refund.created_at),
         refund.provider_payment_id,
         refund.amount_paise === null ? 'whole' : writePaise(refund.amount_paise, refund.currency),
+        refund.credit > 0 ? listPrice(refund.credit) : '',
         wordFor(refund),
         refund.failure ?? refund.reason,
         String(refund.tries),
       ]);
-      writeRows(print, ['RECORDED', 'PAYMENT', 'AMOUNT', 'STATE', 'REASON', 'TRIES'], rows);
+      writeRows(print, ['RECORDED', 'PAYMENT', 'AMOUNT', 'AS CREDIT', 'STATE', 'REASON', 'TRIES'], rows);
     },
   },
 ];

@@ -28,6 +28,7 @@ import * as fulfilment from './migrations/0019-fulfilment.ts';
 import * as newsletter from './migrations/0028-newsletter.ts';
 import * as exchanges from './migrations/0023-exchanges.ts';
 import * as storeCredit from './migrations/0025-store-credit.ts';
+import * as refundsToCredit from './migrations/0026-refunds-to-credit.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -56,6 +57,7 @@ const files: Record<string, MigrationFile> = {
   '0023-exchanges': exchanges,
   '0025-store-credit': storeCredit,
   '0028-newsletter': newsletter,
+  '0026-refunds-to-credit': refundsToCredit,
 };
 
 /** In the order in which they run. */

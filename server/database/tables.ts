@@ -306,6 +306,11 @@ export interface RefundRow {
   request_amount: number | null;
   /** JSON: `[{line, quantity}]`, of the order's lines. Null: it is for no lines. */
   lines: string | null;
+  /**
+   * Rupees that went back to the customer's store credit, beside `amount_paise`, at the moment of
+   * the refund. They are there whatever becomes of the rest.
+   */
+  credit: number;
 }
 
 /** A chargeback: a customer asked their bank for the money back. `status` is the provider's. */
@@ -451,7 +456,7 @@ export interface Tables
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
-  refunds: RefundRow;
+  refunds: Omit<RefundRow, 'credit'> & CreditColumn;
   disputes: DisputeRow;
   mails: MailRow;
   backup_runs: BackupRunRow;

@@ -12,6 +12,7 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
     [texts.shipping, writeRupees(amounts.shipping)],
     [texts.paid, <strong key="paid">{writeRupees(amounts.paid)}</strong>],
   ];
+  if (amounts.credit > 0) sums.push([texts.credit, writeRupees(amounts.credit)]);
   if (amounts.refundedPaise > 0) {
     sums.push([texts.refunded, `− ${writePaise(amounts.refundedPaise)}`]);
     sums.push([texts.left, writePaise(amounts.refundablePaise)]);

@@ -1,6 +1,6 @@
 // The order's refunds, and another try of those that the payment provider refused.
 import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/orders.ts';
-import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
 import { refunds as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
 import { Button } from '../../components/button.tsx';
@@ -45,12 +45,14 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
 }
 
 function RefundRow({ refund, now }: { refund: OrderRefund; now: number }) {
-  const { amountPaise, currency, reason, lines, status, failure, at, by } = refund;
+  const { amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
   const when = writeWhen(at, now);
+  const payment = amountPaise === null ? texts.whole : writePaise(amountPaise, currency);
+  const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(writeRupees(credit))];
   return (
     <li className="py-3">
       <p className="flex items-center justify-between gap-3 font-semibold">
-        <span className="tabular">{amountPaise === null ? texts.whole : writePaise(amountPaise, currency)}</span>
+        <span className="tabular">{sums.join(' + ')}</span>
         <span className={`badge ${looks[status]}`}>{texts.states[status]}</span>
       </p>
       <p className="text-ink-soft">{`${reason} · ${by ? texts.by(by, when) : when}`}</p>

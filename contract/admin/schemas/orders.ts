@@ -107,6 +107,8 @@ export const OrderRefund = z.object({
   id: z.string(),
   /** Null: the whole payment, recorded by an old version and still open. */
   amountPaise: z.nullable(z.int()),
+  /** Rupees that became store credit, beside it. */
+  credit: z.int(),
   currency: z.string(),
   reason: z.string(),
   /** Empty: it is for no lines. */
@@ -179,6 +181,8 @@ export const OrderPage = z.object({
     items: z.int(),
     shipping: z.int(),
     paid: z.int(),
+    /** The part of it that was paid with store credit. */
+    credit: z.int(),
     /** Given back or about to be. */
     refundedPaise: z.int(),
     refundablePaise: z.int(),

@@ -51,6 +51,8 @@ export const amounts = {
   items: 'Items',
   shipping: 'Shipping',
   paid: 'Paid',
+  /** A part of what was paid. */
+  credit: 'Of it store credit',
   refunded: 'Given back',
   left: 'Kept',
   method: 'Method',
@@ -149,6 +151,7 @@ export const refunds = {
   states: { pending: 'On its way', refunded: 'Refunded', failed: 'Refused' },
   by: (name: string, when: string): string => `${when}, by ${name}`,
   whole: 'The whole payment',
+  credit: (sum: string): string => `${sum} as store credit`,
   retry: (sum: string): string => `Try again: ${sum}`,
   retried: 'The refund is sent to the payment provider again',
 } as const;

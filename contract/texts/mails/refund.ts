@@ -1,9 +1,11 @@
 // The mails to a customer about refunds.
 
 export const subject = (sum: string, shop: string): string => `${sum} from ${shop} is on its way back to you`;
+export const subjectCredit = (sum: string, shop: string): string => `${sum} of store credit at ${shop} is yours again`;
 export const subjectCancelled = (number: string, shop: string): string =>
   `Your order ${number} at ${shop} is cancelled`;
 export const heading = 'Your money is on its way back';
+export const headingCredit = 'Your store credit is back';
 export const headingCancelled = 'Your order is cancelled';
 
 export const cancelled = (number: string): string =>
@@ -40,6 +42,12 @@ export const payment = 'Payment';
 export const inFull = 'You get back, in full';
 export const paid = 'You paid';
 export const now = 'You get back now';
+export const toPayment = 'Of it to your payment';
+export const toCredit = 'Of it to your store credit';
+export const creditIsBack = (sum: string): string =>
+  `${sum} is in your store credit already: you can spend it with your next order.`;
+export const howLongRest = (email: string): string =>
+  `The rest goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`;
 export const howLong = (email: string): string =>
   `It goes back the way you paid; banks usually take five to seven working days. You need not do anything. If it has not reached you by then, please write to ${email} and name the payment.`;
 export const notReached = (email: string): string =>

@@ -9,6 +9,7 @@ import { reopenExchangeOf } from '../exchanges/exchange-records.service.ts';
 import { refundCancelled } from '../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
 import { restock } from '../stock/reservations.service.ts';
+import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { nameOf } from './order-records.service.ts';
 import type { Source } from './order-transitions.ts';
 import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
@@ -24,7 +25,7 @@ export interface Ended {
 }
 
 /**
- * The order ends and what is left of its payment is refunded, both or neither. Throws a conflict
+ * The order ends and what is left of its payment and credit goes back, all or nothing. Throws a conflict
  * when the order has changed since it was read. `alsoIn` writes in the same transaction.
  */
 export async function endOrder(
@@ -36,6 +37,7 @@ export async function endOrder(
   await syncOwnPayment(deps, order);
   const at = deps.clock.now();
   return inTransaction(deps, async (trx, changed) => {
+    if (order.credit > 0) await holdCredit(trx, order.customerId);
     const row = await transitionOrder(trx, {
       orderId: order.id,
       from: order.status,

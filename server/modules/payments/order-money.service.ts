@@ -11,7 +11,7 @@ import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
-import { leftOf, ownPayment, refundsThatCount, retriableRefunds, sumOf } from './refunds/refund-records.ts';
+import { leftOfOrder, refundsThatCount, retriableRefunds, sumOf } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 
 /** Sums are paise. */
@@ -20,9 +20,9 @@ export interface OrderMoney {
   /** Oldest first; of any payment of the order. */
   readonly refunds: readonly (RefundRow & { readonly pieces: readonly LinePieces[] })[];
   readonly disputes: readonly (DisputeRow & { readonly isPressing: boolean })[];
-  /** Of its own payment: given back or about to be. */
+  /** Of its own payment and credit: given back or about to be. */
   readonly refunded: number;
-  /** Of its own payment: neither given back nor about to be. */
+  /** Of both: neither given back nor about to be. */
   readonly left: number;
   /** As much of it as this role may give back. */
   readonly allowed: number;
@@ -60,7 +60,7 @@ export async function readOrderMoney(
   const limitOf = (rows: readonly RefundRow[]) =>
     role === 'manager' ? leftForManagers({ settings }, order, rows, members) : Number.POSITIVE_INFINITY;
   const tried = refunds.map((refund) => (refused.includes(refund) ? { ...refund, status: 'due' } : refund));
-  const left = order.providerPaymentId === null ? 0 : Math.max(0, leftOf(ownPayment(order), refunds));
+  const left = leftOfOrder(order, refunds);
   return {
     states: paymentStatesOf(order, refunds, disputes),
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),

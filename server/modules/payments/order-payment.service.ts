@@ -9,7 +9,16 @@ import { type OrderRecord, findBuyer, nameOf } from '../orders/order-records.ser
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import { leftOf, leftOfOwn, nobody, ownPayment, recordRefund, retriableRefunds } from './refunds/refund-records.ts';
+import {
+  creditLeft,
+  leftOfOrder,
+  nobody,
+  ownPayment,
+  paiseOf,
+  readLeft,
+  recordRefund,
+  retriableRefunds,
+} from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
@@ -58,16 +67,16 @@ export function paymentStatesOf(
 
 function refundState(order: OrderRecord, refunds: readonly RefundRow[]): PaymentState | undefined {
   if (retriableRefunds(order, refunds).length > 0) return 'refund failed';
-  const own = refunds.filter((refund) => refund.provider_payment_id === order.providerPaymentId);
+  const own = refunds.filter((refund) => refund.provider_payment_id === ownPayment(order).id);
   const isMade = (refund: RefundRow) => refund.status === 'refunded';
   if (own.length === 0) return undefined;
-  if (leftOf(ownPayment(order), own.filter(isMade)) <= 0) return 'refunded';
+  if (leftOfOrder(order, own.filter(isMade)) <= 0) return 'refunded';
   return own.every((refund) => isMade(refund) || refund.status === 'failed') ? 'partially refunded' : 'refund pending';
 }
 
 /** Call in the transaction that locks the order. */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<void> {
-  if ((await leftOfOwn(trx, order)) > 0) return;
+  if ((await readLeft(trx, order)) > 0) return;
   throw new AppError('conflict', texts.paymentGivenBack(nameOf(order)));
 }
 
@@ -84,8 +93,8 @@ export async function requireNoDispute(trx: Database, order: OrderRecord): Promi
 }
 
 /**
- * Records the refund of what is left of a cancelled order's payment, and mails the customer. Call
- * in the transaction that cancels the order. Resolves to the paise that go back.
+ * Records the refund of what is left of a cancelled order, by payment and credit, and mails the
+ * customer. Call in the transaction that cancels the order. Resolves to the paise that go back.
  */
 export async function refundCancelled(
   trx: Database,
@@ -94,11 +103,12 @@ export async function refundCancelled(
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
-  const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), 'order cancelled', undefined, {
-    ...nobody,
-    staff_id: staffId,
+  const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), {
+    reason: 'order cancelled',
+    credit: creditLeft(order, await listRefundsOfOrders(trx, [order.id])),
+    origin: { ...nobody, staff_id: staffId },
   });
-  if (refund) return refund.amount_paise ?? 0;
+  if (refund) return paiseOf(refund);
   const buyer = await findBuyer(trx, order.customerId);
   if (buyer) {
     const mail = cancelledMail(deps, buyer.firstname, order);

@@ -136,7 +136,7 @@ async function refund(
     if (!(await lockUnchanged(trx, order))) return 'changed';
     // The owner tries a failed one again.
     if ((await listRefundsByPayments(trx, [payment.id])).some(isOurs)) return 'known';
-    if (!(await recordRefund(trx, changed, deps, order, payment, reason))) return 'known';
+    if (!(await recordRefund(trx, changed, deps, order, payment, { reason }))) return 'known';
     if (reason === 'wrong amount') {
       const sum = writePaise(payment.amountPaise, payment.currency);
       const mail = wrongAmountMail(deps, order, { id: payment.id, sum });

@@ -31,3 +31,7 @@ export async function sumEntries(db: Database, customerId: string): Promise<numb
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
+
+export async function isCustomer(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -6,7 +6,7 @@ import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { holdCart } from '../cart/cart.service.ts';
-import { insertEntry, listEntries, sumEntries } from './store-credit.repository.ts';
+import { insertEntry, isCustomer, listEntries, sumEntries } from './store-credit.repository.ts';
 
 export type NewEntry = Pick<StoreCreditEntryRow, 'customer_id' | 'amount' | 'kind'> &
   Partial<Pick<StoreCreditEntryRow, 'order_id' | 'exchange_id' | 'gift_card_id' | 'staff_id' | 'note' | 'request_key'>>;
@@ -52,6 +52,22 @@ export async function spendCredit(
   if (credit === 0) return;
   const entry = { customer_id: customerId, amount: -credit, kind: 'order', order_id: id } as const;
   if (!(await addEntry(trx, entry, at))) throw new CreditSpentError();
+}
+
+/**
+ * Credit of a cancelled or refunded order. Call in the transaction that gives it back. When the
+ * account is deleted, it ends at once: nobody could spend it.
+ */
+export async function returnCredit(
+  trx: Database,
+  { id, customerId }: { readonly id: string; readonly customerId: string },
+  amount: number,
+  at: Date,
+): Promise<void> {
+  const entry = { customer_id: customerId, order_id: id };
+  await addEntry(trx, { ...entry, amount, kind: 'order returned' }, at);
+  if (!(await isCustomer(trx, customerId)))
+    await addEntry(trx, { ...entry, amount: -amount, kind: 'account deleted' }, at);
 }
 
 /** Rupees. */

@@ -66,6 +66,7 @@ export async function readOrderPage(
       items: order.itemsTotal,
       shipping: order.shippingPrice,
       paid: order.total,
+      credit: order.credit,
       refundedPaise: money.refunded,
       refundablePaise: money.left,
     },
@@ -133,6 +134,7 @@ const toRefund = (
 ): OrderPage['refunds'][number] => ({
   id: refund.id,
   amountPaise: refund.amount_paise,
+  credit: refund.credit,
   currency: refund.currency,
   reason: refund.reason,
   lines: refund.pieces.flatMap(({ line, quantity }) =>

@@ -3,11 +3,11 @@
 import type { OrderStatus } from '@taana-baana/contract';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders.ts';
-import type { OrderEventRow } from '../../../database/tables.ts';
+import type { OrderEventRow, RefundRow } from '../../../database/tables.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMail } from '../../mail/mail.service.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
-import { wordFor } from '../../payments/refunds/refund-order.service.ts';
+import { paiseOf, wordFor } from '../../payments/refunds/refund-order.service.ts';
 import type { Source } from '../order-transitions.ts';
 import type { Members } from '../../staff/staff-members.service.ts';
 
@@ -46,14 +46,14 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
     ...money.refunds.map((refund) => ({
       at: refund.created_at,
       kind: 'refund' as const,
-      text: texts.refundEntry(sumOf(refund.amount_paise, refund.currency), wordFor(refund)),
+      text: texts.refundEntry(sumOf(refund), wordFor(refund)),
       detail: refund.failure ?? refund.reason,
       by: refund.staff_id === null ? null : nameOf(refund.staff_id),
     })),
     ...money.disputes.map((dispute) => ({
       at: dispute.created_at,
       kind: 'dispute' as const,
-      text: texts.disputeEntry(sumOf(dispute.amount_paise, dispute.currency), dispute.status),
+      text: texts.disputeEntry(writePaise(dispute.amount_paise, dispute.currency), dispute.status),
       detail: dispute.reason,
       by: null,
     })),
@@ -85,5 +85,5 @@ const labelOf = (status: string): string =>
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const sumOf = (paise: number | null, currency: string): string =>
-  paise === null ? texts.wholePayment : writePaise(paise, currency);
+const sumOf = (refund: RefundRow): string =>
+  refund.amount_paise === null ? texts.wholePayment : writePaise(paiseOf(refund), refund.currency);

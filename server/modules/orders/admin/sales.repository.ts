@@ -33,15 +33,21 @@ export function listSales(db: Database, period: Period): Promise<{ at: string; o
     .execute();
 }
 
+/** An order without a payment at the provider has its own id. */
+const ownPaymentId = sql<string>`coalesce(orders.provider_payment_id, orders.id)`;
+
+/** Paise: to the payment unless that was refused, and to store credit. */
+const paidBack = sql<number>`refunds.credit * 100 + case when refunds.status = 'failed' then 0
+  else coalesce(refunds.amount_paise, (orders.total - orders.credit) * 100) end`;
+
 /**
  * Given back, or about to be, of the payments of these orders; second payments, which no revenue
  * counts, are left out. A refund without an amount is the whole payment.
  */
 export function listRefunded(db: Database, period: Period): Promise<{ at: string; paise: number }[]> {
   return soldOrders(db, period)
-    .innerJoin('refunds', 'refunds.provider_payment_id', 'orders.provider_payment_id')
-    .where('refunds.status', '!=', 'failed')
-    .select([halfHour.as('at'), sql<number>`sum(coalesce(refunds.amount_paise, orders.total * 100))`.as('paise')])
+    .innerJoin('refunds', (join) => join.on('refunds.provider_payment_id', '=', ownPaymentId))
+    .select([halfHour.as('at'), sql<number>`sum(${paidBack})`.as('paise')])
     .groupBy(halfHour)
     .execute();
 }

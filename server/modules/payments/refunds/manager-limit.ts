@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
-import { sumOf } from './refund-records.ts';
+import { ownPayment } from './refund-records.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
 
 type Needs = Pick<Deps, 'settings'>;
@@ -24,13 +24,12 @@ export function leftForManagers(
   members: Members,
 ): number {
   const counted = refunds.filter(
-    ({ staff_id: staffId, status, reason }) =>
-      staffId !== null &&
-      members.get(staffId)?.role === 'manager' &&
-      status !== 'failed' &&
-      reason !== 'order cancelled',
+    ({ staff_id: staffId, reason }) =>
+      staffId !== null && members.get(staffId)?.role === 'manager' && reason !== 'order cancelled',
   );
-  return managerLimit(deps) - sumOf(order, counted);
+  const paise = ({ status, amount_paise: amount, credit }: RefundRow) =>
+    toPaise(credit) + (status === 'failed' ? 0 : (amount ?? ownPayment(order).amountPaise));
+  return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps));
 }
 
 /** Call in the transaction that has locked the order and recorded the refund: it rolls back. */

@@ -19,13 +19,15 @@ type Mail = MailBodies & { subject: string };
 export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
 
 export interface RefundNews {
-  readonly payment: string;
+  /** What goes back to the payment, and what to store credit; one of them at least. */
+  readonly payment: { readonly id: string; readonly sum: string } | undefined;
+  readonly credit: string | undefined;
   readonly reason: RefundReason;
-  /** The refund, such as `Rs. 100`. */
+  /** Both, such as `Rs. 100`. */
   readonly sum: string;
   /** What it is for; empty: for no lines. */
   readonly lines: readonly RefundedLine[];
-  /** The whole payment, where this is a part of it. */
+  /** All that was paid, where this is a part of it. */
   readonly ofSum: string | undefined;
 }
 
@@ -33,14 +35,16 @@ export function refundMail(
   deps: Pick<Deps, 'settings'>,
   firstname: string,
   order: Pick<OrderRecord, 'number' | 'status'>,
-  { payment, reason, sum, lines, ofSum }: RefundNews,
+  { payment, credit, reason, sum, lines, ofSum }: RefundNews,
 ): Mail {
   const { name, contact } = deps.settings.current();
   const isCancelled = reason === 'order cancelled';
   return {
-    subject: isCancelled ? texts.subjectCancelled(String(order.number), name) : texts.subject(sum, name),
+    subject: isCancelled
+      ? texts.subjectCancelled(String(order.number), name)
+      : (payment ? texts.subject : texts.subjectCredit)(sum, name),
     ...writeMail(deps, {
-      heading: isCancelled ? texts.headingCancelled : texts.heading,
+      heading: isCancelled ? texts.headingCancelled : payment ? texts.heading : texts.headingCredit,
       parts: [
         { text: greetingTo(firstname) },
         { text: why(reason, order, ofSum !== undefined) },
@@ -50,16 +54,23 @@ export function refundMail(
               label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
               value: listPrice(line.price * line.quantity),
             })),
-            { label: texts.payment, value: payment },
+            ...(payment ? [{ label: texts.payment, value: payment.id }] : []),
             ...(ofSum === undefined
               ? [{ label: texts.inFull, value: sum, isStrong: true }]
               : [
                   { label: texts.paid, value: ofSum },
                   { label: texts.now, value: sum, isStrong: true },
                 ]),
+            ...(payment && credit
+              ? [
+                  { label: texts.toPayment, value: payment.sum },
+                  { label: texts.toCredit, value: credit },
+                ]
+              : []),
           ],
         },
-        { text: texts.howLong(contact.email) },
+        ...(credit ? [{ text: texts.creditIsBack(credit) }] : []),
+        ...(payment ? [{ text: (credit ? texts.howLongRest : texts.howLong)(contact.email) }] : []),
       ],
     }),
   };

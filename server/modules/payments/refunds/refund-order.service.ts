@@ -1,5 +1,5 @@
-// Refunds by the operator: lines of an order or an amount, all that is left of its payment, or the
-// refused ones once more.
+// Refunds by the operator: lines of an order or an amount, all that is left of what it was paid with,
+// or the refused ones once more.
 import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
@@ -18,16 +18,28 @@ import {
   nameOf,
   requireOrder,
 } from '../../orders/order-records.service.ts';
+import { holdCredit } from '../../store-credit/store-credit.service.ts';
 import { syncOwnPayment } from './provider-refunds.service.ts';
 import { requireWithinLimit } from './manager-limit.ts';
 import { type LinePieces, linesText, priceLines } from './refund-lines.ts';
-import { leftOfOwn, ownPayment, recordRefund, refundsThatCount, retriableRefunds, sumOf } from './refund-records.ts';
+import {
+  ownPayment,
+  paiseOf,
+  readLeft,
+  recordRefund,
+  refundsThatCount,
+  retriableRefunds,
+  splitRefund,
+  sumOf,
+} from './refund-records.ts';
 import {
   findRefundOfRequest,
   listRecentRefunds,
   listRefundsOfOrders,
   updateRefundRetried,
 } from './refunds.repository.ts';
+
+export { paiseOf } from './refund-records.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
@@ -41,8 +53,9 @@ export interface WantedRefund {
 }
 
 /**
- * Refunds an amount or lines of the order, or all that is left of its payment. What a manager may give back of
- * an order is limited. Resolves to paise.
+ * Refunds an amount or lines of the order, or all that is left of what it was paid with: to the
+ * payment as far as it goes, the rest as store credit. What a manager may give back of an order is
+ * limited. Resolves to paise.
  */
 export async function refundOrder(
   deps: Needs,
@@ -54,22 +67,25 @@ export async function refundOrder(
   const order = await requireOrder(deps.db, reference);
   await syncOwnPayment(deps, order);
   return inTransaction(deps, async (trx, changed) => {
+    if (order.credit > 0) await holdCredit(trx, order.customerId);
     const locked = await lockOrder(trx, order.id);
     const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
     if (made) {
       if (!isSame(made, locked, await listOrderLines(trx, order.id), wanted)) {
         throw new AppError('conflict', texts.refundKeyUsed);
       }
-      return made.amount_paise ?? 0;
+      return paiseOf(made);
     }
     const { paise, isAll, lines } = await requireRefundable(trx, locked, wanted);
     const reason = wanted.reason ?? (isAll ? 'goods returned' : 'part refund');
-    await recordRefund(trx, changed, deps, locked, ownPayment(locked), reason, paise, {
+    const parts = splitRefund(locked, await listRefundsOfOrders(trx, [order.id]), paise);
+    const origin = {
       staff_id: staffIdOf(actor),
       request_key: key ?? null,
       request_amount: key === undefined ? null : (amountRupees ?? null),
       lines,
-    });
+    };
+    await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
     return paise;
@@ -129,8 +145,8 @@ async function requireRefundable(
   { amountRupees, lines }: WantedRefund,
 ): Promise<{ paise: number; isAll: boolean; lines: string | null }> {
   const name = nameOf(order);
-  if (order.providerPaymentId === null) throw new AppError('conflict', texts.noPayment(name));
-  const left = await leftOfOwn(trx, order);
+  if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
+  const left = await readLeft(trx, order);
   if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
   const priced = lines && (await priceWanted(trx, order, lines));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));

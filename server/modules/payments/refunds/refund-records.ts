@@ -1,5 +1,5 @@
-// The records of refunds: what is left of a payment, a new refund with its mail, and the provider's
-// answer.
+// The records of refunds: what is left of a payment and of store credit, a new refund with its mail,
+// and the provider's answer.
 import { v7 } from 'uuid';
 import type { Database, RefundRow } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
@@ -14,6 +14,7 @@ import {
   listOrderLines,
   payableOf,
 } from '../../orders/order-records.service.ts';
+import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
@@ -22,6 +23,7 @@ import {
   deleteDoubles,
   insertRefund,
   listRefundsByPayments,
+  listRefundsOfOrders,
   updateRefund,
   updateRefundFailed,
 } from './refunds.repository.ts';
@@ -67,24 +69,57 @@ export function retriableRefunds(order: PaidOrder, refunds: readonly RefundRow[]
   });
 }
 
-/** Given back or about to be; a refused one counts while it can be tried again. */
+/**
+ * Given back or about to be; a refused one counts while it can be tried again, or when a part of it
+ * has become store credit.
+ */
 export function refundsThatCount(order: PaidOrder, refunds: readonly RefundRow[]): RefundRow[] {
   const retriable = retriableRefunds(order, refunds);
-  return refunds.filter((refund) => refund.status !== 'failed' || retriable.includes(refund));
+  return refunds.filter((refund) => refund.status !== 'failed' || refund.credit > 0 || retriable.includes(refund));
+}
+
+/** Rupees of store credit that paid for the order and did not come back; of all its refunds. */
+export const creditLeft = ({ credit }: PaidOrder, refunds: readonly RefundRow[]): number =>
+  refunds.reduce((left, refund) => left - refund.credit, credit);
+
+/** Paise that an order was paid with, by payment and credit, and that do not go back. */
+export const leftOfOrder = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
+  Math.max(0, leftOf(ownPayment(order), refunds)) + toPaise(creditLeft(order, refunds));
+
+/** To the payment as far as it goes; the rest to store credit, which is whole rupees. */
+export function splitRefund(
+  order: PaidOrder,
+  refunds: readonly RefundRow[],
+  paise: number,
+): { amountPaise: number; credit: number } {
+  const left = Math.max(0, leftOf(ownPayment(order), refunds));
+  if (paise <= left) return { amountPaise: paise, credit: 0 };
+  const credit = Math.ceil((paise - left) / toPaise(1));
+  return { amountPaise: paise - toPaise(credit), credit };
 }
 
 /** Paise. */
 export const sumOf = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
   refunds.reduce((sum, refund) => sum + (refund.amount_paise ?? ownPayment(order).amountPaise), 0);
 
-export async function leftOfOwn(db: Database, order: OrderRecord): Promise<number> {
-  const own = ownPayment(order);
-  return leftOf(own, await listRefundsByPayments(db, [own.id]));
+/** Of a refund with an amount: what goes back to the payment and to store credit. */
+export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
+
+export const readLeft = async (db: Database, order: OrderRecord): Promise<number> =>
+  leftOfOrder(order, await listRefundsOfOrders(db, [order.id]));
+
+export interface NewRefund {
+  readonly reason: RefundReason;
+  /** Without it, all that is left of the payment. */
+  readonly amountPaise?: number;
+  /** Rupees that become store credit at once. */
+  readonly credit?: number;
+  readonly origin?: RefundOrigin;
 }
 
 /**
- * Records a refund and queues its mail. Call inside a transaction that has locked the order.
- * Without `amountPaise`, all that is left is refunded. Undefined when less is left: then nothing is
+ * Records a refund and queues its mail. Call inside a transaction that has locked the order, and
+ * before it the customer where `credit` is given. Undefined when less is left: then nothing is
  * recorded.
  */
 export async function recordRefund(
@@ -93,13 +128,12 @@ export async function recordRefund(
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: OrderRecord,
   payment: CapturedPayment,
-  reason: RefundReason,
-  amountPaise?: number,
-  origin: RefundOrigin = nobody,
+  { reason, amountPaise, credit = 0, origin = nobody }: NewRefund,
 ): Promise<RefundRow | undefined> {
-  const left = leftOf(payment, await listRefundsByPayments(trx, [payment.id]));
+  const left = Math.max(0, leftOf(payment, await listRefundsByPayments(trx, [payment.id])));
   const amount = amountPaise ?? left;
-  if (amount <= 0 || amount > left) return undefined;
+  const sum = amount + toPaise(credit);
+  if (sum <= 0 || amount > left) return undefined;
   const now = deps.clock.now().toISOString();
   const refund: RefundRow = {
     id: v7(),
@@ -108,25 +142,29 @@ export async function recordRefund(
     reason,
     amount_paise: amount,
     currency: payment.currency,
-    status: 'due',
+    // The provider has nothing to do for store credit.
+    status: amount > 0 ? 'due' : 'refunded',
     failure: null,
     provider_refund_id: null,
     created_at: now,
-    due_at: now,
+    due_at: amount > 0 ? now : null,
     tries: 0,
+    credit,
     ...origin,
   };
   await insertRefund(trx, refund);
+  if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   changed({ data: 'refunds' });
   const buyer = await findBuyer(trx, order.customerId);
   if (buyer) {
-    const sum = writePaise(amount, payment.currency);
+    const paid = payment.amountPaise + (payment.id === ownPayment(order).id ? toPaise(order.credit) : 0);
     const mail = refundMail(deps, buyer.firstname, order, {
-      payment: payment.id,
+      payment: amount > 0 ? { id: payment.id, sum: writePaise(amount, payment.currency) } : undefined,
+      credit: credit > 0 ? writePaise(toPaise(credit)) : undefined,
       reason,
-      sum,
+      sum: writePaise(sum, payment.currency),
       lines: origin.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
-      ofSum: amount < payment.amountPaise ? writePaise(payment.amountPaise, payment.currency) : undefined,
+      ofSum: sum < paid ? writePaise(paid, payment.currency) : undefined,
     });
     await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
   }

@@ -1,9 +1,10 @@
 // The table of refunds.
 import { v7 } from 'uuid';
-import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Database, RefundRow, Tables } from '../../../database/tables.ts';
 
 /** False when this refund of the provider's is there already. */
-export async function insertRefund(db: Database, refund: RefundRow): Promise<boolean> {
+export async function insertRefund(db: Database, refund: Insertable<Tables['refunds']>): Promise<boolean> {
   const added = await db
     .insertInto('refunds')
     .values(refund)

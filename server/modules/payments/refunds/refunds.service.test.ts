@@ -188,7 +188,10 @@ describe.runIf(testEngines.includes('postgres'))('two refunds of one order at th
       second = refundOrder(shop.deps, order.id, commandLine, { amountRupees: 600 }).finally(() => (isOver = true));
       second.catch(() => {});
       await expect.poll(async () => isOver || (await isSomebodyWaiting(db))).toBe(true);
-      await recordRefund(trx, shop.deps.changes.publish, shop.deps, order, ownPayment(order), 'part refund', 60_000);
+      await recordRefund(trx, shop.deps.changes.publish, shop.deps, order, ownPayment(order), {
+        reason: 'part refund',
+        amountPaise: 60_000,
+      });
     });
     await expect(second).rejects.toThrow('Rs. 500 of');
     await shop.close();
