@@ -15,15 +15,15 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('another member at the same device does not get it', () => {
-  keeperOf('meena', 'terms').keep(kept);
-  expect(keeperOf('ravi', 'terms').read()).toBeUndefined();
-  keeperOf('ravi', 'terms').drop();
-  expect(keeperOf('meena', 'terms').read()).toEqual(kept);
+  keeperOf('content terms', 'meena').keep(kept);
+  expect(keeperOf('content terms', 'ravi').read()).toBeUndefined();
+  keeperOf('content terms', 'ravi').drop();
+  expect(keeperOf('content terms', 'meena').read()).toEqual(kept);
 });
 
 test('a browser that keeps nothing breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  const keeper = keeperOf('meena', 'terms');
+  const keeper = keeperOf('content terms', 'meena');
   keeper.keep(kept);
   keeper.drop();
   expect(keeper.read()).toBeUndefined();

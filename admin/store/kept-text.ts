@@ -1,10 +1,9 @@
-// The text of a page that is not saved yet, kept in this browser.
-import type { ContentForm } from '@taana-baana/contract/admin/schemas/content.ts';
+// What is typed and not sent yet, kept in this browser.
 
-/** The place for one member's text of one page. */
-export interface Keeper {
-  readonly read: () => ContentForm | undefined;
-  readonly keep: (kept: ContentForm) => void;
+/** The place for what one member types in one form. */
+export interface Keeper<Kept> {
+  readonly read: () => Kept | undefined;
+  readonly keep: (kept: Kept) => void;
   readonly drop: () => void;
 }
 
@@ -12,8 +11,8 @@ export interface Keeper {
  * On a device that members share, nobody gets another one's text: it would be saved under the wrong name.
  * A browser that keeps nothing (private windows, full storage) is no reason to stop typing.
  */
-export function keeperOf(member: string, page: string): Keeper {
-  const key = `content ${member} ${page}`;
+export function keeperOf<Kept>(form: string, member: string): Keeper<Kept> {
+  const key = `${form} ${member}`;
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work();
@@ -22,7 +21,7 @@ export function keeperOf(member: string, page: string): Keeper {
     }
   };
   return {
-    read: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as ContentForm | null) ?? undefined,
+    read: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null) ?? undefined,
     keep: (kept) => attempt(() => localStorage.setItem(key, JSON.stringify(kept))),
     drop: () => attempt(() => localStorage.removeItem(key)),
   };

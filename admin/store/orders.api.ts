@@ -23,12 +23,13 @@ type ByNumber = { params: { number: string } };
 /** So long the pages of a list stay loaded while an order of it is open, in s. */
 const keepList = 30 * 60;
 
-const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['order', 'dashboard'] }).injectEndpoints({
+const readApi = adminApi.enhanceEndpoints({ addTagTypes: ['order', 'orders', 'dashboard'] }).injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.infiniteQuery<AdminAnswer<'listOrders'>, OrderFilter, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => call('listOrders', { query: { ...queryArg, after: pageParam } }),
       keepUnusedDataFor: keepList,
+      providesTags: ['orders'],
     }),
     listCouriers: build.query<AdminAnswer<'listCouriers'>, void>({ query: () => call('listCouriers') }),
     getOrder: build.query<OrderPage, string>({

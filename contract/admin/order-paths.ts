@@ -41,6 +41,8 @@ export interface FromList {
   readonly list: OrderFilter;
 }
 
-/** Pages to print, of these orders. */
-export const printPath = (what: 'slips' | 'labels', numbers: readonly string[]): string =>
+/** Pages to print about orders. */
+export type Printed = 'slips' | 'labels';
+
+export const printPath = (what: Printed, numbers: readonly string[]): string =>
   `/pack/${what}?orders=${numbers.map(encodeURIComponent).join(',')}`;

@@ -19,8 +19,8 @@ const content = (text: string, draft: string | null = null): EditedContent => ({
 function openEditor(opened = content('Published')) {
   const sent: ContentForm[] = [];
   const server = { draft: opened.draft?.id ?? null, isReachable: true, losesAnswers: false, text: '' };
-  const device: { kept: ReturnType<Keeper['read']> } = { kept: undefined };
-  const keeper: Keeper = {
+  const device: { kept: ReturnType<Keeper<ContentForm>['read']> } = { kept: undefined };
+  const keeper: Keeper<ContentForm> = {
     read: () => device.kept,
     keep: (kept) => void (device.kept = kept),
     drop: () => void (device.kept = undefined),

@@ -29,7 +29,7 @@ interface Answer {
 interface Options {
   readonly content: EditedContent;
   readonly send: (form: ContentForm) => Promise<Answer>;
-  readonly keeper: Keeper;
+  readonly keeper: Keeper<ContentForm>;
 }
 
 /** In ms, after the last key, and between attempts without a connection. */

@@ -24,7 +24,7 @@ export function useDraft(opened: EditedContent, member: string) {
   const [saver] = useState(() =>
     createDraftSaver({
       content: opened,
-      keeper: keeperOf(member, page),
+      keeper: keeperOf(`content ${page}`, member),
       send: async (body) => {
         const { data, error } = await saveDraft({ params, body });
         return data ? { data } : { error: error as AdminError };

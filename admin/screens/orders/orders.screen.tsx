@@ -81,7 +81,12 @@ export function OrdersScreen() {
           <Skeleton lines={10} />
         )}
       </div>
-      {mayPack && <SelectionBar selection={selection} />}
+      {mayPack && (
+        <SelectionBar
+          chosen={orders.filter(({ number }) => selection.numbers.includes(number))}
+          onClear={selection.clear}
+        />
+      )}
     </Page>
   );
 }

@@ -1,34 +1,92 @@
 // What can be done with the chosen orders.
-import { Printer, X } from 'lucide';
+import { PackageCheck, Printer, Truck, X } from 'lucide';
+import { Suspense, useState } from 'react';
+import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/many-orders.ts';
 import { printPath } from '@taana-baana/contract/admin/order-paths.ts';
 import { mostPacked } from '@taana-baana/contract/admin/packing-limits.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { selection as texts } from '@taana-baana/contract/admin/texts/order-list.ts';
 import { labels, slips } from '@taana-baana/contract/admin/texts/print.ts';
+import * as shippingTexts from '@taana-baana/contract/admin/texts/shipping.ts';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
-import type { Selection } from './use-selection.ts';
+import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
+import { useManyOrders } from '../../store/use-many-orders.ts';
 
-export function SelectionBar({ selection: { numbers, clear } }: { selection: Selection }) {
-  if (numbers.length === 0) return null;
+const ShipDialog = lazyPart(async () => (await import('../../components/shipping/ship-dialog.tsx')).ShipDialog);
+
+interface SelectionBarProps {
+  chosen: readonly OrderRow[];
+  onClear: () => void;
+}
+
+export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
+  const { calls, couriers, keeper } = useManyOrders();
+  const { move, send, isPending } = useManyMoves(calls);
+  /** A dialog keeps what it was opened with, whatever becomes of the list. */
+  const [shipped, setShipped] = useState<readonly OrderRow[]>();
+  const numbers = chosen.map(({ number }) => number);
+  const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);
+  const toShip = chosen.filter(isReadyToShip);
   return (
-    <div role="region" aria-label={texts.label} className="save-bar mt-4">
-      <p role="status" className="tabular text-sm font-semibold">
-        {texts.count(numbers.length)}
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        {numbers.length > mostPacked ? (
-          <p className="text-sm">{texts.tooMany(mostPacked)}</p>
-        ) : (
-          <>
-            <PrintLink to={printPath('slips', numbers)} label={slips.title} />
-            <PrintLink to={printPath('labels', numbers)} label={labels.title} />
-          </>
+    <>
+      {chosen.length > 0 && (
+        <div role="region" aria-label={texts.label} className="save-bar mt-4">
+          <div className="flex w-full items-center justify-between gap-2 lg:w-auto">
+            <p role="status" className="tabular text-sm font-semibold">
+              {texts.count(chosen.length)}
+            </p>
+            <button
+              type="button"
+              aria-label={texts.clear}
+              title={texts.clear}
+              onClick={onClear}
+              className="icon-button -my-2 -mr-2"
+            >
+              <Icon of={X} />
+            </button>
+          </div>
+          {chosen.length > mostPacked ? (
+            <p className="text-sm">{texts.tooMany(mostPacked)}</p>
+          ) : (
+            <div className="flex flex-wrap items-center gap-2">
+              {toPack.length > 0 && (
+                <Button
+                  kind="primary"
+                  isPending={isPending}
+                  onPress={() => void move('Processing', toPack)}
+                  className="px-3"
+                >
+                  <Icon of={PackageCheck} className="size-4" />
+                  {texts.pack(toPack.length)}
+                </Button>
+              )}
+              {toShip.length > 0 && (
+                <Button kind="primary" onPress={() => setShipped(toShip)} className="px-3">
+                  <Icon of={Truck} className="size-4" />
+                  {shippingTexts.action(toShip.length)}
+                </Button>
+              )}
+              <PrintLink to={printPath('slips', numbers)} label={slips.title} />
+              <PrintLink to={printPath('labels', numbers)} label={labels.title} />
+            </div>
+          )}
+        </div>
+      )}
+      <Suspense>
+        {shipped && (
+          <ShipDialog
+            orders={shipped}
+            couriers={couriers}
+            keeper={keeper}
+            onShip={(parcels) => send('Shipped', parcels)}
+            onClose={() => setShipped(undefined)}
+          />
         )}
-        <button type="button" aria-label={texts.clear} title={texts.clear} onClick={clear} className="icon-button">
-          <Icon of={X} />
-        </button>
-      </div>
-    </div>
+      </Suspense>
+    </>
   );
 }
 

@@ -1,24 +1,30 @@
 // The packing table: what to take from the shelves, and the orders that it goes into, oldest first.
-import { Printer } from 'lucide';
-import { useRef } from 'react';
-import { ordersPath, printPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { Printer, Truck } from 'lucide';
+import { Suspense, useRef, useState } from 'react';
+import { isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/many-orders.ts';
+import { type Printed, ordersPath, printPath } from '@taana-baana/contract/admin/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/packing.ts';
 import { labels, slips } from '@taana-baana/contract/admin/texts/print.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { useManyMoves } from '../../components/shipping/use-many-moves.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useGetPackingListQuery } from '../../store/packing.api.ts';
+import { useManyOrders } from '../../store/use-many-orders.ts';
 import { PackingRow } from './packing-row.tsx';
 import { PickListSection } from './pick-list-section.tsx';
 import { piecesOf } from './pick-list.ts';
 import { useTickKeys } from './use-tick-keys.ts';
 import { useTicks } from './use-ticks.ts';
+
+const ShipDialog = lazyPart(async () => (await import('../../components/shipping/ship-dialog.tsx')).ShipDialog);
 
 export function PackScreen() {
   const query = useGetPackingListQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
@@ -26,7 +32,7 @@ export function PackScreen() {
   return (
     <Page
       title={texts.title}
-      actions={waiting.length > 0 && <PrintLinks numbers={waiting.map(({ number }) => number)} />}
+      actions={<PrintLinks list={query.data?.orders ?? []} waiting={waiting} />}
       {...(waiting.length > 0 ? { intro: texts.summary(waiting.length, pieces(piecesOf(waiting))) } : {})}
     >
       <QueryState query={query} lines={8}>
@@ -38,8 +44,13 @@ export function PackScreen() {
 
 function Content({ list, waiting }: { list: PackingList; waiting: PackingList['orders'] }) {
   const now = useNow();
-  const { tick, tickAll, isPending } = useTicks();
-  const ready = waiting.filter(({ flags }) => flags.length === 0);
+  const tick = useTicks();
+  const { calls, couriers, keeper } = useManyOrders();
+  const { move, send, isPending } = useManyMoves(calls);
+  /** A dialog keeps what it was opened with. */
+  const [shipped, setShipped] = useState<PackingList['orders']>();
+  const ready = waiting.filter(isReadyToPack);
+  const packed = list.orders.filter(isReadyToShip);
   const rows = useRef<HTMLUListElement>(null);
   useTickKeys(rows);
   if (list.orders.length === 0) {
@@ -59,12 +70,28 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
         </EmptyState>
       )}
       <div>
-        {ready.length > 1 && (
-          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button isPending={isPending} onPress={() => tickAll(ready.map(({ number }) => number))}>
-              {texts.orders.packAll(ready.length)}
-            </Button>
-            {ready.length < waiting.length && (
+        {(ready.length > 1 || packed.length > 0) && (
+          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            {packed.length > 0 && (
+              <Button kind="primary" onPress={() => setShipped(packed)}>
+                <Icon of={Truck} className="size-4" />
+                {texts.orders.ship(packed.length)}
+              </Button>
+            )}
+            {ready.length > 1 && (
+              <Button
+                isPending={isPending}
+                onPress={() =>
+                  void move(
+                    'Processing',
+                    ready.map(({ number }) => number),
+                  )
+                }
+              >
+                {texts.orders.packAll(ready.length)}
+              </Button>
+            )}
+            {ready.length > 1 && ready.length < waiting.length && (
               <p className="text-sm text-ink-soft">{texts.orders.leftOut(waiting.length - ready.length)}</p>
             )}
           </div>
@@ -75,23 +102,47 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
               key={order.number}
               order={order}
               now={now}
-              onTick={(isPacked) => tick(order.number, isPacked)}
+              onTick={(isTicked) => tick(order.number, isTicked)}
             />
           ))}
         </ul>
         {list.hasMore && <p className="mt-4 text-center text-sm text-ink-soft">{texts.orders.more}</p>}
       </div>
+      <Suspense>
+        {shipped && (
+          <ShipDialog
+            orders={shipped}
+            couriers={couriers}
+            keeper={keeper}
+            onShip={(parcels) => send('Shipped', parcels)}
+            onClose={() => setShipped(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
 
-const PrintLinks = ({ numbers }: { numbers: readonly string[] }) =>
-  Object.entries({ slips, labels } as const).map(([what, { title }]) => (
-    <Link key={what} to={printPath(what as 'slips' | 'labels', numbers)} className="button button-quiet">
-      <Icon of={Printer} className="size-4" />
-      {title}
-    </Link>
-  ));
+/** Slips say what to pack; labels are for everything on the table, also once its AWB is known. */
+const PrintLinks = ({ list, waiting }: { list: PackingList['orders']; waiting: PackingList['orders'] }) => (
+  <>
+    {waiting.length > 0 && <PrintLink what="slips" orders={waiting} label={slips.title} />}
+    {list.length > 0 && <PrintLink what="labels" orders={list} label={labels.title} />}
+  </>
+);
+
+const PrintLink = ({ what, orders, label }: { what: Printed; orders: PackingList['orders']; label: string }) => (
+  <Link
+    to={printPath(
+      what,
+      orders.map(({ number }) => number),
+    )}
+    className="button button-quiet"
+  >
+    <Icon of={Printer} className="size-4" />
+    {label}
+  </Link>
+);
 
 const PackedLink = () => (
   <Link to={ordersPath({ tab: 'packed' })} className="button button-quiet">

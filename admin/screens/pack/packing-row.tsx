@@ -1,5 +1,6 @@
 // An order to pack: what belongs into it, and the tick that says it is packed. One with a flag stands out.
 import { StickyNote } from 'lucide';
+import { isReadyToShip } from '@taana-baana/contract/admin/many-orders.ts';
 import { orderPath } from '@taana-baana/contract/admin/order-paths.ts';
 import type { PackingOrder } from '@taana-baana/contract/admin/schemas/packing.ts';
 import { orders as texts } from '@taana-baana/contract/admin/texts/packing.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LinePicture } from '../../components/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/order-age.tsx';
-import { FlagBadges } from '../../components/order-badges.tsx';
+import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
 
 interface PackingRowProps {
   order: PackingOrder;
@@ -16,8 +17,8 @@ interface PackingRowProps {
 }
 
 export function PackingRow({ order, now, onTick }: PackingRowProps) {
-  const { number, customer, city, state, flags, note, lines } = order;
-  const isPacked = order.status !== 'Ordered';
+  const { number, customer, city, state, status, flags, note, notes, lines } = order;
+  const isPacked = status !== 'Ordered';
   const isHeld = flags.length > 0 && !isPacked;
   return (
     <li className={`card overflow-clip text-sm ${isHeld ? 'task-urgent' : ''}`}>
@@ -41,6 +42,12 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
             {texts.held}
           </p>
           {note && <p className="break-words whitespace-pre-line">{note}</p>}
+          {notes.map(({ id, text, by }) => (
+            <p key={id} className="break-words whitespace-pre-line">
+              {text}
+              {by && <span className="text-ink-soft">{` – ${by}`}</span>}
+            </p>
+          ))}
           <span className="flex flex-wrap gap-1.5">
             <FlagBadges flags={flags} />
           </span>
@@ -62,15 +69,21 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
           ))}
         </ul>
       )}
-      <label className={`tick ${isPacked ? '' : 'mt-2 border-t border-line'}`}>
-        <input
-          type="checkbox"
-          aria-label={texts.tickOf(number)}
-          checked={isPacked}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-        {texts.tick}
-      </label>
+      {isPacked && !isReadyToShip(order) ? (
+        <p className="px-4 py-3">
+          <StatusBadge status={status} />
+        </p>
+      ) : (
+        <label className={`tick ${isPacked ? '' : 'mt-2 border-t border-line'}`}>
+          <input
+            type="checkbox"
+            aria-label={texts.tickOf(number)}
+            checked={isPacked}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+          {texts.tick}
+        </label>
+      )}
     </li>
   );
 }

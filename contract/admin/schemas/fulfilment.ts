@@ -60,6 +60,30 @@ export type OrderMove = z.infer<typeof OrderMove>;
 export const OrdersMove = z.object({ to: status, orders: someOrders(z.object({ number, ...parcel })) });
 export type OrdersMove = z.infer<typeof OrdersMove>;
 
+/** Many orders that one courier takes. An AWB belongs to one of them. */
+export const ShippingForm = z
+  .object({ courier: parcel.courier, orders: z.array(z.object({ number, awb: parcel.awb })) })
+  .check(
+    z.superRefine(({ courier: name, orders }, context) => {
+      const isNamed = name !== undefined || orders.every((order) => order.awb === undefined);
+      if (!isNamed) context.addIssue({ code: 'custom', message: messages.courierRequired, path: ['courier'] });
+      for (const [index, { number: of, awb: typed }] of orders.entries()) {
+        const first = orders.find((order) => order.awb === typed)?.number;
+        const initials = of.slice(0, of.indexOf('-') + 1);
+        const message =
+          typed === undefined
+            ? undefined
+            : initials && typed.startsWith(initials)
+              ? messages.awbIsOrder
+              : first !== of
+                ? messages.awbTaken(first ?? '')
+                : undefined;
+        if (message) context.addIssue({ code: 'custom', message, path: ['orders', index, 'awb'] });
+      }
+    }),
+  );
+export type ShippingForm = z.infer<typeof ShippingForm>;
+
 /** Takes the caller's own last move of each order back. */
 export const OrdersUndo = z.object({ numbers: someOrders(number) });
 

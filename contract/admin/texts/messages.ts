@@ -38,6 +38,8 @@ export const orderNumberRequired = 'Please say which order';
 export const ordersRange = 'Please choose 1 to 100 orders';
 export const courierRequired = 'Please choose a courier';
 export const awbInvalid = 'Please type the AWB: 4 to 40 letters and digits';
+export const awbIsOrder = 'This is the number of an order, not of a parcel';
+export const awbTaken = (number: string): string => `${number} has this AWB already`;
 export const noteRequired = 'Please type a note';
 export const refundKeyRequired = 'Please open the form once more and try again';
 export const amountInvalid = 'Please type whole rupees, such as 100';

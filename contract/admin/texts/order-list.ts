@@ -83,6 +83,7 @@ export const selection = {
   all: 'Choose all that are shown',
   count: (count: number): string => (count === 1 ? '1 chosen' : `${count} chosen`),
   tooMany: (most: number): string => `At most ${most} at once`,
+  pack: (count: number): string => `Mark ${count} as packed`,
   clear: 'Choose none',
 } as const;
 export const end = 'These are all orders.';

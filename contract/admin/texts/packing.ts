@@ -15,7 +15,7 @@ export const orders = {
   packAll: (count: number): string => `Mark all ${count} as packed`,
   leftOut: (count: number): string =>
     count === 1 ? 'Without the one to look at first.' : `Without the ${count} to look at first.`,
-  packed: (count: number): string => (count === 1 ? '1 order is packed' : `${count} orders are packed`),
+  ship: (count: number): string => (count === 1 ? 'Ship the packed order' : `Ship the ${count} packed orders`),
   tick: 'Packed',
   tickOf: (number: string): string => `${number} is packed`,
 } as const;

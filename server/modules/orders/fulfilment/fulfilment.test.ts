@@ -267,10 +267,10 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
     expect(again.body).toEqual(body);
     expect((await ship('packer', 'd123 4567')).body).toEqual(body);
     expect(await mails()).toHaveLength(2);
-    const shipped = (await page(first.number)).timeline.filter(
+    const steps = (await page(first.number)).timeline.filter(
       ({ kind, text }) => kind === 'status' && text === 'Shipped',
     );
-    expect(shipped).toHaveLength(1);
+    expect(steps).toHaveLength(1);
     // Another AWB, or another member, is another move.
     for (const other of [await ship('packer', 'D7654321'), await ship('manager', 'D1234567')]) {
       expect(other.body.orders[0]).toMatchObject({

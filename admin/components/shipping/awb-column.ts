@@ -1,0 +1,27 @@
+// AWBs that are pasted as lines: of a sheet, of a courier's mail, of a list with the orders' numbers.
+
+interface Column {
+  /** By the place of the order in the list. */
+  readonly awbs: ReadonlyMap<number, string>;
+  /** Lines that have no order. */
+  readonly left: number;
+}
+
+/** A line that names an order belongs to it; the others go to the orders from `start` on, line by line. */
+export function readColumn(text: string, numbers: readonly string[], start: number): Column {
+  const awbs = new Map<number, string>();
+  let left = 0;
+  for (const [index, line] of text
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const cells = line.split(/[\t,;]/).map((cell) => cell.trim());
+    const named = numbers.findIndex((number) => cells.includes(number));
+    const place = named === -1 ? start + index : named;
+    const awb = cells.find((cell) => cell !== '' && cell !== numbers[named]);
+    if (awb === undefined) continue;
+    if (place < numbers.length) awbs.set(place, awb);
+    else left += 1;
+  }
+  return { awbs, left };
+}

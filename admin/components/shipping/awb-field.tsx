@@ -1,0 +1,53 @@
+// The AWB of one order among many: Enter and pasted lines belong to the whole list.
+import { type ComponentProps, useId } from 'react';
+import * as texts from '@taana-baana/contract/admin/texts/shipping.ts';
+import { describedBy } from '../field-frame.tsx';
+
+interface AwbFieldProps {
+  number: string;
+  customer: string;
+  error: string | undefined;
+  field: ComponentProps<'input'>;
+  onEnter: () => void;
+  /** A text of several lines. */
+  onPasteLines: (text: string) => void;
+}
+
+export function AwbField({ number, customer, error, field, onEnter, onPasteLines }: AwbFieldProps) {
+  const id = useId();
+  return (
+    <li>
+      <div className="grid grid-cols-[minmax(0,7rem)_1fr] items-center gap-3">
+        <label htmlFor={id} className="min-w-0 text-sm leading-tight">
+          <span className="tabular block font-semibold">{number}</span>
+          <span className="block truncate text-ink-soft">{customer}</span>
+        </label>
+        <input
+          type="text"
+          aria-label={texts.awbOf(number)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          {...describedBy(id, error)}
+          {...field}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter();
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!/[\r\n]./.test(text.trimEnd())) return;
+            event.preventDefault();
+            onPasteLines(text);
+          }}
+          className="field tabular min-w-0"
+        />
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
+        {error}
+      </p>
+    </li>
+  );
+}

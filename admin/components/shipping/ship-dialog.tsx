@@ -1,0 +1,150 @@
+// Ships many orders with one courier. The AWBs are scanned, typed or pasted; what is typed stays until it
+// is sent, also when the dialog is closed or the page is loaded again.
+import { useEffect, useRef, useState } from 'react';
+import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
+import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shipping.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
+import { SelectField } from '../fields.tsx';
+import { Form, SubmitButton } from '../form.tsx';
+import { readColumn } from './awb-column.ts';
+import { AwbField } from './awb-field.tsx';
+
+type Order = Pick<OrderRow, 'number' | 'customer'>;
+
+/** What was typed and is not sent: AWBs by the number of the order. */
+export interface TypedParcels {
+  readonly courier: string;
+  readonly awbs: Readonly<Record<string, string>>;
+}
+
+interface ShipDialogProps {
+  orders: readonly Order[];
+  /** Names. */
+  couriers: readonly string[];
+  keeper: { readonly read: () => TypedParcels | undefined; readonly keep: (typed: TypedParcels) => void };
+  /** Resolves to the orders that were refused; rejects when there is no answer. */
+  onShip: (
+    parcels: { number: string; courier?: string | undefined; awb?: string | undefined }[],
+  ) => Promise<MovedOrders['orders']>;
+  onClose: () => void;
+}
+
+export function ShipDialog({ orders, couriers, keeper, onShip, onClose }: ShipDialogProps) {
+  /** Those that are not shipped yet. */
+  const [waiting, setWaiting] = useState(orders);
+  const [refused, setRefused] = useState<MovedOrders['orders']>([]);
+  const [linesLeft, setLinesLeft] = useState(0);
+  const [kept] = useState(() => keeper.read());
+  const form = useShopForm(ShippingForm, {
+    courier: kept?.courier ?? (couriers.length === 1 ? couriers[0] : ''),
+    orders: orders.map(({ number }) => ({ number, awb: kept?.awbs[number] ?? '' })),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const list = useRef<HTMLUListElement>(null);
+  const typed = form.watch();
+  const numbers = waiting.map(({ number }) => number);
+
+  useEffect(() => {
+    const isHere = (number: string) => orders.some((order) => order.number === number);
+    const others = Object.entries(kept?.awbs ?? {}).filter(([number]) => !isHere(number));
+    const here = typed.orders.flatMap(({ number, awb }) => (awb ? [[number, awb] as const] : []));
+    keeper.keep({ courier: typed.courier ?? '', awbs: Object.fromEntries([...others, ...here]) });
+  }, [keeper, kept, orders, typed]);
+
+  function goTo(index: number): void {
+    const fields = list.current?.querySelectorAll('input') ?? [];
+    const next = fields[index] ?? list.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
+    next?.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  }
+
+  /** A scanner ends each code with Enter. */
+  async function leave(index: number): Promise<void> {
+    const name = `orders.${index}.awb` as const;
+    const scanned = numbers.indexOf((form.getValues(name) ?? '').trim().toUpperCase());
+    if (scanned !== -1) {
+      form.setValue(name, '');
+      return goTo(scanned);
+    }
+    goTo((await form.trigger(name)) ? index + 1 : index);
+  }
+
+  function paste(text: string, start: number): void {
+    const { awbs, left } = readColumn(text, numbers, start);
+    for (const [index, awb] of awbs) form.setValue(`orders.${index}.awb`, awb);
+    setLinesLeft(left);
+    goTo(Math.max(...awbs.keys(), start - 1) + 1);
+  }
+
+  const onSubmit = form.handleSubmit(async ({ courier, orders: parcels }) => {
+    try {
+      const notMoved = await onShip(parcels.map((parcel) => ({ ...parcel, courier })));
+      const left = waiting.filter(({ number }) => notMoved.some((one) => one.number === number));
+      const awbOf = ({ number }: Order) => parcels.find((parcel) => parcel.number === number)?.awb ?? '';
+      form.reset({ courier: courier ?? '', orders: left.map((one) => ({ number: one.number, awb: awbOf(one) })) });
+      setWaiting(left);
+      setRefused(notMoved);
+      if (left.length === 0) onClose();
+    } catch (error) {
+      showFieldErrors(form, { error, payload: error });
+    }
+  });
+
+  const count = typed.orders.filter(({ awb }) => awb?.trim()).length;
+  return (
+    <DialogFrame title={texts.heading(waiting.length)} onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        {refused.length > 0 && (
+          <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+            {texts.partly(orders.length - waiting.length)}
+          </p>
+        )}
+        <p className="text-sm text-pretty text-ink-soft">{texts.mail}</p>
+        <SelectField
+          // The options of a select must be there before its value.
+          key={couriers.length}
+          label={texts.courier}
+          error={errors.courier?.message}
+          options={[
+            { value: '', label: texts.chooseCourier },
+            ...couriers.map((name) => ({ value: name, label: name })),
+          ]}
+          {...form.register('courier')}
+        />
+        <fieldset>
+          <legend className="field-label">{texts.awbs}</legend>
+          <p className="mb-2 text-sm text-pretty text-ink-soft">{texts.awbsHint}</p>
+          {linesLeft > 0 && (
+            <p role="alert" className="mb-2 text-sm font-medium text-madder">
+              {texts.tooManyLines(linesLeft)}
+            </p>
+          )}
+          <ul ref={list} className="flex flex-col gap-2">
+            {waiting.map((order, index) => (
+              <AwbField
+                key={order.number}
+                {...order}
+                error={
+                  errors.orders?.[index]?.awb?.message ??
+                  refused.find(({ number }) => number === order.number)?.message ??
+                  undefined
+                }
+                field={form.register(`orders.${index}.awb`)}
+                onEnter={() => void leave(index)}
+                onPasteLines={(text) => paste(text, index)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
+          <p role="status" className="tabular text-sm">
+            {texts.filled(count, waiting.length)}
+          </p>
+          <SubmitButton isPending={isSubmitting}>{texts.submit(waiting.length)}</SubmitButton>
+        </div>
+      </Form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,83 @@
+// Moves many orders by one call, and says what became of them, with one Undo for all.
+import { useRef, useState } from 'react';
+import type { MovedOrders } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shipping.ts';
+import { showFailure, showToast, toastQueue } from '../toast-queue.ts';
+
+type To = keyof typeof texts.moved;
+
+interface Parcel {
+  readonly number: string;
+  readonly courier?: string | undefined;
+  readonly awb?: string | undefined;
+}
+
+interface Calls {
+  readonly move: (body: { to: To; orders: Parcel[] }) => Promise<MovedOrders>;
+  readonly undo: (numbers: string[]) => Promise<MovedOrders>;
+}
+
+type Moved = MovedOrders['orders'];
+
+export interface ManyMoves {
+  /** Resolves to the orders that were refused, with the reasons; rejects when there is no answer. */
+  readonly send: (to: To, orders: readonly Parcel[]) => Promise<Moved>;
+  /** Says also what was refused. */
+  readonly move: (to: To, numbers: readonly string[]) => Promise<void>;
+  readonly isPending: boolean;
+}
+
+export function useManyMoves({ move, undo }: Calls): ManyMoves {
+  const [isPending, setIsPending] = useState(false);
+  const isBusy = useRef(false);
+
+  async function takeBack(numbers: string[]): Promise<void> {
+    try {
+      const { orders } = await undo(numbers);
+      const done = orders.filter(({ isMoved }) => isMoved);
+      if (done.length > 0) showToast(texts.undone(done.length));
+      showRefused(orders);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  async function send(to: To, parcels: readonly Parcel[]): Promise<Moved> {
+    const { orders } = await move({ to, orders: [...parcels] });
+    const done = orders.filter(({ isMoved }) => isMoved).map(({ number }) => number);
+    if (done.length > 0) {
+      // The Undo of an older note would take this move back.
+      toastQueue.clear();
+      showToast(texts.moved[to](done.length), { onUndo: () => void takeBack(done) });
+    }
+    return orders.filter(({ isMoved }) => !isMoved);
+  }
+
+  return {
+    send,
+    move: async (to, numbers) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setIsPending(true);
+      try {
+        showRefused(
+          await send(
+            to,
+            numbers.map((number) => ({ number })),
+          ),
+        );
+      } catch (error) {
+        showFailure(error);
+      } finally {
+        isBusy.current = false;
+        setIsPending(false);
+      }
+    },
+    isPending,
+  };
+}
+
+function showRefused(orders: Moved): void {
+  const [first, ...others] = orders.filter(({ isMoved }) => !isMoved);
+  if (first?.message) showToast(texts.refused(others.length + 1, first.message));
+}

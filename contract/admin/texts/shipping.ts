@@ -1,0 +1,27 @@
+// Many orders at once: packed, shipped, taken back.
+const ordersAre = (count: number): string => (count === 1 ? '1 order is' : `${count} orders are`);
+
+/** By the status that they were moved to. */
+export const moved: Readonly<Record<'Processing' | 'Shipped', (count: number) => string>> = {
+  Processing: (count) => `${ordersAre(count)} packed`,
+  Shipped: (count) => `${ordersAre(count)} shipped`,
+};
+export const undone = (count: number): string => `Undone. ${ordersAre(count)} as before`;
+/** `first`: why the first of them was refused. */
+export const refused = (count: number, first: string): string =>
+  count === 1 ? first : `${ordersAre(count)} as before. ${first}`;
+
+export const action = (count: number): string => `Ship ${count}`;
+export const heading = (count: number): string => (count === 1 ? 'Ship 1 order' : `Ship ${count} orders`);
+export const mail = 'The customers get a mail in two minutes. Until then you can undo it.';
+export const courier = 'Courier';
+export const chooseCourier = 'Not known yet';
+export const awbs = 'AWB of each parcel';
+export const awbsHint =
+  'Scan, type or paste a column. Enter goes to the next parcel; scanning an order’s number goes to that parcel. An empty one may follow within 24 business hours.';
+export const awbOf = (number: string): string => `AWB of ${number}`;
+export const filled = (count: number, all: number): string => `${count} of ${all} have an AWB`;
+export const tooManyLines = (count: number): string =>
+  count === 1 ? '1 pasted line was too many.' : `${count} pasted lines were too many.`;
+export const partly = (count: number): string => `${ordersAre(count)} shipped. Not these:`;
+export const submit = (count: number): string => `Mark ${count} as shipped`;
