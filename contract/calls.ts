@@ -53,6 +53,7 @@ export const calls = {
   cancelOrder: { method: 'POST', path: 'user/order/:number/cancel', access: 'customer' },
   trackParcel: { method: 'GET', path: 'track/:token', access: 'open' },
   requestExchange: { method: 'POST', path: 'user/order/:number/exchange', access: 'customer' },
+  redeemGiftCard: { method: 'POST', path: 'user/gift-card', access: 'customer' },
   returnFromPayment: { method: 'POST', path: 'payment/return', access: 'open' },
   receiveWebhook: { method: 'POST', path: 'payment/webhook', access: 'open' },
   listBlogs: { method: 'GET', path: 'blog', access: 'open' },

@@ -11,6 +11,7 @@ import { pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
 import { PageContent } from './schemas/page-content.ts';
 import * as exchange from './schemas/exchange.ts';
+import * as giftCard from './schemas/gift-card.ts';
 import * as order from './schemas/order.ts';
 import * as product from './schemas/product.ts';
 import * as secondFactorForms from './schemas/second-factor-forms.ts';
@@ -307,6 +308,13 @@ export const endpoints = {
     body: exchange.ExchangeForm,
     response: order.OrderCreated,
     statuses: [201],
+  },
+  redeemGiftCard: {
+    ...calls.redeemGiftCard,
+    summary: 'Turns a gift card into store credit, once; harmless to repeat for the customer who did',
+    body: giftCard.GiftCardCode,
+    response: giftCard.RedeemedGiftCard,
+    statuses: [200],
   },
   returnFromPayment: {
     ...calls.returnFromPayment,

@@ -7,6 +7,7 @@ export * as choiceMessages from './texts/choice-messages.ts';
 export * as errorToasts from './texts/error-toasts.ts';
 export * as exchangeMessages from './texts/exchange-messages.ts';
 export * as fieldMessages from './texts/field-messages.ts';
+export * as giftCardMessages from './texts/gift-card-messages.ts';
 export * as infoToasts from './texts/info-toasts.ts';
 export * as policyTitles from './texts/policy-titles.ts';
 export * as reviewMessages from './texts/review-messages.ts';

@@ -86,6 +86,23 @@ export const adminCalls = {
   rejectExchange: { method: 'POST', path: 'exchanges/:id/reject', access: 'staff', permission: 'exchanges.manage' },
   replaceExchange: { method: 'POST', path: 'exchanges/:id/replace', access: 'staff', permission: 'exchanges.manage' },
 
+  listGiftCards: { method: 'GET', path: 'gift-cards', access: 'staff', permission: 'gift-cards.sell' },
+  sellGiftCard: { method: 'POST', path: 'gift-cards', access: 'staff', permission: 'gift-cards.sell', stepUp: true },
+  resendGiftCard: {
+    method: 'POST',
+    path: 'gift-cards/:id/resend',
+    access: 'staff',
+    permission: 'gift-cards.sell',
+    stepUp: true,
+  },
+  cancelGiftCard: {
+    method: 'POST',
+    path: 'gift-cards/:id/cancel',
+    access: 'staff',
+    permission: 'gift-cards.sell',
+    stepUp: true,
+  },
+
   listStaff: { method: 'GET', path: 'staff', access: 'staff', permission: 'staff.manage' },
   inviteStaff: { method: 'POST', path: 'invitations', access: 'staff', permission: 'staff.manage', stepUp: true },
   withdrawInvitation: {

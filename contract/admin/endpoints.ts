@@ -9,6 +9,7 @@ import * as enquiries from './schemas/enquiries.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as fulfilment from './schemas/fulfilment.ts';
 import * as exchanges from './schemas/exchanges.ts';
+import * as giftCards from './schemas/gift-cards.ts';
 import * as orders from './schemas/orders.ts';
 import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
@@ -100,6 +101,11 @@ export const adminEndpoints = {
     response: exchanges.ExchangePage,
   },
   replaceExchange: { ...adminCalls.replaceExchange, params: byId, response: exchanges.ExchangePage },
+
+  listGiftCards: { ...adminCalls.listGiftCards, query: giftCards.GiftCardQuery, response: giftCards.GiftCardList },
+  sellGiftCard: { ...adminCalls.sellGiftCard, body: giftCards.GiftCardForm, response: giftCards.GiftCard },
+  resendGiftCard: { ...adminCalls.resendGiftCard, params: byId, response: giftCards.GiftCard },
+  cancelGiftCard: { ...adminCalls.cancelGiftCard, params: byId, response: giftCards.GiftCard },
 
   listStaff: { ...adminCalls.listStaff, response: staff.StaffList },
   inviteStaff: { ...adminCalls.inviteStaff, body: staff.InvitationForm, response: staff.InvitationMade },

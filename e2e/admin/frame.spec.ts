@@ -16,6 +16,7 @@ const screens = [
   { path: '/pack', heading: 'Packing' },
   { path: '/stock', heading: 'Stock' },
   { path: '/exchanges', heading: 'Exchanges' },
+  { path: '/gift-cards', heading: 'Gift cards' },
   { path: '/staff', heading: 'Staff' },
   { path: '/audit-log', heading: 'Audit log' },
   { path: '/system', heading: 'System' },

@@ -7,6 +7,7 @@ import { enquiriesAdminRoutes } from '../modules/enquiries/enquiries-admin.route
 import { reviewsAdminRoutes } from '../modules/reviews/reviews-admin.routes.ts';
 import { packingAdminRoutes } from '../modules/orders/packing/packing-admin.routes.ts';
 import { exchangesAdminRoutes } from '../modules/exchanges/exchanges-admin.routes.ts';
+import { giftCardsAdminRoutes } from '../modules/gift-cards/gift-cards-admin.routes.ts';
 import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
@@ -22,6 +23,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...ordersAdminRoutes(deps),
   ...packingAdminRoutes(deps),
   ...exchangesAdminRoutes(deps),
+  ...giftCardsAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
   ...stockAdminRoutes(deps),

@@ -6,6 +6,7 @@ import { configCommands } from './config.ts';
 import { contentCommands } from './content.ts';
 import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
+import { giftCardsCommands } from './gift-cards.ts';
 import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...paymentsCommands,
   ...webhooksCommands,
   ...customersCommands,
+  ...giftCardsCommands,
   ...staffCommands,
   ...settingsCommands,
   ...contentCommands,

@@ -7,6 +7,7 @@ import { contentRoutes } from '../modules/content/content.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { exchangesRoutes } from '../modules/exchanges/exchanges.routes.ts';
 import { storeCreditRoutes } from '../modules/store-credit/store-credit.routes.ts';
+import { giftCardsRoutes } from '../modules/gift-cards/gift-cards.routes.ts';
 import { newsletterRoutes } from '../modules/newsletter/newsletter.routes.ts';
 import { cartRoutes } from '../modules/cart/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
@@ -30,6 +31,7 @@ export const moduleRoutes = (deps: Deps): Route[] => [
   ...ordersRoutes(deps),
   ...exchangesRoutes(deps),
   ...storeCreditRoutes(deps),
+  ...giftCardsRoutes(deps),
   ...blogRoutes(deps),
   ...enquiriesRoutes(deps),
   ...newsletterRoutes(deps),

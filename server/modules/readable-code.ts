@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 
 /** Without I, L, O, 0 and 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const length = 6;
 
-/** Such as `7K3F9Q`. */
-export const readableCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+/** Such as `7K3F9Q`. Each character has 4.95 random bits. */
+export const readableCode = (length = 6): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -11,6 +11,7 @@ export const sections = {
   pack: 'Packing',
   stock: 'Stock',
   exchanges: 'Exchanges',
+  giftCards: 'Gift cards',
   enquiries: 'Enquiries',
   reviews: 'Reviews',
   sales: 'Sales',

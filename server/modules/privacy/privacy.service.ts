@@ -9,6 +9,7 @@ import { isSecondFactorOn } from '../accounts/second-factor/second-factor.servic
 import { type SessionCustomer, listSessions } from '../accounts/sessions/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
 import { anonymiseExchanges } from '../exchanges/exchange-records.service.ts';
+import { forgetRecipient } from '../gift-cards/redeem-gift-card.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetFinishedMails, queueMail } from '../mail/mail.service.ts';
@@ -67,6 +68,7 @@ export async function deleteAccount(
   await inTransaction(deps, async (trx, changed) => {
     await anonymiseCustomer(trx, changed, deps, customer);
     await anonymiseExchanges(trx, customer.id);
+    await forgetRecipient(trx, customer.id);
     if (customer.emailConfirmedAt !== null) {
       await deleteEnquiriesFrom(trx, customer);
       await forgetSubscription(trx, customer.email);

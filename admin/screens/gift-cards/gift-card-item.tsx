@@ -1,0 +1,84 @@
+// A gift card in the list, and what can be done with it while it is open.
+import { Ban, MailPlus } from 'lucide';
+import { useState } from 'react';
+import type { GiftCard } from '@taana-baana/contract/admin/schemas/gift-cards.ts';
+import * as texts from '@taana-baana/contract/admin/texts/gift-cards.ts';
+import { writeIndianDay, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { ActionsMenu } from '../../components/actions-menu.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useCancelGiftCardMutation, useResendGiftCardMutation } from '../../store/gift-cards.api.ts';
+
+const looks: Readonly<Record<GiftCard['state'], string>> = {
+  open: 'bg-leaf-wash text-leaf',
+  used: 'bg-sunk text-ink',
+  expired: 'bg-sunk text-ink-soft',
+  cancelled: 'bg-madder-wash text-madder',
+};
+
+export function GiftCardItem({ card, now }: { card: GiftCard; now: number }) {
+  const { amount, codeEnd, state, paidBy, recipientName, recipientEmail, createdAt } = card;
+  const sale = [texts.payments[paidBy], texts.soldOn(writeWhen(createdAt, now)), whatNext(card, now)];
+  return (
+    <li className="flex items-start gap-3 py-3 pr-2 pl-4 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="tabular text-base font-semibold">{writeRupees(amount)}</span>
+          <span className="tabular text-ink-soft">{texts.codeEnd(codeEnd)}</span>
+          <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>
+        </p>
+        <p className="break-words">
+          {[recipientName, recipientEmail].filter(Boolean).join(' · ') || texts.noRecipient}
+        </p>
+        <p className="text-ink-soft">{sale.join(' · ')}</p>
+      </div>
+      {state === 'open' && <Actions card={card} />}
+    </li>
+  );
+}
+
+function whatNext({ state, endedAt, validUntil }: GiftCard, now: number): string {
+  if (endedAt !== null && state === 'used') return texts.usedOn(writeWhen(endedAt, now));
+  if (endedAt !== null) return texts.cancelledOn(writeWhen(endedAt, now));
+  return texts.until(writeIndianDay(validUntil, now));
+}
+
+function Actions({ card: { id, codeEnd, recipientEmail } }: { card: GiftCard }) {
+  const [open, setOpen] = useState<'resend' | 'cancel'>();
+  const [resend] = useResendGiftCardMutation();
+  const [cancel] = useCancelGiftCardMutation();
+  const close = () => setOpen(undefined);
+  const tell = (change: { unwrap: () => Promise<unknown> }, text: string) => {
+    close();
+    void change.unwrap().then(() => showToast(text), showFailure);
+  };
+  const params = { id };
+  return (
+    <>
+      <ActionsMenu
+        label={texts.actionsOf(codeEnd)}
+        actions={[
+          { label: texts.resend.action, icon: MailPlus, onAction: () => setOpen('resend') },
+          { label: texts.cancel.action, icon: Ban, onAction: () => setOpen('cancel') },
+        ]}
+      />
+      <ConfirmDialog
+        title={texts.resend.heading}
+        text={texts.resend.text(recipientEmail)}
+        confirm={texts.resend.confirm}
+        isOpen={open === 'resend'}
+        onClose={close}
+        onConfirm={() => tell(resend({ params }), texts.resend.done)}
+      />
+      <ConfirmDialog
+        title={texts.cancel.heading}
+        text={texts.cancel.text}
+        confirm={texts.cancel.confirm}
+        isOpen={open === 'cancel'}
+        onClose={close}
+        onConfirm={() => tell(cancel({ params }), texts.cancel.done)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// Sells a gift card. Its key is made once: however often the form is sent, it is one card.
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { GiftCardAnswers, giftCardLengths } from '@taana-baana/contract/admin/schemas/gift-cards.ts';
+import * as texts from '@taana-baana/contract/admin/texts/gift-cards.ts';
+import { giftCardPayments } from '@taana-baana/contract/gift-cards.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useSellGiftCardMutation } from '../../store/gift-cards.api.ts';
+
+const paymentOptions = [
+  { value: '', label: texts.sell.choose },
+  ...giftCardPayments.map((value) => ({ value, label: texts.payments[value] })),
+];
+
+export function SellDialog({ onClose }: { onClose: () => void }) {
+  const key = useMemo(() => nanoid(32), []);
+  const form = useShopForm(GiftCardAnswers, { amount: '', recipientEmail: '', recipientName: '', message: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [sell] = useSellGiftCardMutation();
+  const onSubmit = form.handleSubmit(async (answers) => {
+    const { data, error } = await sell({ body: { ...answers, key } });
+    if (!data) return showFieldErrors(form, { error, payload: error });
+    showToast(texts.sell.done(data.amount, data.recipientEmail));
+    onClose();
+  });
+  return (
+    <Dialog title={texts.sell.button} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} error={errors.root?.message}>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField
+            label={texts.sell.amount}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.amount?.message}
+            className="tabular text-right"
+            {...form.register('amount')}
+          />
+          <SelectField
+            label={texts.sell.paidBy}
+            options={paymentOptions}
+            error={errors.paidBy?.message}
+            {...form.register('paidBy')}
+          />
+        </div>
+        <TextField
+          label={texts.sell.email}
+          hint={texts.sell.emailHint}
+          type="email"
+          autoComplete="off"
+          error={errors.recipientEmail?.message}
+          {...form.register('recipientEmail')}
+        />
+        <TextField
+          label={texts.sell.name}
+          autoComplete="off"
+          error={errors.recipientName?.message}
+          {...form.register('recipientName')}
+        />
+        <TextAreaField
+          label={texts.sell.message}
+          hint={texts.sell.messageHint}
+          rows={3}
+          maxLength={giftCardLengths.message}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        <SubmitButton isPending={isSubmitting}>{texts.sell.submit}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+// The mail that brings a gift card's code. The shop itself keeps only its hash.
+import { pages } from '@taana-baana/contract';
+import { lastDayOf, writeGiftCardCode } from '@taana-baana/contract/gift-cards.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import * as texts from '@taana-baana/contract/texts/mails/gift-card.ts';
+import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import type { GiftCardRow } from '../../database/credit-tables.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Changed } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail, writeMail } from '../mail/mail.service.ts';
+
+/** `isNewCode`: the recipient may have a mail with the code before. */
+export async function queueGiftCardMail(
+  trx: Database,
+  changed: Changed,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
+  card: GiftCardRow,
+  { code, isNewCode }: { readonly code: string; readonly isNewCode: boolean },
+): Promise<void> {
+  const { name: shop } = deps.settings.current();
+  const { recipient_email: recipient, recipient_name: name, message } = card;
+  const amount = writeRupees(card.amount);
+  const bodies = writeMail(deps, {
+    heading: texts.heading,
+    parts: [
+      { text: name === null ? greeting : greetingTo(name) },
+      { text: texts.given(amount, shop) },
+      ...(message === null ? [] : [{ quote: message }]),
+      ...(isNewCode ? [{ text: texts.newCode }] : []),
+      {
+        rows: [
+          { label: texts.code, value: writeGiftCardCode(code), isStrong: true },
+          { label: texts.worth, value: amount },
+          { label: texts.validUntil, value: writeDay(lastDayOf(card.expires_at)) },
+        ],
+      },
+      { text: texts.howTo },
+      { button: texts.button, href: deps.config.publicUrl + pages.profile.path },
+      { text: texts.keepIt },
+    ],
+  });
+  await queueMail(trx, changed, deps.clock, { recipient, subject: texts.subject(amount, shop), ...bodies });
+}

@@ -1,0 +1,47 @@
+// A customer turns a gift card into store credit.
+import { giftCardMessages } from '@taana-baana/contract';
+import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { lastDayOf } from '@taana-baana/contract/gift-cards.ts';
+import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/gift-card.ts';
+import { hashToken } from '../../credentials/secret-tokens.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { addEntry, balanceOf } from '../store-credit/store-credit.service.ts';
+import { stateOf } from './gift-cards-admin.service.ts';
+import { findGiftCard, findRedeemer, updateOpenGiftCard, updateWithoutRecipient } from './gift-cards.repository.ts';
+
+/**
+ * Once, ever, however many calls come at a time. The customer whose credit it is gets the same
+ * answer again: a call whose answer was lost can be repeated.
+ */
+export function redeemGiftCard(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  customerId: string,
+  code: string,
+): Promise<RedeemedGiftCard> {
+  const now = deps.clock.now();
+  return inTransaction(deps, async (trx) => {
+    const card = await findGiftCard(trx, { code_hash: hashToken(code) });
+    if (!card) throw invalid(giftCardMessages.codeWrong);
+    const { id, amount } = card;
+    const used = await updateOpenGiftCard(trx, card, now.toISOString(), { redeemed_at: now.toISOString() });
+    if (used) await addEntry(trx, { customer_id: customerId, amount, kind: 'gift card', gift_card_id: id }, now);
+    else if ((await findRedeemer(trx, id)) !== customerId) {
+      // As it is now: another call may have changed it since it was read.
+      const state = stateOf((await findGiftCard(trx, { id })) ?? card, now);
+      if (state === 'open') throw invalid(giftCardMessages.codeWrong);
+      throw invalid(
+        state === 'expired' ? giftCardMessages.expired(writeDay(lastDayOf(card.expires_at))) : giftCardMessages[state],
+      );
+    }
+    return { amount, balance: await balanceOf(trx, customerId) };
+  });
+}
+
+/** Of a customer who deletes the account: name, e-mail and message of the gift cards that were used. */
+export const forgetRecipient = (trx: Database, customerId: string): Promise<void> =>
+  updateWithoutRecipient(trx, customerId);
+
+const invalid = (message: string) => new AppError('invalid', message, { fields: { code: message } });
