@@ -37,6 +37,7 @@ export const pages = {
   checkout: { path: '/checkout', access: 'customer' },
   orders: { path: '/my-orders', access: 'customer' },
   profile: { path: '/my-profile', access: 'customer' },
+  storeCredit: { path: '/store-credit', access: 'customer' },
   wishlist: { path: '/wishlist', access: 'customer' },
   login: { path: '/login', access: 'visitor' },
   signup: { path: '/signup', access: 'visitor' },

@@ -12,8 +12,15 @@ describe('the route table', () => {
       .filter((page) => page.access === access)
       .map((page) => page.path);
 
-  it('keeps five pages for customers', () => {
-    expect(pathsOf('customer')).toEqual(['/cart', '/checkout', '/my-orders', '/my-profile', '/wishlist']);
+  it('keeps five pages for customers, and adds the store credit', () => {
+    expect(pathsOf('customer')).toEqual([
+      '/cart',
+      '/checkout',
+      '/my-orders',
+      '/my-profile',
+      '/store-credit',
+      '/wishlist',
+    ]);
   });
 
   it('keeps login and sign-up for visitors', () => {

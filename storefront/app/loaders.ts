@@ -1,6 +1,7 @@
 // What each page loads. In the first chunk, so that data and screen code load in parallel.
 import { fetchBlog, fetchBlogs } from '../store/content/blog.thunks.ts';
 import { fetchCart } from '../store/cart/cart.thunks.ts';
+import { fetchCredit } from '../store/credit/credit.thunks.ts';
 import { fetchColors } from '../store/products/color.thunks.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { fetchOrders } from '../store/orders/orders.thunks.ts';
@@ -93,6 +94,10 @@ export const loadStory: Load = (request) => {
 };
 
 export const loadCart: Load = ({ store }) => ({ streamed: [store.dispatch(fetchCart())] });
+export const loadCheckout: Load = ({ store }) => ({
+  streamed: [store.dispatch(fetchCart()), store.dispatch(fetchCredit())],
+});
+export const loadCredit: Load = ({ store }) => ({ streamed: [store.dispatch(fetchCredit())] });
 export const loadOrders: Load = ({ store }) => ({ streamed: [store.dispatch(fetchOrders())] });
 export const loadParcel: Load = ({ store, params }) => ({
   critical: [store.dispatch(fetchParcel(params['token'] ?? ''))],

@@ -40,9 +40,10 @@ export function createRoutes(): RouteObject[] {
   ];
   const personal = [
     pageRoute(pages.cart, screens.cart, load.loadCart),
-    pageRoute(pages.checkout, screens.checkout, load.loadCart),
+    pageRoute(pages.checkout, screens.checkout, load.loadCheckout),
     pageRoute(pages.orders, screens.orders, load.loadOrders),
     pageRoute(pages.profile, screens.profile, load.loadProfile),
+    pageRoute(pages.storeCredit, screens.storeCredit, load.loadCredit),
     pageRoute(pages.wishlist, screens.wishlist, load.loadWishlist),
   ];
   const notFound = {

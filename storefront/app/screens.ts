@@ -63,6 +63,7 @@ export const cart = screen('cart', () => import('../screens/cart/cart.screen.tsx
 export const checkout = screen('checkout', () => import('../screens/checkout/checkout.screen.tsx'));
 export const orders = screen('orders', () => import('../screens/orders/orders.screen.tsx'));
 export const profile = screen('profile', () => import('../screens/profile/profile.screen.tsx'));
+export const storeCredit = screen('store-credit', () => import('../screens/store-credit/store-credit.screen.tsx'));
 export const wishlist = screen('wishlist', () => import('../screens/wishlist/wishlist.screen.tsx'));
 
 export const privacyPolicy = screen('privacy-policy', () => import('../screens/policies/privacy-policy.screen.tsx'));

@@ -35,6 +35,7 @@ export const selectIsWished = (productId: string) => (state: RootState) => state
 
 export const selectSessions = (state: RootState) => state.auth.sessions;
 export const selectIsEmailConfirmed = (state: RootState) => state.auth.isEmailConfirmed;
+export const selectCredit = (state: RootState) => state.auth.credit;
 export const selectOrders = (state: RootState) => state.auth.orders;
 export const selectParcel = (state: RootState) => state.parcel;
 export const selectOrderBeingPlaced = (state: RootState) => state.auth.order;

@@ -170,7 +170,7 @@ export async function openCheckout(answers: Answers = {}, local?: MemoryStorage)
     ...tab,
     paymentWindow,
     known,
-    pay: () => store.dispatch(payForCart({ address, amount: 1100, paymentWindow })),
+    pay: (credit = 0) => store.dispatch(payForCart({ address, amount: 1100, credit, paymentWindow })),
     step: () => store.getState().auth.order.payment.step,
     message: () => store.getState().auth.order.payment.message,
     placed: () => store.getState().auth.order.placed?.number,

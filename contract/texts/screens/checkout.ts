@@ -25,3 +25,8 @@ export const asking = 'Asking your bank…';
 export const askedAgain = 'Your bank has not answered yet. We keep asking…';
 export const notPaid = 'I have not paid, try again';
 export const free = 'Free';
+
+export const payWithCredit = (rupees: number): string => `Use Rs. ${rupees} store credit`;
+export const credit = 'Store credit';
+export const toPay = 'To pay';
+export const minus = '− ';

@@ -40,3 +40,6 @@ export const paidOnline = (payment: string): string => `Paid online, ${payment}`
 /** 'Rs. 1,23,456' */
 export const invoicePrice = (rupees: number): string => `Rs. ${rupees.toLocaleString(locale)}`;
 export const invoiceThanks = (email: string): string => `Thank you for wearing our work. Questions? Write to ${email}.`;
+
+export const storeCredit = 'Store Credit';
+export const paidWithCredit = 'Of it with store credit';

@@ -25,3 +25,5 @@ export const whatGoes =
   'Your profile, cart, wishlist and reviews are deleted at once, and if your e-mail is confirmed also your newsletter and what you wrote to us. This cannot be undone.';
 export const whatStays =
   'Orders on their way still reach you. Of orders you have paid we keep the invoice, as tax law asks. If a payment is still under way, it goes back to you in full.';
+
+export const storeCredit = 'Store Credit';

@@ -37,7 +37,7 @@ export async function queueGiftCardMail(
         ],
       },
       { text: texts.howTo },
-      { button: texts.button, href: deps.config.publicUrl + pages.profile.path },
+      { button: texts.button, href: deps.config.publicUrl + pages.storeCredit.path },
       { text: texts.keepIt },
     ],
   });

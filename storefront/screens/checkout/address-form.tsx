@@ -1,5 +1,6 @@
 // The shipping address. Keeps its input whatever the payment's outcome.
 import { ChevronLeft } from 'lucide';
+import type { ReactNode } from 'react';
 import { country, states, unionTerritories } from '@taana-baana/contract/regions.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -21,12 +22,14 @@ import { useShop } from '../../components/shop-context.ts';
 interface AddressFormProps {
   customer: SignedInCustomer;
   payment: PaymentProgress;
-  /** In rupees. */
+  /** What is left to pay, in rupees. */
   total: number;
   onSubmit: (address: Address) => Promise<{ payload?: unknown }>;
+  /** How it is paid. */
+  children?: ReactNode;
 }
 
-export function AddressForm({ customer, payment, total, onSubmit }: AddressFormProps) {
+export function AddressForm({ customer, payment, total, onSubmit, children }: AddressFormProps) {
   const { form, keep } = useAddressForm(customer);
   const { errors } = form.formState;
   const isBusy = payment.step === 'opening' || payment.step === 'window';
@@ -101,6 +104,7 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
           <option value={country}>{country}</option>
         </SelectField>
       </div>
+      {children}
       <PaymentNotice payment={payment} />
       <div className="flex flex-col-reverse items-center gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
         <Link to={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
@@ -109,8 +113,12 @@ export function AddressForm({ customer, payment, total, onSubmit }: AddressFormP
         </Link>
         <FormButton isBusy={isBusy} className="w-full sm:w-auto sm:min-w-64">
           {screenTexts.placeOrder}
-          <span aria-hidden="true">·</span>
-          <Price rupees={total} />
+          {total > 0 && (
+            <>
+              <span aria-hidden="true">·</span>
+              <Price rupees={total} />
+            </>
+          )}
         </FormButton>
       </div>
     </form>

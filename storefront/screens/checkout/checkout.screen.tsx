@@ -1,12 +1,20 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectCart, selectCustomer, selectPayment, selectShipping, selectSubtotal } from '../../store/selectors.ts';
+import {
+  selectCart,
+  selectCredit,
+  selectCustomer,
+  selectPayment,
+  selectShipping,
+  selectSubtotal,
+} from '../../store/selectors.ts';
 import { AddressForm } from './address-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -26,7 +34,11 @@ export function CheckoutScreen() {
   const payment = useAppSelector(selectPayment);
   const shippingPrice = useAppSelector(selectShipping);
   const amount = subtotal + shippingPrice;
-  const { pay, stopWaiting } = usePayment(amount);
+  // Off until it is chosen: it is the shopper's money, to keep for another day.
+  const [isUsingCredit, setIsUsingCredit] = useState(false);
+  const credit = Math.min(useAppSelector(selectCredit).balance, amount);
+  const usedCredit = isUsingCredit ? credit : 0;
+  const { pay, stopWaiting } = usePayment(amount, usedCredit);
   usePlacedOrder();
 
   const isAtBank = ['confirming', 'checking', 'late'].includes(payment.step);
@@ -55,10 +67,28 @@ export function CheckoutScreen() {
           hidden={isAtBank}
           className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
         >
-          <OrderSummary lines={cart.lines} subtotal={subtotal} shippingPrice={shippingPrice} className="lg:order-2" />
+          <OrderSummary
+            lines={cart.lines}
+            subtotal={subtotal}
+            shippingPrice={shippingPrice}
+            credit={usedCredit}
+            className="lg:order-2"
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <ContactBlock customer={customer} />
-            <AddressForm customer={customer} payment={payment} total={amount} onSubmit={pay} />
+            <AddressForm customer={customer} payment={payment} total={amount - usedCredit} onSubmit={pay}>
+              {credit > 0 && (
+                <label className="flex min-h-11 items-center gap-3 rounded-card bg-sunk px-4 py-3 font-semibold">
+                  <input
+                    type="checkbox"
+                    checked={isUsingCredit}
+                    onChange={(event) => setIsUsingCredit(event.target.checked)}
+                    className="size-5 shrink-0 accent-madder"
+                  />
+                  {checkoutTexts.payWithCredit(credit)}
+                </label>
+              )}
+            </AddressForm>
             <PaymentMarks />
           </div>
         </div>

@@ -16,10 +16,12 @@ interface OrderSummaryProps {
   /** In rupees. */
   subtotal: number;
   shippingPrice: number;
+  /** What store credit pays. */
+  credit: number;
   className?: string;
 }
 
-export function OrderSummary({ lines, subtotal, shippingPrice, className = '' }: OrderSummaryProps) {
+export function OrderSummary({ lines, subtotal, shippingPrice, credit, className = '' }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const total = subtotal + shippingPrice;
   return (
@@ -38,7 +40,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, className = '' }:
           {checkoutTexts.orderSummary}
           <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </span>
-        <Price rupees={total} className="text-lg" />
+        <Price rupees={total - credit} className="text-lg" />
       </button>
       <h2 className="hidden px-6 pt-6 text-display-xs lg:block">{checkoutTexts.orderSummary}</h2>
       <div id="order-summary" className={`px-5 pb-5 lg:block lg:px-6 lg:pt-5 lg:pb-6 ${isOpen ? '' : 'hidden'}`}>
@@ -51,6 +53,12 @@ export function OrderSummary({ lines, subtotal, shippingPrice, className = '' }:
           <Amount label={screenTexts.subtotal} rupees={subtotal} />
           <Amount label={checkoutSteps.shipping} rupees={shippingPrice} isFree={shippingPrice === 0} />
           <Amount label={screenTexts.total} rupees={total} isStrong />
+          {credit > 0 && (
+            <>
+              <Amount label={checkoutTexts.credit} rupees={-credit} />
+              <Amount label={checkoutTexts.toPay} rupees={total - credit} isStrong />
+            </>
+          )}
         </dl>
         <Arrival className="mt-4 text-sm" />
       </div>
@@ -102,7 +110,10 @@ function Amount({ label, rupees, isFree = false, isStrong = false }: AmountProps
       className={`flex items-baseline justify-between gap-4 ${isStrong ? 'mt-2 border-t border-line pt-4 font-semibold' : ''}`}
     >
       <dt>{label}</dt>
-      <dd>{isFree ? checkoutTexts.free : <Price rupees={rupees} className={isStrong ? 'text-display-s' : ''} />}</dd>
+      <dd>
+        {rupees < 0 && checkoutTexts.minus}
+        {isFree ? checkoutTexts.free : <Price rupees={Math.abs(rupees)} className={isStrong ? 'text-display-s' : ''} />}
+      </dd>
     </div>
   );
 }

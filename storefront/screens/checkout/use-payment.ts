@@ -21,7 +21,7 @@ const paymentWindow: PaymentWindow = {
   alert: (message) => window.alert(message),
 };
 
-export function usePayment(amount: number) {
+export function usePayment(amount: number, credit: number) {
   const dispatch = useAppDispatch();
   const active = useRef<{ abort: () => void }>(undefined);
 
@@ -38,7 +38,7 @@ export function usePayment(amount: number) {
 
   return {
     pay: async (address: Address): Promise<{ payload?: unknown }> =>
-      begin(dispatch(payForCart({ address, amount, paymentWindow }))),
+      begin(dispatch(payForCart({ address, amount, credit, paymentWindow }))),
     stopWaiting: () => void begin(dispatch(stopWaiting())),
   };
 }

@@ -30,6 +30,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
     shippingPrice,
     totalPrice,
     totalPriceAfterDiscount,
+    storeCredit,
   } = order;
   const headingId = `order-${_id}`;
   return (
@@ -66,6 +67,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
             <Amount label={ordersTexts.shipping} rupees={shippingPrice} />
             <Amount label={ordersTexts.totalAmount} rupees={totalPrice} />
             <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
+            {storeCredit > 0 && <Amount label={ordersTexts.paidWithCredit} rupees={storeCredit} />}
           </dl>
           {order.canCancel && <CancelOrder number={number} />}
         </div>

@@ -10,7 +10,7 @@ import { useShop } from '../../components/shop-context.ts';
 
 export function OrderInvoice({ order }: { order: Order }) {
   const { contact } = useShop();
-  const { orderItems, shippingPrice, totalPrice, totalPriceAfterDiscount } = order;
+  const { orderItems, shippingPrice, totalPrice, totalPriceAfterDiscount, storeCredit } = order;
   return (
     <article className="hidden break-before-page text-sm print:block">
       <InvoiceHead order={order} />
@@ -46,6 +46,7 @@ export function OrderInvoice({ order }: { order: Order }) {
           <Sum label={ordersTexts.shipping} rupees={shippingPrice} />
           <Sum label={ordersTexts.totalAmount} rupees={totalPrice} />
           <Sum label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
+          {storeCredit > 0 && <Sum label={ordersTexts.paidWithCredit} rupees={storeCredit} />}
         </tbody>
       </table>
       <p className="mt-10">{ordersTexts.invoiceThanks(contact.email)}</p>

@@ -7,6 +7,7 @@ import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { fetchOrders } from '../../store/orders/orders.thunks.ts';
@@ -34,9 +35,14 @@ export function OrdersScreen() {
   return (
     <div className="page-width py-8 md:py-12 print:py-0">
       <PageMeta title={title} />
-      <h1 tabIndex={-1} className="text-display-m print:hidden">
-        {title}
-      </h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 print:hidden">
+        <h1 tabIndex={-1} className="text-display-m">
+          {title}
+        </h1>
+        <Link to={pages.storeCredit.path} className="text-link inline-flex min-h-11 items-center font-semibold">
+          {ordersTexts.storeCredit}
+        </Link>
+      </div>
       {placed && customer && (
         <OrderThanks
           number={placed}

@@ -61,6 +61,9 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
         <ButtonLink to={pages.orders.path} variant="quiet">
           {screenTexts.myOrders}
         </ButtonLink>
+        <ButtonLink to={pages.storeCredit.path} variant="quiet">
+          {profileTexts.storeCredit}
+        </ButtonLink>
         <ButtonLink to={pages.wishlist.path} variant="quiet">
           {screenTexts.wishlist}
         </ButtonLink>

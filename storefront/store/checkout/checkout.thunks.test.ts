@@ -178,3 +178,32 @@ describe('a problem before the payment', () => {
     expect(tab.placed()).toBe('TB-1');
   });
 });
+
+describe('store credit', () => {
+  const credit = 'GET /api/user/credit';
+  it('that pays for all places the order without the payment window and its script', async () => {
+    const body = { success: true, key: 'key_1', order: null, placed: { number: 'TB-1' } };
+    const tab = await openCheckout({ [calls.checkout]: { body }, 'GET /api/user/order/TB-1': { body: order } });
+    await tab.pay(1100);
+    expect(tab.bodiesOf(calls.checkout)[0]).toMatchObject({ amount: 1100, useCredit: true });
+    expect(tab.placed()).toBe('TB-1');
+    expect(tab.paymentWindow.load).not.toHaveBeenCalled();
+    expect(tab.storage.attempt()).toBe(null);
+  });
+
+  it('that pays a part leaves the rest to the window', async () => {
+    const rest = { ...providerOrder, amount: 70_000 };
+    const tab = await openCheckout({ [calls.checkout]: { body: { success: true, key: 'key_1', order: rest } } });
+    await tab.pay(400);
+    expect(tab.paymentWindow.open.mock.calls[0]?.[0]).toMatchObject({ amount: 70_000 });
+    expect(tab.placed()).toBe('TB-1');
+  });
+
+  it.each([1100, 400])('of Rs. %i that another tab has spent opens nothing, and is shown anew', async (shown) => {
+    const tab = await openCheckout({ [credit]: { body: { balance: 0, entries: [] } } });
+    await tab.pay(shown);
+    expect(tab.paymentWindow.open).not.toHaveBeenCalled();
+    expect(tab.message()).toContain('Your store credit has changed');
+    expect(tab.count(credit)).toBe(1);
+  });
+});

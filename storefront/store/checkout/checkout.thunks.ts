@@ -9,6 +9,7 @@ import { shippingChanged } from '../shop/shop.slice.ts';
 import { paymentStatusChanged } from '../session/auth.slice.ts';
 import type { PaymentAttempt } from '../browser-storage.ts';
 import { fetchCart } from '../cart/cart.thunks.ts';
+import { fetchCredit } from '../credit/credit.thunks.ts';
 import { acceptOrder, createOrder, type OrderSubmission } from '../orders/orders.thunks.ts';
 import {
   afterPayment,
@@ -26,6 +27,8 @@ interface Checkout {
   address: Address;
   /** Rupees: subtotal plus shipping, as the shopper saw it. */
   amount: number;
+  /** The part of it that store credit pays, as the shopper saw it; 0: none is used. */
+  credit: number;
   paymentWindow: PaymentWindow;
 }
 
@@ -36,21 +39,25 @@ interface Checkout {
  */
 export const payForCart = createAppThunk(
   'checkout/pay',
-  async ({ address, amount, paymentWindow }: Checkout, thunkApi: ThunkApi) => {
+  async ({ address, amount, credit, paymentWindow }: Checkout, thunkApi: ThunkApi) => {
     const { client, dispatch, getState, signal, storage } = thunkApi;
     dispatch(paymentStatusChanged({ step: 'opening' }));
     dispatch(saveAddressDraft(address));
 
     const config = await client.call('getConfig').catch(() => undefined);
-    if (!config || !(await paymentWindow.load(config.paymentScriptUrl))) {
+    const isCovered = credit >= amount;
+    if (!config || !(isCovered || (await paymentWindow.load(config.paymentScriptUrl)))) {
       return showAlert(thunkApi, paymentWindow, alerts.paymentScriptFailed);
     }
-    const attempt = currentAttempt(thunkApi) ?? newAttempt(thunkApi);
-    storage.saveAttempt(attempt);
-    const opened = await openProviderOrder(thunkApi, { address, amount, paymentWindow }, attempt, config);
+    // What credit pays alone leaves nothing to come back to: the server places it once for a cart.
+    const attempt = (!isCovered && currentAttempt(thunkApi)) || newAttempt(thunkApi);
+    if (!isCovered) storage.saveAttempt(attempt);
+    const opened = await openProviderOrder(thunkApi, { address, amount, credit, paymentWindow }, attempt, config);
     const { auth, shop } = getState();
     const { customer } = auth;
-    if (!opened?.order || !customer) return;
+    if (!opened || !customer) return;
+    if (opened.order === null) return showOrder(thunkApi, opened.placed.number);
+    if (credit > 0 && opened.order.amount !== (amount - credit) * 100) return showNewCredit(thunkApi);
     signal.throwIfAborted();
 
     const { key, order } = opened;
@@ -85,13 +92,15 @@ export const stopWaiting = createAppThunk('checkout/stopWaiting', async (_: void
 /** Undefined if it failed: the shopper has been told why. */
 async function openProviderOrder(
   thunkApi: ThunkApi,
-  { address, amount, paymentWindow }: Checkout,
+  { address, amount, credit, paymentWindow }: Checkout,
   attempt: PaymentAttempt,
   config: BrowserConfig,
 ): Promise<CheckoutAnswer | undefined> {
   const { client, dispatch } = thunkApi;
   try {
-    return await client.call('checkout', { body: { amount, shippingInfo: address, attemptId: attempt.id } });
+    const useCredit = credit > 0 && { useCredit: true };
+    const body = { amount, shippingInfo: address, attemptId: attempt.id, ...useCredit };
+    return await client.call('checkout', { body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status >= 400 && error.status < 500;
@@ -109,6 +118,20 @@ async function openProviderOrder(
     if (Object.keys(error.fields).length > 0) throw toFormError(error);
     return undefined;
   }
+}
+
+/** Placed already. Without its facts the empty cart leads to My Orders. */
+async function showOrder(thunkApi: ThunkApi, number: string): Promise<void> {
+  const { dispatch } = thunkApi;
+  const order = await checkPayment(thunkApi, number);
+  if (typeof order === 'object') await dispatch(acceptOrder(order));
+  else await dispatch(fetchCart());
+}
+
+/** Another tab has used it, or a gift card has added to it: the shopper looks at the sum once more. */
+async function showNewCredit({ dispatch }: ThunkApi): Promise<void> {
+  await dispatch(fetchCredit());
+  dispatch(paymentStatusChanged({ message: serverMessages.creditChanged }));
 }
 
 /** The server verifies the window's report. While it cannot tell yet, the payment is watched. */

@@ -1,8 +1,9 @@
-// The auth slice's part for orders: the list of orders, and the order being placed.
+// The auth slice's part for orders: the list of orders, the credit, and the order being placed.
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { initialAuthState, noPayment, type AuthState, type PaymentProgress } from '../session/auth-state.ts';
+import { fetchCredit } from '../credit/credit.thunks.ts';
 import { acceptOrder, createOrder, fetchOrders, showPlacedOrder } from './orders.thunks.ts';
 
 export const orderReducers = {
@@ -23,6 +24,12 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
       orders.isLoaded = true;
     })
     .addCase(fetchOrders.rejected, ({ orders }, action) => markRejected(orders, action))
+    .addCase(fetchCredit.pending, ({ credit }) => markPending(credit))
+    .addCase(fetchCredit.fulfilled, ({ credit }, { payload }) => {
+      markFulfilled(credit);
+      Object.assign(credit, payload, { isLoaded: true });
+    })
+    .addCase(fetchCredit.rejected, ({ credit }, action) => markRejected(credit, action))
     .addCase(createOrder.pending, ({ order }) => markPending(order))
     .addCase(createOrder.fulfilled, ({ order }, { payload }) => {
       markFulfilled(order);

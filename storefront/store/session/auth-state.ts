@@ -2,6 +2,7 @@
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import type { Session, SignedInCustomer } from '@taana-baana/contract/schemas/customer.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
+import type { StoreCredit } from '@taana-baana/contract/schemas/store-credit.ts';
 import type { ProductCard } from '../products/product-state.ts';
 import { idle, type RequestState } from '../request-state.ts';
 
@@ -20,6 +21,8 @@ export interface AuthState extends RequestState {
     products: ProductCard[];
     isLoaded: boolean;
   };
+  /** Store credit in rupees. */
+  credit: RequestState & StoreCredit & { isLoaded: boolean };
   orders: RequestState & { list: Order[]; isLoaded: boolean };
   /** Where the customer is logged in. */
   sessions: RequestState & { list: Session[]; isLoaded: boolean };
@@ -56,6 +59,7 @@ export const initialAuthState: AuthState = {
   newEmail: '',
   cart: { ...idle, lines: [], isLoaded: false },
   wishlist: { ...idle, ids: [], unsaved: {}, products: [], isLoaded: false },
+  credit: { ...idle, balance: 0, entries: [], isLoaded: false },
   orders: { ...idle, list: [], isLoaded: false },
   sessions: { ...idle, list: [], isLoaded: false },
   isEmailConfirmed: null,

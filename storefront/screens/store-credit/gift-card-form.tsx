@@ -1,0 +1,40 @@
+// The field for a gift card's code. What was typed stays until it is in the balance.
+import { GiftCardCode } from '@taana-baana/contract/schemas/gift-card.ts';
+import * as texts from '@taana-baana/contract/texts/screens/store-credit.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { FormButton } from '../../components/field/form-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { redeemGiftCard } from '../../store/credit/redeem-gift-card.thunks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+
+export function GiftCardForm() {
+  const dispatch = useAppDispatch();
+  const form = useShopForm(GiftCardCode, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ code }) => {
+    const outcome = await dispatch(redeemGiftCard(code));
+    showFieldErrors(form, outcome);
+    if (redeemGiftCard.fulfilled.match(outcome)) form.reset();
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
+      <TextField
+        label={texts.code}
+        hint={texts.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={errors.code?.message}
+        className="tabular uppercase"
+        {...form.register('code')}
+      />
+      {errors.root && (
+        <p role="alert" className="rounded-control bg-madder-wash px-4 py-3 text-madder-deep">
+          {errors.root.message}
+        </p>
+      )}
+      <FormButton isBusy={isSubmitting}>{texts.redeem}</FormButton>
+    </form>
+  );
+}
