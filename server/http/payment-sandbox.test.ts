@@ -54,6 +54,33 @@ it('knows no order but its own, and no other buttons', async () => {
   expect((await shop.app.inject('/payment-sandbox/orders/order_unknown')).statusCode).toBe(404);
 });
 
+it('has a page for each payment link, whose buttons pay it once', async () => {
+  const link = await shop.deps.gateway.createPaymentLink({
+    amount: 600,
+    reference: 'page of a link',
+    description: 'Two <b>T-shirts</b>',
+    customer: { name: 'Asha', mobile: '9876543210', email: null },
+    expiresAt: new Date(shop.deps.clock.now().getTime() + 3600_000),
+  });
+  const { pathname } = new URL(link.url);
+  const open = async () => (await shop.app.inject(pathname)).payload;
+  const pressed = (outcome: string) => shop.app.inject({ method: 'POST', url: `${pathname}/${outcome}` });
+  expect(await open()).toContain('Two &#60;b&#62;T-shirts');
+  expect((await pressed('stolen')).statusCode).toBe(400);
+  expect((await pressed('failed')).headers.location).toBe(pathname);
+  expect(await open()).toContain('Pay Rs. 600</button>');
+  await Promise.all([pressed('captured'), pressed('captured')]);
+  expect(await open()).toContain('It is paid.');
+  const { orderId } = (await shop.deps.gateway.findPaymentLink(link.id)) ?? {};
+  const paid = (await shop.deps.gateway.listOrderPayments(orderId ?? '')).filter(({ status }) => status === 'captured');
+  expect(paid).toHaveLength(1);
+  await expect.poll(async () => (await readBooks(shop)).webhooks.length, { timeout: 10_000 }).toBe(2);
+  const { webhooks } = await readBooks(shop);
+  const [paidEvent] = webhooks.filter(({ event }) => event === 'payment_link.paid');
+  expect(paidEvent?.provider_order_id).toBe(orderId);
+  expect(shop.deps.gateway.readPaymentLinkId(paidEvent?.body ?? '')).toBe(link.id);
+});
+
 it('is not there when the shop has keys', async () => {
   const withKeys = await openTestShop('sqlite', {
     env: { RAZORPAY_KEY_ID: 'rzp_test_keys', RAZORPAY_KEY_SECRET: 'secret' },

@@ -118,6 +118,7 @@ test.each([
   ['GET', '/manifest.webmanifest'],
   ['GET', '/payment-sandbox/checkout.js'],
   ['GET', '/payment-sandbox/orders/x'],
+  ['GET', '/payment-sandbox/links/x'],
 ])('%s %s', async (method, path) => {
   await expectTwice(method, path, nothing);
 });

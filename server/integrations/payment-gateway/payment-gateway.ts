@@ -43,6 +43,27 @@ export interface ProviderRefund {
   readonly receipt: string | null;
 }
 
+/** A page of the provider's on which somebody pays one sum, once. Its payment belongs to an order of the provider's. */
+export interface PaymentLink {
+  readonly id: string;
+  readonly url: string;
+  readonly status: 'open' | 'paid' | 'cancelled' | 'expired';
+  /** Null until it is paid. */
+  readonly orderId: string | null;
+  readonly expiresAt: Date;
+}
+
+export interface NewPaymentLink {
+  /** Rupees. */
+  readonly amount: number;
+  /** Ours, unique, of at most 40 characters. */
+  readonly reference: string;
+  /** What the payer reads. */
+  readonly description: string;
+  readonly customer: { readonly name: string; readonly mobile: string; readonly email: string | null };
+  readonly expiresAt: Date;
+}
+
 /** A chargeback: a customer asks their bank for the money back. */
 export interface ProviderDispute {
   readonly id: string;
@@ -90,6 +111,11 @@ export interface PaymentGateway {
   /** Rupees. The same receipt returns the same order again. */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
   findOrder(id: string): Promise<ProviderOrder | undefined>;
+  /** The provider tells nobody of it. The same reference returns the same link again. */
+  createPaymentLink(link: NewPaymentLink): Promise<PaymentLink>;
+  findPaymentLink(id: string): Promise<PaymentLink | undefined>;
+  /** Nobody can pay by it any more. Resolves to the link as it is then: it may be paid already. */
+  cancelPaymentLink(id: string): Promise<PaymentLink>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Payments of all orders, created at or after `from` and before `to`. */
@@ -121,6 +147,8 @@ export interface PaymentGateway {
     rawBody: Buffer,
     headers: { signature: string | undefined; eventId: string | undefined },
   ): Promise<ProviderEvent | undefined>;
+  /** The id of the payment link in the body of a stored event. */
+  readPaymentLinkId(body: string): string | undefined;
   /** The dispute in the body of a stored event. */
   readDispute(body: string): ProviderDispute | undefined;
 }

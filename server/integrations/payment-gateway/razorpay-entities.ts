@@ -1,6 +1,12 @@
 // Schemas of Razorpay's responses, limited to the fields that the shop reads.
 import * as z from 'zod/mini';
-import type { PaymentStatus, ProviderDispute, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
+import type {
+  PaymentLink,
+  PaymentStatus,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderRefund,
+} from './payment-gateway.ts';
 
 export const OrderEntity = z.looseObject({
   id: z.string().check(z.minLength(1)),
@@ -30,6 +36,28 @@ export const PaymentEntity = z.object({
   fee: z.nullish(z.int()),
   tax: z.nullish(z.int()),
 });
+
+export const PaymentLinkEntity = z.object({
+  id: z.string().check(z.regex(/^plink_\w{1,100}$/)),
+  amount: z.int(),
+  currency: z.string(),
+  reference_id: z.nullish(z.string()),
+  short_url: z.string().check(z.minLength(1)),
+  // An unknown status ends nothing.
+  status: z.union([
+    z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
+    z.pipe(
+      z.string(),
+      z.transform((): 'created' => 'created'),
+    ),
+  ]),
+  /** Named once somebody has paid. */
+  order_id: z.nullish(z.string()),
+  expire_by: z.int(),
+});
+
+/** Not a `collection`: its list has a name of its own. */
+export const PaymentLinkList = z.object({ payment_links: z.array(PaymentLinkEntity) });
 
 export const RefundEntity = z.object({
   id: z.string().check(z.minLength(1)),
@@ -80,6 +108,10 @@ export const EventEnvelope = z.object({
   ),
 });
 
+export const PaymentLinkEvent = z.object({
+  payload: z.object({ payment_link: z.object({ entity: z.object({ id: name }) }) }),
+});
+
 export const DisputeEvent = z.object({ payload: z.object({ dispute: z.object({ entity: DisputeEntity }) }) });
 
 export function toPayment(entity: z.infer<typeof PaymentEntity>): ProviderPayment {
@@ -93,6 +125,24 @@ export function toPayment(entity: z.infer<typeof PaymentEntity>): ProviderPaymen
     method: entity.method ?? null,
     feePaise: entity.fee ?? null,
     taxPaise: entity.tax ?? null,
+  };
+}
+
+const linkStatuses = {
+  created: 'open',
+  partially_paid: 'open',
+  paid: 'paid',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const;
+
+export function toPaymentLink(entity: z.infer<typeof PaymentLinkEntity>): PaymentLink {
+  return {
+    id: entity.id,
+    url: entity.short_url,
+    status: linkStatuses[entity.status],
+    orderId: entity.order_id ?? null,
+    expiresAt: new Date(entity.expire_by * 1000),
   };
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RazorpayKeys } from '../../config.ts';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.ts';
+import { createPaymentLinks } from './razorpay-payment-links.ts';
 import { type RazorpayClient, type RazorpayClientOptions, createRazorpayClient } from './razorpay-client.ts';
 import {
   DisputeEntity,
@@ -10,6 +11,7 @@ import {
   EventEnvelope,
   OrderEntity,
   PaymentEntity,
+  PaymentLinkEvent,
   RefundEntity,
   collectionOf,
   toDispute,
@@ -79,6 +81,7 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       const entity = isId(id) ? await client.find(`/orders/${id}`, OrderEntity) : undefined;
       return entity && named(id, entity);
     },
+    ...createPaymentLinks(client),
     findPayment,
     async listOrderPayments(orderId) {
       const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, collectionOf(PaymentEntity));
@@ -148,6 +151,10 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       const { webhook } = await secrets();
       if (!signature || !webhook.some((secret) => isSignature(secret, rawBody, signature))) return undefined;
       return toEvent(rawBody, eventId);
+    },
+    readPaymentLinkId(body) {
+      const event = PaymentLinkEvent.safeParse(jsonOf(body));
+      return event.success ? event.data.payload.payment_link.entity.id : undefined;
     },
     readDispute(body) {
       const event = DisputeEvent.safeParse(jsonOf(body));

@@ -54,9 +54,28 @@ export interface SandboxRefund {
   speed_processed: string;
 }
 
+export interface SandboxLink {
+  id: string;
+  accept_partial: false;
+  amount: number;
+  amount_paid: number;
+  currency: string;
+  customer: Record<string, string>;
+  description: string;
+  expire_by: number;
+  reference_id: string;
+  short_url: string;
+  status: 'created' | 'paid' | 'cancelled' | 'expired';
+  /** Missing until it is paid. */
+  order_id?: string;
+  payments: null | { payment_id: string; amount: number; method: string; plink_id: string; status: string }[];
+  created_at: number;
+}
+
 interface Kinds {
   order: SandboxOrder;
   payment: SandboxPayment;
+  link: SandboxLink;
   refund: SandboxRefund;
   secret: { value: string };
 }
@@ -99,7 +118,10 @@ export async function insertEntity<K extends Kind>(
   return (await findEntity(db, kind, id)) ?? body;
 }
 
-export async function updateEntity<K extends 'order' | 'payment'>(db: Database, body: Kinds[K]): Promise<void> {
+export async function updateEntity<K extends 'order' | 'payment' | 'link'>(
+  db: Database,
+  body: Kinds[K],
+): Promise<void> {
   await db
     .updateTable('sandbox_entities')
     .set({ body: JSON.stringify(body) })
@@ -111,15 +133,20 @@ export async function updateEntity<K extends 'order' | 'payment'>(db: Database, 
  * Locks the order until the transaction ends, so that parallel payments
  * of it run one after the other.
  */
-export async function lockOrder(trx: Database, id: string): Promise<SandboxOrder | undefined> {
+export const lockOrder = (trx: Database, id: string): Promise<SandboxOrder | undefined> => lock(trx, 'order', id);
+
+/** Like `lockOrder`. */
+export const lockLink = (trx: Database, id: string): Promise<SandboxLink | undefined> => lock(trx, 'link', id);
+
+async function lock<K extends Kind>(trx: Database, kind: K, id: string): Promise<Kinds[K] | undefined> {
   const row = await trx
     .updateTable('sandbox_entities')
-    .set({ kind: 'order' })
+    .set({ kind })
     .where('id', '=', id)
-    .where('kind', '=', 'order')
+    .where('kind', '=', kind)
     .returning('body')
     .executeTakeFirst();
-  return row && read<'order'>(row);
+  return row && read<K>(row);
 }
 
 /** The sandbox's signing secret: created once per database, shown to nobody. */
@@ -131,7 +158,7 @@ export async function signingSecret(db: Database): Promise<string> {
 }
 
 /** An id like the provider's; the same `seed` gives the same id. */
-export function entityId(prefix: 'order' | 'pay' | 'rfnd', seed: string): string {
+export function entityId(prefix: 'order' | 'pay' | 'plink' | 'rfnd', seed: string): string {
   const text = createHash('sha256').update(seed).digest('base64url').replace(/[-_]/g, '');
   return `${prefix}_${text.slice(0, 14)}`;
 }

@@ -6,16 +6,10 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { createRazorpayClient } from '../razorpay-client.ts';
 import { createGateway } from '../razorpay-gateway.ts';
 import { callbackMessage, sign } from '../signatures.ts';
-import {
-  type SandboxPayment,
-  entityId,
-  findEntity,
-  insertEntity,
-  lockOrder,
-  signingSecret,
-  updateEntity,
-} from './sandbox-books.ts';
-import { createSandboxFetch, seconds } from './sandbox-rest.ts';
+import { type SandboxLink, type SandboxPayment, findEntity, signingSecret } from './sandbox-books.ts';
+import { findLink, payLink } from './sandbox-links.ts';
+import { payOrder, seconds } from './sandbox-orders.ts';
+import { createSandboxFetch } from './sandbox-rest.ts';
 
 const keyId = 'rzp_test_sandbox';
 
@@ -25,6 +19,10 @@ export interface SandboxGateway extends PaymentGateway {
   describeOrder(orderId: string): Promise<{ amount: number; isPaid: boolean } | undefined>;
   /** Called by the payment window's buttons. Undefined if the order does not exist or is paid. */
   pay(orderId: string, outcome: 'captured' | 'authorized' | 'failed'): Promise<SandboxAnswer | undefined>;
+  /** What the page of a payment link shows; the amount in paise. */
+  describeLink(id: string): Promise<Pick<SandboxLink, 'amount' | 'description' | 'status'> | undefined>;
+  /** Called by that page's buttons. Undefined if nobody can pay by it. */
+  payLink(id: string, outcome: 'captured' | 'failed'): Promise<SandboxEvent | undefined>;
 }
 
 /** What the provider's script would pass to the page, and the event it would send to the shop. */
@@ -32,7 +30,12 @@ export interface SandboxAnswer {
   readonly payment: SandboxPayment;
   /** For a successful payment: the argument of the script's handler. */
   readonly callback: Callback | undefined;
-  readonly event: { body: string; headers: Record<string, string> };
+  readonly event: SandboxEvent;
+}
+
+export interface SandboxEvent {
+  readonly body: string;
+  readonly headers: Record<string, string>;
 }
 
 interface Callback {
@@ -43,7 +46,7 @@ interface Callback {
 
 export const isSandboxGateway = (gateway: PaymentGateway): gateway is SandboxGateway => gateway.isSandbox;
 
-export function createSandboxGateway(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SandboxGateway {
+export function createSandboxGateway(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): SandboxGateway {
   const { db, clock } = deps;
   const client = createRazorpayClient({
     baseUrl: 'https://payment-sandbox.invalid/v1',
@@ -71,34 +74,24 @@ export function createSandboxGateway(deps: Pick<Deps, 'db' | 'clock' | 'log'>): 
       return order && { amount: order.amount, isPaid: order.status === 'paid' };
     },
     async pay(orderId, outcome) {
-      const payment = await db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, orderId);
-        if (!order || order.status === 'paid') return undefined;
-        const made = newPayment(order, outcome, seconds(clock));
-        const isPaid = outcome === 'captured';
-        await insertEntity(trx, 'payment', made.id, orderId, made);
-        await updateEntity(trx, {
-          ...order,
-          status: isPaid ? 'paid' : 'attempted',
-          attempts: order.attempts + 1,
-          amount_paid: isPaid ? order.amount : 0,
-          amount_due: isPaid ? 0 : order.amount,
-        });
-        return made;
-      });
+      const payment = await db.transaction().execute((trx) => payOrder(trx, orderId, outcome, seconds(clock)));
       return payment && answer(payment, await signingSecret(db));
+    },
+    async describeLink(id) {
+      const link = await findLink(deps, id);
+      return link && { amount: link.amount, description: link.description, status: link.status };
+    },
+    async payLink(id, outcome) {
+      const paid = await payLink(deps, id, outcome);
+      if (!paid) return undefined;
+      const { link, order, payment } = paid;
+      const secret = await signingSecret(db);
+      if (link.status !== 'paid') return toEvent(secret, `payment.${payment.status}`, { payment }, payment.created_at);
+      return toEvent(secret, 'payment_link.paid', { payment_link: link, order, payment }, payment.created_at);
     },
   };
 
   function answer(payment: SandboxPayment, value: string): SandboxAnswer {
-    const body = JSON.stringify({
-      entity: 'event',
-      account_id: 'acc_sandbox',
-      event: `payment.${payment.status}`,
-      contains: ['payment'],
-      payload: { payment: { entity: payment } },
-      created_at: payment.created_at,
-    });
     return {
       payment,
       callback:
@@ -109,38 +102,19 @@ export function createSandboxGateway(deps: Pick<Deps, 'db' | 'clock' | 'log'>): 
               razorpay_order_id: payment.order_id,
               razorpay_signature: sign(value, callbackMessage(payment.order_id, payment.id)),
             },
-      event: { body, headers: { 'x-razorpay-signature': sign(value, body), 'x-razorpay-event-id': v7() } },
+      event: toEvent(value, `payment.${payment.status}`, { payment }, payment.created_at),
     };
   }
 }
 
-function newPayment(
-  order: { id: string; amount: number; currency: string },
-  status: 'captured' | 'authorized' | 'failed',
-  createdAt: number,
-): SandboxPayment {
-  const isFailed = status === 'failed';
-  return {
-    id: entityId('pay', v7()),
-    entity: 'payment',
-    amount: order.amount,
-    currency: order.currency,
-    status,
-    order_id: order.id,
-    method: 'upi',
-    amount_refunded: 0,
-    refund_status: null,
-    // Like the provider: 2 % fee, and 18 % GST on it.
-    fee: status === 'captured' ? Math.round(order.amount * 0.0236) : null,
-    tax: status === 'captured' ? Math.round(order.amount * 0.0036) : null,
-    captured: status === 'captured',
-    description: null,
-    notes: [],
-    error_code: isFailed ? 'BAD_REQUEST_ERROR' : null,
-    error_description: isFailed ? 'The bank declined the payment. No money was taken.' : null,
-    error_source: isFailed ? 'customer' : null,
-    error_step: isFailed ? 'payment_authorization' : null,
-    error_reason: isFailed ? 'payment_failed' : null,
+function toEvent(secret: string, event: string, entities: Record<string, unknown>, createdAt: number): SandboxEvent {
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_sandbox',
+    event,
+    contains: Object.keys(entities),
+    payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
     created_at: createdAt,
-  };
+  });
+  return { body, headers: { 'x-razorpay-signature': sign(secret, body), 'x-razorpay-event-id': v7() } };
 }

@@ -2,15 +2,9 @@
 // `fetch` for the Razorpay client.
 import type { Deps } from '../../../deps.ts';
 import type { Fetch } from '../razorpay-client.ts';
-import {
-  type SandboxOrder,
-  entityId,
-  findEntity,
-  insertEntity,
-  listEntities,
-  lockOrder,
-  updateEntity,
-} from './sandbox-books.ts';
+import { entityId, findEntity, insertEntity, listEntities, lockOrder, updateEntity } from './sandbox-books.ts';
+import { cancelLink, createLink, findLink, listLinks } from './sandbox-links.ts';
+import { createOrder, refused, seconds } from './sandbox-orders.ts';
 
 type SandboxDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -21,7 +15,7 @@ interface Call {
   readonly headers: Headers;
 }
 
-export function createSandboxFetch(deps: SandboxDeps): Fetch {
+export function createSandboxFetch(deps: SandboxDeps & Pick<Deps, 'config'>): Fetch {
   const routes: [RegExp, (call: Call) => Promise<unknown>][] = [
     [/^POST \/orders$/, (call) => createOrder(deps, call.body)],
     [
@@ -40,6 +34,10 @@ export function createSandboxFetch(deps: SandboxDeps): Fetch {
     ],
     [/^GET \/payments\/[^/]+\/refunds\/([^/]+)$/, ({ ids: [id = ''] }) => findEntity(deps.db, 'refund', id)],
     [/^GET \/refunds$/, async ({ query }) => collection(pageOf(await listEntities(deps.db, 'refund'), query))],
+    [/^POST \/payment_links$/, (call) => createLink(deps, call.body)],
+    [/^GET \/payment_links$/, ({ query }) => listLinks(deps, query.get('reference_id') ?? '')],
+    [/^GET \/payment_links\/([^/]+)$/, ({ ids: [id = ''] }) => findLink(deps, id)],
+    [/^POST \/payment_links\/([^/]+)\/cancel$/, ({ ids: [id = ''] }) => cancelLink(deps, id)],
     [/^GET \/disputes$/, async () => collection([])],
   ];
 
@@ -60,31 +58,6 @@ export function createSandboxFetch(deps: SandboxDeps): Fetch {
     }
     return refused('The requested URL was not found on the server.');
   };
-}
-
-async function createOrder(
-  { db, clock }: SandboxDeps,
-  body: Record<string, unknown>,
-): Promise<SandboxOrder | Response> {
-  const amount = Number(body.amount);
-  const receipt = typeof body.receipt === 'string' ? body.receipt : '';
-  if (!Number.isInteger(amount) || amount < 100) return refused('The amount must be atleast INR 1.00');
-  if (receipt === '' || receipt.length > 40) return refused('The receipt may not be greater than 40 characters.');
-  const id = entityId('order', receipt);
-  return insertEntity(db, 'order', id, receipt, {
-    id,
-    entity: 'order',
-    amount,
-    amount_paid: 0,
-    amount_due: amount,
-    currency: String(body.currency),
-    receipt,
-    offer_id: null,
-    status: 'created',
-    attempts: 0,
-    notes: (body.notes ?? []) as SandboxOrder['notes'],
-    created_at: seconds(clock),
-  });
 }
 
 async function listPayments({ db }: SandboxDeps, orderId: string) {
@@ -158,12 +131,4 @@ function pageOf(made: readonly { id: string; created_at: number }[], query: URLS
 
 function collection(items: readonly unknown[]) {
   return { entity: 'collection', count: items.length, items };
-}
-
-function refused(description: string): Response {
-  return Response.json({ error: { code: 'BAD_REQUEST_ERROR', description } }, { status: 400 });
-}
-
-export function seconds(clock: Deps['clock']): number {
-  return Math.floor(clock.now().getTime() / 1000);
 }

@@ -32,6 +32,16 @@ interface Refund {
   created_at: number;
   [field: string]: unknown;
 }
+interface Link {
+  id: string;
+  amount: number;
+  currency: string;
+  reference_id: string;
+  status: string;
+  expire_by: number;
+  order_id?: string;
+  [field: string]: unknown;
+}
 interface Dispute {
   id: string;
   payment_id: string;
@@ -76,6 +86,7 @@ const payments = new Map<string, Payment>();
 const refunds = new Map<string, Refund>();
 const refundKeys = new Map<string, string>();
 const disputes = new Map<string, Dispute>();
+const links = new Map<string, Link>();
 const calls: { line: string; body: Body; idempotency: string | undefined }[] = [];
 let failures: Failure[] = [];
 let refundStatus = 'processed';
@@ -112,6 +123,7 @@ function provider({ method, path, query, body, headers }: Call): Answer {
     const dispute = disputes.get(id);
     return dispute ? ok(dispute) : unknownId();
   }
+  if (noun === 'payment_links') return paymentLink(line, id, query, body);
   const payment = payments.get(id);
   if (!payment) return unknownId();
   if (line === 'GET payments') return ok(payment);
@@ -159,6 +171,65 @@ function createOrder(body: Body): Answer {
   };
   orders.set(id, order);
   return ok(order);
+}
+
+function paymentLink(line: string, id: string, query: URLSearchParams, body: Body): Answer {
+  if (line === 'POST payment_links' && id === '') return createLink(body);
+  if (line === 'GET payment_links' && id === '') {
+    return ok({ payment_links: [...links.values()].filter((one) => one.reference_id === query.get('reference_id')) });
+  }
+  const link = links.get(id);
+  if (!link) return unknownId();
+  if (line === 'GET payment_links') return ok(link);
+  if (link.status === 'paid') return refuse('cannot cancel or expire an already paid/partially paid link');
+  if (link.status !== 'created') return refuse('cannot cancel or expire an expired link');
+  return ok(Object.assign(link, { status: 'cancelled' }));
+}
+
+function createLink(body: Body): Answer {
+  const reference_id = String(body.reference_id);
+  if (!Number.isInteger(body.amount)) return refuse('The amount must be an integer.');
+  if (reference_id.length > 40) return refuse('The reference id may not be greater than 40 characters.');
+  if ([...links.values()].some((one) => one.reference_id === reference_id)) {
+    return refuse(`payment link already exists with reference id: ${reference_id}`);
+  }
+  const id = newId('plink');
+  const link: Link = {
+    accept_partial: body.accept_partial,
+    amount: Number(body.amount),
+    amount_paid: 0,
+    currency: String(body.currency),
+    customer: body.customer,
+    description: body.description,
+    expire_by: Number(body.expire_by),
+    id,
+    notes: null,
+    payments: null,
+    reference_id,
+    short_url: `https://rzp.io/i/${id.slice(-7)}`,
+    status: 'created',
+    created_at: createdAt,
+  };
+  links.set(id, link);
+  return ok(link);
+}
+
+/** The order of the payment comes with the first attempt; the link names it once it is paid. */
+function payLink(id: string, status: string): Payment {
+  const link = links.get(id) as Link;
+  const order_id = `order_${id.slice('plink_'.length)}`;
+  if (!orders.has(order_id)) {
+    const { amount, currency } = link;
+    const order = { id: order_id, entity: 'order', amount, amount_paid: 0, amount_due: amount, currency, receipt: id };
+    orders.set(order_id, { ...order, status: 'created', created_at: createdAt });
+  }
+  const payment = newPayment({ order_id, status });
+  if (status === 'captured') {
+    const { id: payment_id, amount, method } = payment;
+    const made = [{ payment_id, amount, method, plink_id: id, status }];
+    Object.assign(link, { status: 'paid', amount_paid: link.amount, order_id, payments: made });
+  }
+  return payment;
 }
 
 function capture(payment: Payment, body: Body): Answer {
@@ -272,7 +343,7 @@ async function control({ method, path, body }: Call): Promise<Answer> {
     return ok(dispute);
   }
   if (line === 'DELETE /books') {
-    for (const made of [orders, payments, refunds, refundKeys, disputes]) made.clear();
+    for (const made of [orders, payments, refunds, refundKeys, disputes, links]) made.clear();
     calls.length = 0;
     return ok({});
   }
@@ -282,47 +353,57 @@ async function control({ method, path, body }: Call): Promise<Answer> {
       payments: [...payments.values()],
       refunds: [...refunds.values()],
       disputes: [...disputes.values()],
+      links: [...links.values()],
       calls,
     });
   }
   if (line === 'POST /payments') {
     const known = payments.get(String(body.id));
     if (known) return ok(setStatus(Object.assign(known, body), String(body.status)));
-    const order = orders.get(String(body.order_id));
-    const payment: Payment = {
-      id: newId('pay'),
-      entity: 'payment',
-      order_id: null,
-      amount: order?.amount ?? 0,
-      currency: order?.currency ?? 'INR',
-      method: 'upi',
-      notes: [],
-      created_at: createdAt,
-      amount_refunded: 0,
-      refund_status: null,
-      fee: null,
-      tax: null,
-      status: 'created',
-      ...body,
-    };
-    payments.set(payment.id, payment);
-    return ok(setStatus(payment, payment.status));
+    return ok(newPayment(body));
   }
+  if (line === 'POST /links') return ok(payLink(String(body.id), String(body.status)));
+  if (line === 'PUT /links') return ok(Object.assign(links.get(String(body.id)) as Link, body));
   if (line === 'POST /signature') return ok({ signature: sign(keySecret, `${body.order_id}|${body.payment_id}`) });
   if (line === 'POST /webhook') return ok(await deliver(body));
   return { status: 404, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'not a control' } } };
+}
+
+function newPayment(given: Body | Partial<Payment>): Payment {
+  const order = orders.get(String(given.order_id));
+  const payment: Payment = {
+    id: newId('pay'),
+    entity: 'payment',
+    order_id: null,
+    amount: order?.amount ?? 0,
+    currency: order?.currency ?? 'INR',
+    method: 'upi',
+    notes: [],
+    created_at: createdAt,
+    amount_refunded: 0,
+    refund_status: null,
+    fee: null,
+    tax: null,
+    status: 'created',
+    ...given,
+  };
+  payments.set(payment.id, payment);
+  return setStatus(payment, payment.status);
 }
 
 async function deliver(wanted: Body): Promise<{ status: number }> {
   const payment = payments.get(String(wanted.payment_id));
   const order = orders.get(payment?.order_id ?? '');
   const event = String(wanted.event);
+  const link =
+    event === 'payment_link.paid' ? [...links.values()].find((one) => one.order_id === order?.id) : undefined;
   const latest = [...refunds.values()].findLast(({ payment_id }) => payment_id === payment?.id);
   // As at the time of the event, which may be long ago.
   const dispute = { ...disputes.get(String(wanted.dispute_id)), ...(wanted.was && { status: wanted.was }) };
   const payload = {
     payment: { entity: payment },
-    ...(event === 'order.paid' ? { order: { entity: order } } : {}),
+    ...(event === 'order.paid' || link ? { order: { entity: order } } : {}),
+    ...(link ? { payment_link: { entity: link } } : {}),
     ...(event.startsWith('refund.') ? { refund: { entity: latest } } : {}),
     ...(event.startsWith('payment.dispute.') ? { dispute: { entity: dispute } } : {}),
   };

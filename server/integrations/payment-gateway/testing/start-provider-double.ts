@@ -19,6 +19,10 @@ export interface ProviderDouble {
     /** Seconds. */
     created_at?: number;
   }): Promise<{ id: string }>;
+  /** Somebody pays by a payment link, or fails to. */
+  payLink(id: string, status?: 'captured' | 'failed'): Promise<{ id: string; order_id: string }>;
+  /** As at its time: the double has no clock. */
+  expireLink(id: string): Promise<void>;
   fail(failure: Failure): Promise<void>;
   recover(): Promise<void>;
   signatureOf(orderId: string, paymentId: string): Promise<string>;
@@ -74,6 +78,7 @@ interface Books {
   payments: { id: string; order_id: string | null; amount: number; status: string; amount_refunded: number }[];
   refunds: { id: string; payment_id: string; amount: number; status: string; receipt: string | null }[];
   disputes: { id: string; payment_id: string; status: string }[];
+  links: { id: string; amount: number; reference_id: string; status: string; expire_by: number }[];
   calls: { line: string; body: Record<string, unknown>; idempotency?: string }[];
 }
 
@@ -104,6 +109,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       RAZORPAY_BASE_URL: `${origin}/v1`,
     },
     pay: (payment) => tell('POST', '/payments', payment),
+    payLink: (id, status = 'captured') => tell('POST', '/links', { id, status }),
+    expireLink: (id) => tell('PUT', '/links', { id, status: 'expired' }),
     fail: (failure) => tell('POST', '/failure', failure),
     recover: () => tell('DELETE', '/failure'),
     signatureOf: async (orderId, paymentId) =>
