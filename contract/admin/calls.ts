@@ -78,6 +78,28 @@ export const adminCalls = {
     stepUp: true,
   },
 
+  recordGivenBack: {
+    method: 'POST',
+    path: 'orders/:number/refunds/:refund/given-back',
+    access: 'staff',
+    permission: 'orders.refund',
+    stepUp: true,
+  },
+
+  listOffers: { method: 'GET', path: 'manual-orders/offers', access: 'staff', permission: 'orders.take' },
+  findKnownCustomers: { method: 'GET', path: 'manual-orders/customers', access: 'staff', permission: 'orders.take' },
+  listWaitingOrders: { method: 'GET', path: 'manual-orders', access: 'staff', permission: 'orders.take' },
+  getWaitingOrder: { method: 'GET', path: 'manual-orders/:id', access: 'staff', permission: 'orders.take' },
+  takeOrder: { method: 'POST', path: 'manual-orders', access: 'staff', permission: 'orders.take', stepUp: true },
+  payByHand: {
+    method: 'POST',
+    path: 'manual-orders/:id/paid',
+    access: 'staff',
+    permission: 'orders.take',
+    stepUp: true,
+  },
+  withdrawOrder: { method: 'POST', path: 'manual-orders/:id/withdraw', access: 'staff', permission: 'orders.take' },
+
   getPackingList: { method: 'GET', path: 'packing', access: 'staff', permission: 'orders.pack' },
   listParcels: { method: 'GET', path: 'packing/parcels', access: 'staff', permission: 'orders.pack' },
   listExchanges: { method: 'GET', path: 'exchanges', access: 'staff', permission: 'exchanges.manage' },

@@ -10,6 +10,7 @@ import * as dashboard from './schemas/dashboard.ts';
 import * as fulfilment from './schemas/fulfilment.ts';
 import * as exchanges from './schemas/exchanges.ts';
 import * as giftCards from './schemas/gift-cards.ts';
+import * as manual from './schemas/manual-orders.ts';
 import * as orders from './schemas/orders.ts';
 import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
@@ -79,6 +80,22 @@ export const adminEndpoints = {
   cancelOrder: { ...adminCalls.cancelOrder, params: byNumber, response: orders.OrderPage },
   refundOrder: { ...adminCalls.refundOrder, params: byNumber, body: orders.RefundForm, response: orders.OrderPage },
   retryRefunds: { ...adminCalls.retryRefunds, params: byNumber, response: orders.OrderPage },
+  recordGivenBack: {
+    ...adminCalls.recordGivenBack,
+    params: z.object({ number: pathName, refund: pathName }),
+    response: orders.OrderPage,
+  },
+  listOffers: { ...adminCalls.listOffers, query: manual.OfferQuery, response: manual.Offers },
+  findKnownCustomers: {
+    ...adminCalls.findKnownCustomers,
+    query: manual.KnownCustomerQuery,
+    response: manual.KnownCustomers,
+  },
+  listWaitingOrders: { ...adminCalls.listWaitingOrders, response: manual.WaitingOrders },
+  getWaitingOrder: { ...adminCalls.getWaitingOrder, params: byId, response: manual.WaitingOrder },
+  takeOrder: { ...adminCalls.takeOrder, body: manual.NewManualOrder, response: manual.MadeOrder },
+  payByHand: { ...adminCalls.payByHand, params: byId, body: manual.HandPaid, response: manual.MadeOrder },
+  withdrawOrder: { ...adminCalls.withdrawOrder, params: byId, response: manual.WaitingOrder },
 
   getPackingList: { ...adminCalls.getPackingList, response: packing.PackingList },
   listParcels: { ...adminCalls.listParcels, query: packing.ParcelsQuery, response: packing.Parcels },

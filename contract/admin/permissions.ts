@@ -5,6 +5,8 @@ export type Role = (typeof roles)[number];
 
 export const permissions = {
   'orders.read': ['owner', 'manager', 'packer', 'accountant'],
+  // Orders by phone, by WhatsApp and at the counter, and their payment.
+  'orders.take': ['owner', 'manager'],
   'orders.pack': ['owner', 'manager', 'packer'],
   'orders.cancel': ['owner', 'manager'],
   // The delivery address, until the order is shipped.

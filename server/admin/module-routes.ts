@@ -9,6 +9,7 @@ import { packingAdminRoutes } from '../modules/orders/packing/packing-admin.rout
 import { exchangesAdminRoutes } from '../modules/exchanges/exchanges-admin.routes.ts';
 import { giftCardsAdminRoutes } from '../modules/gift-cards/gift-cards-admin.routes.ts';
 import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.ts';
+import { manualOrdersAdminRoutes } from '../modules/orders/manual/manual-orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
@@ -21,6 +22,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...auditLogAdminRoutes(deps),
   ...dashboardAdminRoutes(deps),
   ...ordersAdminRoutes(deps),
+  ...manualOrdersAdminRoutes(deps),
   ...packingAdminRoutes(deps),
   ...exchangesAdminRoutes(deps),
   ...giftCardsAdminRoutes(deps),

@@ -18,13 +18,14 @@ export const paymentsCommands: readonly Command[] = [
     options: { from: { type: 'string' }, to: { type: 'string' } },
     run: async ({ values, withShop, print }) => {
       const given = { from: dayOf('from', values.from), to: dayOf('to', values.to) };
-      const { payments, orders, differences, notes } = await withShop((deps) => {
+      const { payments, orders, differences, notes, byHand } = await withShop((deps) => {
         // `to` is exclusive, so one second is added for this moment to be included.
         const to = new Date(given.to ? given.to.getTime() + day : deps.clock.now().getTime() + 1000);
         return checkPayments(deps, given.from ?? new Date(to.getTime() - usualDays * day), to);
       });
       differences.forEach(print);
       notes.forEach(print);
+      byHand.forEach(print);
       print(`${payments} payments at the provider, ${orders} orders paid with us.`);
       if (differences.length > 0) throw new CommandError(`${differences.length} differences.`);
       print('The books agree.');

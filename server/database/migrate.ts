@@ -29,6 +29,7 @@ import * as newsletter from './migrations/0028-newsletter.ts';
 import * as exchanges from './migrations/0023-exchanges.ts';
 import * as storeCredit from './migrations/0025-store-credit.ts';
 import * as refundsToCredit from './migrations/0026-refunds-to-credit.ts';
+import * as manualOrders from './migrations/0027-manual-orders.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
 const files: Record<string, MigrationFile> = {
@@ -58,6 +59,7 @@ const files: Record<string, MigrationFile> = {
   '0025-store-credit': storeCredit,
   '0028-newsletter': newsletter,
   '0026-refunds-to-credit': refundsToCredit,
+  '0027-manual-orders': manualOrders,
 };
 
 /** In the order in which they run. */

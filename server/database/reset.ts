@@ -45,6 +45,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   order_lines: true,
   order_events: true,
   exchanges: true,
+  payment_links: true,
   orders: true,
   refunds: true,
   disputes: true,

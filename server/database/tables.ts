@@ -2,6 +2,7 @@
 // UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
 import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
+import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CreditColumn, CreditTables } from './credit-tables.ts';
@@ -9,6 +10,7 @@ import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { ExchangeTables } from './exchange-tables.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
+import type { ManualOrderTables } from './manual-order-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { OversellColumn, StockTables } from './stock-tables.ts';
 
@@ -178,7 +180,7 @@ export interface CartLineRow {
 }
 
 /**
- * One checkout, from its start. `status` is 'Payment pending', 'Expired' or
+ * One checkout, or one order that staff take, from its start. `status` is 'Payment pending', 'Expired' or
  * a status that the shopper sees.
  */
 export interface OrderRow {
@@ -186,13 +188,18 @@ export interface OrderRow {
   customer_id: string;
   /** The order whose exchange it replaces: then it costs nothing, and has no payment. */
   parent_id: string | null;
+  /** How it reached the staff who took it; null: it was not taken by staff. */
+  channel: OrderChannel | null;
   /** Short and readable; assigned when the order is placed. */
   number: string | null;
   status: string;
   /** Customer, amount and the browser's attempt: a repeated checkout finds its order by it. */
   attempt_key: string | null;
   provider_order_id: string | null;
-  /** The payment of a placed order; a payment belongs to one order only. */
+  /**
+   * The payment of a placed order; a payment belongs to one order only. Null also where the shop itself
+   * received the money, and where nothing was to be paid.
+   */
   provider_payment_id: string | null;
   items_total: number;
   shipping_price: number;
@@ -218,11 +225,13 @@ export interface OrderRow {
   payment_method: string | null;
   payment_fee_paise: number | null;
   payment_tax_paise: number | null;
+  /** What staff wrote of a payment that the shop itself received, such as its UPI reference. */
+  payment_reference: string | null;
   /** When the order mail stops waiting for the address; null once it is queued. */
   order_mail_at: string | null;
   /**
-   * The customer as they were at the purchase. Null until the order is placed, and again once the
-   * account is deleted.
+   * The customer as they were at the purchase. Null until the order is placed, unless staff took it,
+   * and again once the account is deleted.
    */
   customer_name: string | null;
   customer_mobile: string | null;
@@ -277,10 +286,11 @@ export interface WebhookEventRow {
 /**
  * A refund, due or done. The row's id is the idempotency key of the provider's call. `status`:
  * `due` (not requested yet), `requested` (in progress at the provider), `refunded`, `failed`
- * (rejected: the owner has to look).
+ * (rejected: the owner has to look), `by hand` (staff give it back: the provider never had it).
  */
 export interface RefundRow {
   id: string;
+  /** Of money that the shop itself received: the order's id. */
   provider_payment_id: string;
   order_id: string | null;
   /** One of `RefundReason`. */
@@ -435,6 +445,7 @@ export interface Tables
     NewsletterTables,
     StaffTables,
     StockTables {
+  extends StaffTables, ContentTables, EnquiryTables, ExchangeTables, FulfilmentTables, ManualOrderTables, StockTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;

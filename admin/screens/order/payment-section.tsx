@@ -18,7 +18,11 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
     sums.push([texts.left, writePaise(amounts.refundablePaise)]);
   }
   const facts: Fact[] = [];
-  if (payment.method) facts.push([texts.method, methodOf(payment.method)]);
+  if (payment.method) {
+    const method = methodOf(payment.method);
+    facts.push([texts.method, payment.isByHand ? texts.toTheShop(method) : method]);
+  }
+  if (payment.reference) facts.push([texts.reference, payment.reference]);
   if (payment.feePaise !== null) {
     const fee = writePaise(payment.feePaise);
     facts.push([texts.fee, payment.taxPaise === null ? fee : texts.feeOf(fee, writePaise(payment.taxPaise))]);

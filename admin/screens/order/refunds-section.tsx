@@ -12,6 +12,7 @@ const looks = {
   pending: 'bg-turmeric-wash text-ink',
   refunded: 'bg-leaf-wash text-leaf',
   failed: 'bg-madder-wash text-madder',
+  'by hand': 'bg-turmeric-wash text-ink',
 };
 
 interface RefundsSectionProps {

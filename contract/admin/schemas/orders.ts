@@ -9,6 +9,7 @@ import { Picture } from '../../schemas/product.ts';
 import { IndianDay } from './days.ts';
 import { AdminShipment, OrderNote } from './fulfilment.ts';
 import { mostCounted, mostOrdersListed, orderTabs, usualOrdersListed } from '../order-tabs.ts';
+import { orderChannels } from '../order-channels.ts';
 import { refundReasons } from '../refund-reasons.ts';
 import * as messages from '../texts/messages.ts';
 
@@ -37,6 +38,8 @@ export const orderFlags = [
   'dispute lost',
   'refund failed',
   'refund pending',
+  /** Staff have to give money back themselves. */
+  'to give back',
   'partially refunded',
   'refunded',
   'address missing',
@@ -45,6 +48,8 @@ export const orderFlags = [
   /** Shipped without an AWB. */
   'tracking missing',
   'replacement',
+  /** How it reached the staff who took it. */
+  ...orderChannels,
   'note',
   /** Until the order has arrived or ended. */
   'staff note',
@@ -113,7 +118,8 @@ export const OrderRefund = z.object({
   reason: z.string(),
   /** Empty: it is for no lines. */
   lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
-  status: z.enum(['pending', 'refunded', 'failed']),
+  /** `by hand`: staff have to give it back. */
+  status: z.enum(['pending', 'refunded', 'failed', 'by hand']),
   /** What the provider said when it refused. */
   failure: z.nullable(z.string()),
   at: z.string(),
@@ -206,6 +212,10 @@ export const OrderPage = z.object({
   }),
   payment: z.object({
     method: z.nullable(z.string()),
+    /** The shop itself received it. */
+    isByHand: z.boolean(),
+    /** What staff wrote of it. */
+    reference: z.nullable(z.string()),
     /** The provider's ids. */
     orderId: z.nullable(z.string()),
     paymentId: z.nullable(z.string()),

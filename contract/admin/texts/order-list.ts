@@ -52,17 +52,22 @@ export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   'dispute lost': 'Dispute lost',
   'refund failed': 'Refund refused',
   'refund pending': 'Refund on its way',
+  'to give back': 'To be given back',
   'partially refunded': 'Partly refunded',
   refunded: 'Refunded',
   'address missing': 'No address',
   returned: 'Returned',
   'tracking missing': 'No AWB',
   replacement: 'Replacement',
+  phone: 'By phone',
+  whatsapp: 'By WhatsApp',
+  counter: 'At the counter',
   note: 'Note',
   'staff note': 'Staff note',
 };
 
 const methods: Readonly<Record<string, string>> = {
+  cash: 'Cash',
   upi: 'UPI',
   card: 'Card',
   netbanking: 'Net banking',

@@ -56,6 +56,8 @@ export const amounts = {
   refunded: 'Given back',
   left: 'Kept',
   method: 'Method',
+  toTheShop: (method: string): string => `${method}, to the shop itself`,
+  reference: 'Reference',
   fee: 'Provider’s fee',
   feeOf: (fee: string, tax: string): string => `${fee}, of which ${tax} GST`,
   paymentId: 'Payment id',
@@ -148,7 +150,9 @@ export const changeAddress = {
 
 export const refunds = {
   heading: 'Refunds',
-  states: { pending: 'On its way', refunded: 'Refunded', failed: 'Refused' },
+  states: { pending: 'On its way', refunded: 'Refunded', failed: 'Refused', 'by hand': 'To be given back' },
+  give: (sum: string): string => `I have given back ${sum}`,
+  given: (sum: string): string => `${sum} is recorded as given back`,
   by: (name: string, when: string): string => `${when}, by ${name}`,
   whole: 'The whole payment',
   credit: (sum: string): string => `${sum} as store credit`,

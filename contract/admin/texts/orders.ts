@@ -37,6 +37,8 @@ export const causes: Readonly<Record<string, string>> = {
   reship: 'Sent again',
   returned: 'Returned to origin',
   customer: 'By the customer',
+  'by hand': 'Paid to the shop itself',
+  withdrawn: 'Withdrawn',
   'account deleted': 'The account was deleted',
 };
 
@@ -49,6 +51,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'orders refund again': 'Refused refund tried again',
   'orders tracking': 'AWB entered',
   'orders note': 'Note written',
+  'orders given back': 'Money given back by hand',
 };
 
 export const commandLine = 'Command line';

@@ -99,6 +99,7 @@ export async function listLines(db: Database, customerId: string): Promise<Liste
         select cast(coalesce(sum(stock_reservations.quantity), 0) as integer) from stock_reservations
         inner join orders on orders.id = stock_reservations.order_id
         where stock_reservations.variant_id = counted.id and orders.customer_id = cart_lines.customer_id
+          and orders.channel is null
       ) end as available
     from cart_lines
     inner join products on products.id = cart_lines.product_id

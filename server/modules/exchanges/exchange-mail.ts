@@ -11,7 +11,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type MailPart, queueMail, writeMail } from '../mail/mail.service.ts';
-import { type OrderRecord, findBuyer } from '../orders/order-records.service.ts';
+import { type OrderRecord, findRecipient } from '../orders/order-records.service.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
 interface Words {
@@ -83,8 +83,8 @@ export async function queueExchangeMail(
   order: OrderRecord,
   { subject, heading, parts }: Words,
 ): Promise<void> {
-  const buyer = await findBuyer(trx, order.customerId);
-  if (!buyer) return;
-  const bodies = writeMail(deps, { heading, parts: [{ text: greetingTo(buyer.firstname) }, ...parts] });
-  await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, subject, ...bodies });
+  const recipient = await findRecipient(trx, order);
+  if (!recipient) return;
+  const bodies = writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] });
+  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, subject, ...bodies });
 }

@@ -11,7 +11,7 @@ import {
   listPlacedOrders,
   listUnplacedOrders,
   updateNote,
-  updatePlacedWithoutCustomer,
+  updateWithoutCustomer,
   updateUnplacedWithoutAddress,
 } from './orders.repository.ts';
 import { transitionOrder } from './transition-order.ts';
@@ -39,7 +39,7 @@ export async function anonymiseCustomer(
     await release(trx, changed, order.id);
   }
   await updateUnplacedWithoutAddress(trx, id);
-  await updatePlacedWithoutCustomer(trx, id);
+  await updateWithoutCustomer(trx, id);
   // The courier needs somebody to call. All notes are removed with the order's last transition.
   for (const order of await listPlacedOrders(trx, id)) {
     if (isFinal(order.status)) {

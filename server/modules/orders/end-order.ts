@@ -47,6 +47,7 @@ export async function endOrder(
       staffId,
       // Payments may still come: the provider is asked from now on.
       changes: order.providerOrderId === null ? {} : { check_at: at.toISOString() },
+      changes: order.hasProviderPayment ? { check_at: at.toISOString() } : {},
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);

@@ -20,7 +20,7 @@ import { queueDeliveredMail } from './fulfilment/shipment-mail.ts';
 import { type OrderRecord, isCancellable, nameOf, requireOrder } from './order-records.service.ts';
 import { type OrderState, expiredStatus, handsOver, isTransitionAllowed } from './order-transitions.ts';
 import { toOrderRecord } from './orders.mapping.ts';
-import { findBuyer, listHistory, listLines, listRecentOrders } from './orders.repository.ts';
+import { findRecipient, listHistory, listLines, listRecentOrders } from './orders.repository.ts';
 import { transitionOrder } from './transition-order.ts';
 
 export { orderStates } from './order-transitions.ts';
@@ -62,7 +62,7 @@ export async function showOrder({ db }: Pick<Deps, 'db'>, reference: string): Pr
   return {
     order,
     state: stateOf(order, states),
-    email: (await findBuyer(db, order.customerId))?.email ?? '',
+    email: (await findRecipient(db, order.id))?.email ?? '',
     lines: await listLines(db, [order.id]),
     history: await listHistory(db, order.id),
     ...(await readPaymentRecords(db, order)),

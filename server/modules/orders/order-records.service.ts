@@ -1,6 +1,6 @@
 // Orders for the other modules: found by any of their names, locked, and known by their payments.
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
-import type { CustomerRow, Database, OrderLineRow } from '../../database/tables.ts';
+import type { Database, OrderLineRow } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { type Source, isTransitionAllowed } from './order-transitions.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
@@ -89,12 +89,12 @@ export function listOrderLines(db: Database, orderId: string): Promise<OrderLine
   return orders.listLines(db, [orderId]);
 }
 
-/** Undefined when the account was deleted. */
-export function findBuyer(
+/** Undefined: nobody gets mails about this order. */
+export function findRecipient(
   db: Database,
-  customerId: string,
-): Promise<Pick<CustomerRow, 'email' | 'firstname'> | undefined> {
-  return orders.findBuyer(db, customerId);
+  { id }: Pick<OrderRecord, 'id'>,
+): Promise<{ email: string; firstname: string } | undefined> {
+  return orders.findRecipient(db, id);
 }
 
 /** Paid, and not handed to the courier. */

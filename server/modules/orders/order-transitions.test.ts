@@ -15,6 +15,8 @@ const sources: Source[] = [
   'returned',
   'customer',
   'account deleted',
+  'by hand',
+  'withdrawn',
 ];
 
 function allowedTransitions(source: Source): string[] {
@@ -34,7 +36,10 @@ it('allows every source its own transitions and no others', () => {
     webhook: [placed],
     reconciler: ['Payment pending > Expired', placed],
     'account deleted': ['Payment pending > Expired'],
+    'by hand': [placed],
+    withdrawn: ['Payment pending > Expired'],
     operator: [
+      'nothing > Payment pending',
       'nothing > Ordered',
       'Ordered > Processing',
       'Ordered > Cancelled',

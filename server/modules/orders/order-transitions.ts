@@ -21,6 +21,9 @@ export type Source =
   | 'reship'
   | 'returned'
   | 'customer'
+  /** A member of staff says that the shop itself was paid, or withdraws a payment link. */
+  | 'by hand'
+  | 'withdrawn'
   | 'account deleted';
 
 interface Transition {
@@ -34,11 +37,13 @@ const operator: readonly Source[] = ['operator'];
 const undo: readonly Source[] = ['undo'];
 
 export const transitions: readonly Transition[] = [
-  { from: null, to: 'Payment pending', sources: ['checkout'] },
+  { from: null, to: 'Payment pending', sources: ['checkout', 'operator'] },
   // It replaces something of another order.
   { from: null, to: 'Ordered', sources: operator },
   { from: 'Payment pending', to: 'Ordered', sources: ['checkout', 'callback', 'webhook', 'reconciler'] },
   { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted'] },
+  { from: 'Payment pending', to: 'Ordered', sources: ['callback', 'webhook', 'reconciler', 'by hand'] },
+  { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted', 'withdrawn'] },
   // A shopper may return to the same checkout after days: its provider order can still be paid.
   { from: 'Expired', to: 'Payment pending', sources: ['checkout'] },
   { from: 'Ordered', to: 'Processing', sources: operator },

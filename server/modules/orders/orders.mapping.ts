@@ -1,5 +1,6 @@
 // Orders inside the server and on the wire. A line keeps what was bought as it was; its pictures
 // are today's.
+import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { Color, Order, OrderItem, OrderStatus, PaidAddress, Picture } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
@@ -12,6 +13,10 @@ export interface OrderRecord {
   readonly customerId: string;
   /** It replaces something of an order before: without a payment. */
   readonly isReplacement: boolean;
+  /** Taken by staff; null: not. */
+  readonly channel: OrderChannel | null;
+  /** False: not paid yet, paid to the shop itself, or for nothing. */
+  readonly hasProviderPayment: boolean;
   /** Given when the order is placed. */
   readonly number: string | null;
   readonly status: OrderState;
@@ -36,12 +41,15 @@ export interface OrderRecord {
   readonly paymentMethod: string | null;
   readonly paymentFeePaise: number | null;
   readonly paymentTaxPaise: number | null;
+  readonly paymentReference: string | null;
 }
 
 export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   id: row.id,
   customerId: row.customer_id,
   isReplacement: row.parent_id !== null,
+  channel: row.channel,
+  hasProviderPayment: row.provider_payment_id !== null,
   number: row.number,
   status: row.status as OrderState,
   providerOrderId: row.provider_order_id,
@@ -59,6 +67,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   paymentMethod: row.payment_method,
   paymentFeePaise: row.payment_fee_paise,
   paymentTaxPaise: row.payment_tax_paise,
+  paymentReference: row.payment_reference,
 });
 
 /** Rupees that the provider is asked for. Store credit pays the rest. */

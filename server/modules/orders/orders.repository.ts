@@ -53,6 +53,11 @@ export function findOrderByAttempt(
     .executeTakeFirst();
 }
 
+/** Taken by staff; each attempt of theirs has a key. */
+export function findOrderOfKey(db: Database, attemptKey: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).executeTakeFirst();
+}
+
 /** By the shop's number or the provider's order id. */
 export function findOwnOrder(db: Database, customerId: string, reference: string): Promise<OrderRow | undefined> {
   return db
@@ -113,7 +118,7 @@ export function listRecentOrders(
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .selectAll('orders')
-    .select('customers.email')
+    .select((eb) => eb.fn.coalesce('customers.email', 'orders.customer_email').as('email'))
     .where((eb) => (status === undefined ? eb('number', 'is not', null) : eb('status', '=', status)))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -249,6 +254,26 @@ export function findBuyer(
     .executeTakeFirst();
 }
 
+/**
+ * Who gets the mails about an order: its account as it is now or, where staff took it for somebody
+ * without one, whom they wrote down. Undefined without an e-mail, and once the account is deleted.
+ */
+export async function findRecipient(
+  db: Database,
+  orderId: string,
+): Promise<{ email: string; firstname: string } | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .select((eb) => [
+      eb.fn.coalesce('customers.email', 'orders.customer_email').as('email'),
+      eb.fn.coalesce('customers.firstname', 'orders.customer_name').as('firstname'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  return row?.email ? { email: row.email, firstname: row.firstname ?? '' } : undefined;
+}
+
 /** Pending and expired ones, newest first. */
 export function listUnplacedOrders(db: Database, customerId: string): Promise<OrderRow[]> {
   return db
@@ -271,13 +296,12 @@ export async function updateUnplacedWithoutAddress(db: Database, customerId: str
 }
 
 /** Of a customer who deletes the account; the order's address stays. */
-export async function updatePlacedWithoutCustomer(db: Database, customerId: string): Promise<void> {
+export async function updateWithoutCustomer(db: Database, customerId: string): Promise<void> {
   const nobody = { customer_name: null, customer_mobile: null, customer_email: null, name_key: null };
   await db
     .updateTable('orders')
     .set({ ...nobody, last_name_key: null })
     .where('customer_id', '=', customerId)
-    .where('number', 'is not', null)
     .execute();
 }
 

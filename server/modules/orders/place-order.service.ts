@@ -12,7 +12,13 @@ import { mailNewOrder } from '../staff-notifications/alerts.service.ts';
 import { orderPlacedMail } from './order-mail.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord, toPaymentColumns } from './orders.mapping.ts';
-import { findBuyer, listLines, listOrdersWithMailDue, updateOrderMailTaken } from './orders.repository.ts';
+import {
+  findBuyer,
+  findRecipient,
+  listLines,
+  listOrdersWithMailDue,
+  updateOrderMailTaken,
+} from './orders.repository.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** How the shop came to know of a payment: from the browser, from the provider, or by asking. */
@@ -20,6 +26,12 @@ export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
 
 type Payment = PaymentFacts & { readonly id: string };
 const none = { id: null, method: null, feePaise: null, taxPaise: null };
+/** What places an order. Without an id the shop itself received it, as a member of staff says. */
+export interface PlacingPayment extends PaymentFacts {
+  readonly id: string | null;
+  readonly reference?: string | null;
+  readonly staffId?: string | null;
+}
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 
@@ -41,6 +53,9 @@ export async function placeOrder(
   order: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'>,
   payment: Payment | null,
   source: PaymentSource | 'checkout',
+  order: Pick<OrderRecord, 'id' | 'address' | 'customerId'>,
+  payment: PlacingPayment,
+  source: PaymentSource | 'by hand',
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
   // The customer is locked before the order, as by a checkout.
@@ -52,11 +67,14 @@ export async function placeOrder(
     to: 'Ordered',
     source,
     at,
+    staffId: payment.staffId ?? null,
     changes: {
       number: newOrderNumber(deps.settings.current().name),
       provider_payment_id: (payment ?? none).id,
       paid_at: at.toISOString(),
       ...toPaymentColumns(payment ?? none),
+      ...toPaymentColumns(payment),
+      payment_reference: payment.reference ?? null,
       ...(buyer && toCustomerColumns(buyer)),
       order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
     },
@@ -97,10 +115,10 @@ export async function queueWaitingMail(trx: Database, changed: Changed, deps: Ne
   if (order) await queueOrderMail(trx, changed, deps, order);
 }
 
-/** A customer who has deleted the account gets no mail. */
+/** Without a known e-mail, and once the account is deleted, there is no mail. */
 async function queueOrderMail(trx: Database, changed: Changed, deps: Needs, order: OrderRow): Promise<void> {
-  const buyer = await findBuyer(trx, order.customer_id);
-  if (!buyer) return;
-  const mail = orderPlacedMail(deps, buyer.firstname, order, await listLines(trx, [order.id]));
-  await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
+  const recipient = await findRecipient(trx, order.id);
+  if (!recipient) return;
+  const mail = orderPlacedMail(deps, recipient.firstname, order, await listLines(trx, [order.id]));
+  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
 }

@@ -29,17 +29,12 @@ export async function insertReplacement(
   const now = clock.now();
   const at = now.toISOString();
   const buyer = await findBuyer(trx, parent.customerId);
-  const nobody = {
-    customer_name: null,
-    customer_mobile: null,
-    customer_email: null,
-    name_key: null,
-    last_name_key: null,
-  };
+  const { customer_name, customer_mobile, customer_email, name_key, last_name_key } = await lockOrder(trx, parent.id);
   const order: OrderRow = {
     id: v7(),
     customer_id: parent.customerId,
     parent_id: parent.id,
+    channel: null,
     number: newOrderNumber(settings.current().name),
     status: 'Ordered',
     attempt_key: null,
@@ -59,8 +54,10 @@ export async function insertReplacement(
     payment_method: null,
     payment_fee_paise: null,
     payment_tax_paise: null,
+    payment_reference: null,
     order_mail_at: null,
-    ...(buyer ? toCustomerColumns(buyer) : nobody),
+    // Staff may have taken it for somebody without an account.
+    ...(buyer ? toCustomerColumns(buyer) : { customer_name, customer_mobile, customer_email, name_key, last_name_key }),
   };
   if (!(await insertOrder(trx, order))) return undefined;
   await insertLines(

@@ -162,7 +162,7 @@ export async function listUnpaidOrders({ db }: Pick<Deps, 'db'>, customerId: str
   }));
 }
 
-function toLines(orderId: string, lines: readonly PricedLine[]): OrderLineRow[] {
+export function toLines(orderId: string, lines: readonly PricedLine[]): OrderLineRow[] {
   return lines.map((line, position) => ({
     id: v7(),
     order_id: orderId,

@@ -4,6 +4,8 @@ import type { PaymentStatus, ProviderPayment } from '../../integrations/payment-
 import { decidePayment } from './decide-payment.ts';
 
 const order = { total: 1100, credit: 0, providerOrderId: 'order_1', providerPaymentId: null };
+const order = { total: 1100, providerOrderId: 'order_1', providerPaymentId: null, paidAt: null };
+const paidAt = '2026-11-21T10:00:00.000Z';
 const payment: ProviderPayment = {
   id: 'pay_1',
   orderId: 'order_1',
@@ -18,8 +20,9 @@ const payment: ProviderPayment = {
 const orders = {
   unpaid: { ...order, status: 'Payment pending' as const },
   expired: { ...order, status: 'Expired' as const },
-  'placed by another': { ...order, status: 'Ordered' as const, providerPaymentId: 'pay_0' },
-  'cancelled after another': { ...order, status: 'Cancelled' as const, providerPaymentId: 'pay_0' },
+  'placed by another': { ...order, status: 'Ordered' as const, providerPaymentId: 'pay_0', paidAt },
+  'paid in cash': { ...order, status: 'Ordered' as const, paidAt },
+  'cancelled after another': { ...order, status: 'Cancelled' as const, providerPaymentId: 'pay_0', paidAt },
 };
 
 describe('a payment of the right amount', () => {
@@ -34,6 +37,7 @@ describe('a payment of the right amount', () => {
     ['placed by another', 'authorized', 'rejected'],
     ['placed by another', 'captured', 'refund', 'paid twice'],
     ['placed by another', 'failed', 'failed'],
+    ['paid in cash', 'captured', 'refund', 'paid twice'],
     ['cancelled after another', 'captured', 'refund', 'paid twice'],
   ])('of an order that is %s and itself %s is: %s %s', (state, status, decision, reason) => {
     expect(decidePayment(orders[state], { ...payment, status })).toEqual(reason ? { decision, reason } : { decision });

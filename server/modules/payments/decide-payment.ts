@@ -36,6 +36,7 @@ export type Decision =
   | { readonly decision: 'rejected' };
 
 type DecidedOrder = Pick<OrderRecord, 'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId'>;
+type DecidedOrder = Pick<OrderRecord, 'status' | 'total' | 'providerOrderId' | 'providerPaymentId' | 'paidAt'>;
 
 const currency = 'INR';
 
@@ -56,6 +57,6 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
     case 'captured':
       if (!isRightAmount) return { decision: 'refund', reason: 'wrong amount' };
       if (isOpen) return { decision: 'place' };
-      return { decision: 'refund', reason: order.providerPaymentId === null ? 'paid too late' : 'paid twice' };
+      return { decision: 'refund', reason: order.paidAt === null ? 'paid too late' : 'paid twice' };
   }
 }

@@ -5,7 +5,7 @@ import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { type OrderRecord, findBuyer, nameOf } from '../orders/order-records.service.ts';
+import { type OrderRecord, findRecipient, nameOf } from '../orders/order-records.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
@@ -42,6 +42,7 @@ export type PaymentState =
   | 'refund failed'
   | 'partially refunded'
   | 'refund pending'
+  | 'to give back'
   | 'disputed'
   | 'dispute lost';
 
@@ -68,6 +69,7 @@ export function paymentStatesOf(
 function refundState(order: OrderRecord, refunds: readonly RefundRow[]): PaymentState | undefined {
   if (retriableRefunds(order, refunds).length > 0) return 'refund failed';
   const own = refunds.filter((refund) => refund.provider_payment_id === ownPayment(order).id);
+  if (own.some(({ status }) => status === 'by hand')) return 'to give back';
   const isMade = (refund: RefundRow) => refund.status === 'refunded';
   if (own.length === 0) return undefined;
   if (leftOfOrder(order, own.filter(isMade)) <= 0) return 'refunded';
@@ -113,6 +115,11 @@ export async function refundCancelled(
   if (buyer) {
     const mail = cancelledMail(deps, buyer.firstname, order);
     await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
+  if (refund) return refund.amount_paise ?? 0;
+  const recipient = await findRecipient(trx, order);
+  if (recipient) {
+    const mail = cancelledMail(deps, recipient.firstname, order);
+    await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
   return 0;
 }

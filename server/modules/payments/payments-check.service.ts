@@ -1,6 +1,6 @@
 // Compares our books with the provider's: payments, orders, refunds, disputes. Every difference is
 // a sentence.
-import type { RefundRow } from '../../database/tables.ts';
+import type { Database, RefundRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise, writePaise } from '../../integrations/payment-gateway/paise.ts';
@@ -15,7 +15,12 @@ import {
 import { listDisputes } from './disputes/disputes.repository.ts';
 import { isPressing, writeDeadline } from './disputes/disputes.service.ts';
 import { leftOf, ownPayment } from './refunds/refund-records.ts';
-import { findRefundOfProvider, listOverdueRefunds, listRefundsByPayments } from './refunds/refunds.repository.ts';
+import {
+  findRefundOfProvider,
+  listOverdueRefunds,
+  listRefundsByHand,
+  listRefundsByPayments,
+} from './refunds/refunds.repository.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;
@@ -23,6 +28,8 @@ export interface PaymentsCheck {
   readonly differences: string[];
   /** No differences, but worth knowing: payments that were refunded in part. */
   readonly notes: string[];
+  /** What the shop itself received in the period, and what it has still to give back of any. */
+  readonly byHand: string[];
 }
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
@@ -58,6 +65,9 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
     const paymentId = order.providerPaymentId;
     // A replacement of an exchange, or paid with store credit alone.
     if (paymentId === null) continue;
+    // Paid to the shop itself, or a replacement.
+    if (!order.hasProviderPayment) continue;
+    const paymentId = order.providerPaymentId ?? '';
     if (listed.has(paymentId)) continue;
     // Made before the period, or unknown to the provider: one call tells which.
     const payment = await gateway.findPayment(paymentId);
@@ -70,7 +80,20 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
     ...(await overdueRefunds(deps)),
     ...(await pressingDisputes(deps, from, to)),
   );
-  return { payments: payments.length, orders: orders.length, differences, notes };
+  return { payments: payments.length, orders: orders.length, differences, notes, byHand: await listByHand(db, orders) };
+}
+
+async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {
+  const received = orders.filter((order) => !order.hasProviderPayment && !order.isReplacement);
+  const lines = [...Map.groupBy(received, ({ paymentMethod }) => paymentMethod)].map(([method, some]) => {
+    const sum = some.reduce((total, order) => total + order.total, 0);
+    return `Paid to the shop itself (${method}): ${some.length} orders, Rs. ${sum}.`;
+  });
+  for (const refund of await listRefundsByHand(db)) {
+    const order = await requireOrder(db, refund.order_id ?? '');
+    lines.push(`To be given back by hand: ${writePaise(refund.amount_paise ?? 0)} of ${nameOf(order)}.`);
+  }
+  return lines;
 }
 
 /** Undefined: the books agree, or a refund is on its way. */

@@ -6,6 +6,7 @@ import type { Outcome } from '../../database/job-queue.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { checkDueOrders, findStatusTime, scheduleCheck } from '../orders/order-checks.service.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
+import { findLinkOf } from '../orders/manual/payment-link.service.ts';
 import { expireOrder } from '../orders/unpaid-orders.service.ts';
 import { isReservationDue, release, releaseWhenDue } from '../stock/reservations.service.ts';
 import { type SettlementDeps, settleOrder } from './settlement.service.ts';
@@ -23,7 +24,10 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
   const now = deps.clock.now().getTime();
   const statusTime = await findStatusTime(deps.db, order);
   const isUnpaid = order.status === paymentPendingStatus;
-  let next: string | null = nextCheck(deps, statusTime);
+  const link = isUnpaid ? await findLinkOf(deps.db, order) : undefined;
+  // A link that has ended takes no payment any more.
+  const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + longestWait;
+  let next: string | null = nextCheck(deps, statusTime, unpaidUntil);
   let isAttempted = true;
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
@@ -31,7 +35,7 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
     // provider's counts too.
     const agreed = Math.min(now, deps.gateway.answeredAt()?.getTime() ?? now);
     if (isUnpaid && outcome === 'placed') next = nextCheck(deps, now);
-    else if (agreed >= statusTime + longestWait) {
+    else if (agreed >= (isUnpaid ? unpaidUntil : statusTime + longestWait)) {
       if (isUnpaid) {
         return async (trx, changed) => {
           await expireOrder(trx, deps, order.id, nextCheck(deps, now));
@@ -56,9 +60,12 @@ async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Out
 const earlier = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b < a) ? b : a);
 
 /** Waits half the time since the last change of status: about 15 checks in three days. */
-function nextCheck({ clock, config }: Pick<SettlementDeps, 'clock' | 'config'>, from: number): string {
+function nextCheck(
+  { clock, config }: Pick<SettlementDeps, 'clock' | 'config'>,
+  from: number,
+  end = from + longestWait,
+): string {
   const now = clock.now().getTime();
   const pause = Math.max(config.reconcileEverySeconds * second, (now - from) / 2);
-  const end = from + longestWait;
   return new Date(now < end ? Math.min(now + pause, end) : now + pause).toISOString();
 }

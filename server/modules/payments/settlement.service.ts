@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { writePaise } from '../../integrations/payment-gateway/paise.ts';
 import type { ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { followLink } from '../orders/manual/payment-link.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { type OrderRecord, findOrder, lockUnchanged, payableOf } from '../orders/order-records.service.ts';
 import { SoldOutError } from '../stock/sold-out.service.ts';
@@ -79,7 +80,10 @@ export async function settleOrder(
   order: OrderRecord,
   source: PaymentSource,
 ): Promise<Settlement> {
-  const payments = await deps.gateway.listOrderPayments(order.providerOrderId ?? '');
+  order = await followLink(deps, order);
+  // Nobody has paid by its link.
+  if (order.providerOrderId === null) return { outcome: 'pending' };
+  const payments = await deps.gateway.listOrderPayments(order.providerOrderId);
   let result: Settlement = { outcome: 'pending' };
   for (const payment of payments.toSorted((a, b) => rank(a) - rank(b))) {
     const settlement = await settlePayment(deps, order, payment, source);

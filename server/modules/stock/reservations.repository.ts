@@ -15,12 +15,13 @@ export interface HeldRow {
   readonly quantity: number;
 }
 
-/** Orders of the customer that hold pieces; locked until the transaction ends. */
+/** Checkouts of the customer that hold pieces, locked until the transaction ends. Not what staff took. */
 export async function lockHoldingOrders(trx: Database, customerId: string): Promise<void> {
   await trx
     .updateTable('orders')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('customer_id', '=', customerId)
+    .where('channel', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('stock_reservations').select('order_id').whereRef('order_id', '=', 'orders.id')),
     )
@@ -33,6 +34,7 @@ export function listHeldByCustomer(trx: Database, customerId: string): Promise<H
     .innerJoin('orders', 'orders.id', 'stock_reservations.order_id')
     .select(['order_id', 'variant_id', 'quantity'])
     .where('customer_id', '=', customerId)
+    .where('channel', 'is', null)
     .execute();
 }
 

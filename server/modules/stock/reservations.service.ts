@@ -67,6 +67,26 @@ export async function reserve(
 ): Promise<void> {
   await held.lockHoldingOrders(trx, customerId);
   const before = await held.listHeldByCustomer(trx, customerId);
+  const until = new Date(at.getTime() + reservationLength);
+  await holdInstead(trx, changed, { orderId, before, until }, lines);
+}
+
+/** The order that staff take holds the pieces of its lines, beside what its customer's checkouts hold. */
+export function reserveUntil(
+  trx: Database,
+  changed: Changed,
+  { orderId, until }: { readonly orderId: string; readonly until: Date },
+  lines: readonly CountedLine[],
+): Promise<void> {
+  return holdInstead(trx, changed, { orderId, before: [], until }, lines);
+}
+
+async function holdInstead(
+  trx: Database,
+  changed: Changed,
+  { orderId, before, until }: { orderId: string; before: readonly held.HeldRow[]; until: Date },
+  lines: readonly CountedLine[],
+): Promise<void> {
   const wanted = new Map(lines.flatMap((line) => (line.counted ? [[line.counted.id, line] as const] : [])));
   const flips = new Flips();
   const now: held.HeldRow[] = [];
@@ -78,7 +98,7 @@ export async function reserve(
     if (quantity > 0) now.push({ order_id: orderId, variant_id: id, quantity });
   }
   if (before.length > 0) await held.deleteHeld(trx, [...new Set(before.map((row) => row.order_id))]);
-  const expiresAt = new Date(at.getTime() + reservationLength).toISOString();
+  const expiresAt = until.toISOString();
   if (now.length > 0) {
     await held.insertHeld(
       trx,

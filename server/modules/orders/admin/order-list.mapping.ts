@@ -45,13 +45,14 @@ export function toOrderRow(
 
 /** In the order of the contract. `parcel`: the one sent last; `isNoted`: by staff. */
 export function toFlags(
-  { address, note, status, isReplacement }: OrderRecord,
+  { address, note, status, isReplacement, channel }: OrderRecord,
   states: readonly OrderFlag[],
   { parcel, isNoted }: { parcel?: ShipmentRow | undefined; isNoted: boolean },
 ): OrderFlag[] {
   const found = new Set(states);
   if (address === null) found.add('address missing');
   if (isReplacement) found.add('replacement');
+  if (channel !== null) found.add(channel);
   if (note !== null) found.add('note');
   if (isNoted && !isFinal(status)) found.add('staff note');
   if (parcel && isUnderWay(status)) {

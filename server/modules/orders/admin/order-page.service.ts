@@ -73,6 +73,8 @@ export async function readOrderPage(
     customer: await readCustomer(deps, row, order, isVisible),
     payment: {
       method: order.paymentMethod,
+      isByHand: !order.hasProviderPayment && !order.isReplacement,
+      reference: order.paymentReference,
       orderId: order.providerOrderId,
       paymentId: order.providerPaymentId,
       feePaise: order.paymentFeePaise,
@@ -96,16 +98,17 @@ async function readCustomer(
 ): Promise<OrderPage['customer']> {
   const account = await findBuyer(db, order.customerId);
   // An order that the version before has placed has no columns of its own.
-  const contact = account && {
-    mobile: row.customer_mobile ?? account.mobile,
-    email: row.customer_email ?? account.email,
+  const contact = {
+    mobile: row.customer_mobile ?? account?.mobile ?? null,
+    email: row.customer_email ?? account?.email ?? null,
   };
   return {
     name: toCustomerName(order, row),
     state: order.address?.state || null,
     earlierOrders: await countEarlierOrders(db, order.customerId, row.paid_at ?? row.created_at),
-    isAccountDeleted: account === undefined,
-    contact: isVisible ? { ...(contact ?? { mobile: null, email: null }), address: order.address } : null,
+    // Staff also take orders of customers without one.
+    isAccountDeleted: account === undefined && (row.channel === null || row.customer_name === null),
+    contact: isVisible ? { ...contact, address: order.address } : null,
   };
 }
 
@@ -126,6 +129,18 @@ function toParcel(
 }
 
 const refundStatuses: Record<string, 'refunded' | 'failed'> = { refunded: 'refunded', failed: 'failed' };
+const toNote = ({ id, text, created_at: at, staff_id: staffId }: OrderNoteRow, members: Members): OrderNote => ({
+  id,
+  text,
+  at,
+  by: staffId === null ? null : (members.get(staffId)?.name ?? null),
+});
+
+const refundStatuses: Record<string, 'refunded' | 'failed' | 'by hand'> = {
+  refunded: 'refunded',
+  failed: 'failed',
+  'by hand': 'by hand',
+};
 
 const toRefund = (
   refund: OrderMoney['refunds'][number],

@@ -29,6 +29,8 @@ const toldElsewhere = new Set([
   'orders returned',
   'orders reship',
   'orders address',
+  'orders new',
+  'orders paid by hand',
 ]);
 
 /** Oldest first. */
@@ -77,7 +79,14 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
   return entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-const byStaff: readonly string[] = ['operator', 'undo', 'reship', 'returned'] satisfies Source[];
+const byStaff: readonly string[] = [
+  'operator',
+  'undo',
+  'reship',
+  'returned',
+  'by hand',
+  'withdrawn',
+] satisfies Source[];
 const isByStaff = ({ cause }: OrderEventRow): boolean => byStaff.includes(cause);
 
 const labelOf = (status: string): string =>

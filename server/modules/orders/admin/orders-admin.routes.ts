@@ -1,6 +1,7 @@
 // Orders in the admin. Every change is answered by the order's page as it is then.
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
+import { recordGivenBack } from '../../payments/refunds/by-hand.service.ts';
 import { refundOrder, retryRefunds } from '../../payments/refunds/refund-order.service.ts';
 import { moveOrders, undoMoves } from '../fulfilment/move-orders.service.ts';
 import { markReturned, reship, setTracking } from '../fulfilment/parcels.service.ts';
@@ -59,6 +60,10 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
       reason: body.reason,
       key: body.key,
     });
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('recordGivenBack', async ({ params, session, actor }) => {
+    await recordGivenBack(deps, params.number, params.refund, actor);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('retryRefunds', async ({ params, session, actor }) => {

@@ -10,11 +10,11 @@ import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { type MailPart, queueMail, writeMail } from '../../mail/mail.service.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
-import { findBuyer } from '../orders.repository.ts';
+import { findRecipient } from '../orders.repository.ts';
 import { trackableDays } from './tracking-limits.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'settings'>;
-type Placed = Pick<OrderRecord, 'id' | 'customerId' | 'number' | 'paidAt' | 'createdAt'>;
+type Placed = Pick<OrderRecord, 'id' | 'number' | 'paidAt' | 'createdAt'>;
 type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'track_token'>;
 
 /** `tracking`: the customer knows already that it is on its way. */
@@ -79,22 +79,22 @@ interface OrderMail {
   readonly parts: readonly MailPart[];
 }
 
-/** A customer who has deleted the account gets no mail. */
+/** Without a known e-mail, and once the account is deleted, there is no mail. */
 async function queueOrderMail(
   trx: Database,
   changed: Changed,
   deps: Needs,
-  { id, customerId, number }: Placed,
+  { id, number }: Placed,
   { eventId, subject, heading, parts }: OrderMail,
 ): Promise<void> {
-  const buyer = await findBuyer(trx, customerId);
-  if (!buyer) return;
+  const recipient = await findRecipient(trx, id);
+  if (!recipient) return;
   await queueMail(trx, changed, deps.clock, {
-    recipient: buyer.email,
+    recipient: recipient.email,
     orderId: id,
     eventId,
     subject: subject(String(number), deps.settings.current().name),
-    ...writeMail(deps, { heading, parts: [{ text: greetingTo(buyer.firstname) }, ...parts] }),
+    ...writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] }),
   });
 }
 

@@ -22,6 +22,8 @@ export interface RefundNews {
   /** What goes back to the payment, and what to store credit; one of them at least. */
   readonly payment: { readonly id: string; readonly sum: string } | undefined;
   readonly credit: string | undefined;
+  /** The provider's id; null: the shop gives it back by hand. */
+  readonly payment: string | null;
   readonly reason: RefundReason;
   /** Both, such as `Rs. 100`. */
   readonly sum: string;
@@ -55,6 +57,7 @@ export function refundMail(
               value: listPrice(line.price * line.quantity),
             })),
             ...(payment ? [{ label: texts.payment, value: payment.id }] : []),
+            ...(payment === null ? [] : [{ label: texts.payment, value: payment }]),
             ...(ofSum === undefined
               ? [{ label: texts.inFull, value: sum, isStrong: true }]
               : [
@@ -71,6 +74,7 @@ export function refundMail(
         },
         ...(credit ? [{ text: texts.creditIsBack(credit) }] : []),
         ...(payment ? [{ text: (credit ? texts.howLongRest : texts.howLong)(contact.email) }] : []),
+        { text: payment === null ? texts.byHand(contact.email) : texts.howLong(contact.email) },
       ],
     }),
   };

@@ -147,6 +147,7 @@ async function requireRefundable(
   const name = nameOf(order);
   if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
   const left = await readLeft(trx, order);
+  const left = await leftOfOwn(trx, order);
   if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
   const priced = lines && (await priceWanted(trx, order, lines));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));
@@ -167,6 +168,10 @@ export function listRefunds({ db }: Pick<Deps, 'db'>, limit: number): Promise<Re
   return listRecentRefunds(db, limit);
 }
 
-const words: Record<string, string> = { refunded: 'refunded', failed: 'refund failed' };
+const words: Record<string, string> = {
+  refunded: 'refunded',
+  failed: 'refund failed',
+  'by hand': 'to be given back by hand',
+};
 /** What the operator calls a refund's status. */
 export const wordFor = ({ status }: Pick<RefundRow, 'status'>): string => words[status] ?? 'refund pending';

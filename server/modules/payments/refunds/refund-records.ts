@@ -15,6 +15,7 @@ import {
   payableOf,
 } from '../../orders/order-records.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
+import { type OrderRecord, findOrder, findRecipient, listOrderLines } from '../../orders/order-records.service.ts';
 import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
@@ -47,6 +48,9 @@ type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credi
 /** The payment that placed an order, of what store credit did not pay. Without one, it has the order's id. */
 export function ownPayment(order: PaidOrder): CapturedPayment {
   return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(payableOf(order)), currency: 'INR' };
+type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total'>;
+/** The payment that placed an order. It was of the order's amount; paid to the shop itself, it has the order's id. */
+  return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(order.total), currency: 'INR' };
 }
 
 /** Paise that are neither refunded nor about to be. A failed refund has moved no money. */
@@ -121,6 +125,9 @@ export interface NewRefund {
  * Records a refund and queues its mail. Call inside a transaction that has locked the order, and
  * before it the customer where `credit` is given. Undefined when less is left: then nothing is
  * recorded.
+ * Records a refund and queues its mail. Call inside a transaction that has locked the order.
+ * Without `amountPaise`, all that is left is refunded. Undefined when less is left: then nothing is
+ * recorded. Money that the shop itself received goes back by hand: no job sends it.
  */
 export async function recordRefund(
   trx: Database,
@@ -135,6 +142,7 @@ export async function recordRefund(
   const sum = amount + toPaise(credit);
   if (sum <= 0 || amount > left) return undefined;
   const now = deps.clock.now().toISOString();
+  const isByHand = payment.id === order.id;
   const refund: RefundRow = {
     id: v7(),
     provider_payment_id: payment.id,
@@ -148,6 +156,8 @@ export async function recordRefund(
     provider_refund_id: null,
     created_at: now,
     due_at: amount > 0 ? now : null,
+    status: isByHand ? 'by hand' : 'due',
+    due_at: isByHand ? null : now,
     tries: 0,
     credit,
     ...origin,
@@ -161,12 +171,17 @@ export async function recordRefund(
     const mail = refundMail(deps, buyer.firstname, order, {
       payment: amount > 0 ? { id: payment.id, sum: writePaise(amount, payment.currency) } : undefined,
       credit: credit > 0 ? writePaise(toPaise(credit)) : undefined,
+  const recipient = await findRecipient(trx, order);
+  if (recipient) {
+    const sum = writePaise(amount, payment.currency);
+    const mail = refundMail(deps, recipient.firstname, order, {
+      payment: isByHand ? null : payment.id,
       reason,
       sum: writePaise(sum, payment.currency),
       lines: origin.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
       ofSum: sum < paid ? writePaise(paid, payment.currency) : undefined,
     });
-    await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
+    await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
   return refund;
 }

@@ -34,6 +34,33 @@ export async function updateRefundFailed(db: Database, id: string, failure: stri
   return failed !== undefined;
 }
 
+/** `before`: it was recorded already. Undefined: the order has no such refund. */
+export async function updateGivenByHand(
+  trx: Database,
+  orderId: string,
+  id: string,
+): Promise<RefundRow | 'before' | undefined> {
+  const own = trx
+    .updateTable('refunds')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('provider_payment_id', '=', orderId);
+  const given = await own.set({ status: 'refunded' }).where('status', '=', 'by hand').returningAll().executeTakeFirst();
+  if (given) return given;
+  const known = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', id)
+    .where('provider_payment_id', '=', orderId)
+    .executeTakeFirst();
+  return known && 'before';
+}
+
+/** What staff have still to give back, oldest first. */
+export function listRefundsByHand(db: Database): Promise<RefundRow[]> {
+  return db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').orderBy('created_at').execute();
+}
+
 /** Due again under a new key: to the old key the provider answers the old failure. */
 export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
   await db

@@ -4,7 +4,8 @@ import { serverMessages } from '@taana-baana/contract';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
 import type { WebhookEventRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { findOrderOfProvider } from '../../orders/order-records.service.ts';
+import { findOrderOfLink } from '../../orders/manual/payment-link.service.ts';
+import { type OrderRecord, findOrderOfProvider } from '../../orders/order-records.service.ts';
 import { AppError } from '../../app-error.ts';
 import { followDispute, noticeDisputes } from '../disputes/disputes.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
@@ -21,7 +22,7 @@ import {
 } from './webhooks.repository.ts';
 
 /** Events that may mean money. A failed payment is never final, so its event is ignored. */
-const moneyEvents: readonly string[] = ['payment.authorized', 'payment.captured', 'order.paid'];
+const moneyEvents: readonly string[] = ['payment.authorized', 'payment.captured', 'order.paid', 'payment_link.paid'];
 
 const second = 1000;
 const day = 24 * 3600 * second;
@@ -90,7 +91,7 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   }
   if (row.event.startsWith('payment.dispute.')) return applyDispute(deps, row);
   if (!moneyEvents.includes(row.event) || orderId === null) return 'done';
-  const order = await findOrderOfProvider(deps.db, orderId);
+  const order = (await findOrderOfProvider(deps.db, orderId)) ?? (await findOrderOfLinkIn(deps, row));
   if (!order) return 'later';
   if (paymentId === null) return (await settleOrder(deps, order, 'webhook')).outcome === 'placed' ? 'done' : 'later';
   if (paymentId === order.providerPaymentId) return 'done';
@@ -99,6 +100,12 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   if (!payment) return 'later';
   const { outcome } = await settlePayment(deps, order, payment, 'webhook');
   return outcome === 'pending' ? 'later' : 'done';
+}
+
+/** A payment by a link: the order learns by it under which id the provider has its payments. */
+async function findOrderOfLinkIn(deps: SettlementDeps, { body }: WebhookEventRow): Promise<OrderRecord | undefined> {
+  const linkId = deps.gateway.readPaymentLinkId(body);
+  return linkId === undefined ? undefined : findOrderOfLink(deps, linkId);
 }
 
 /**

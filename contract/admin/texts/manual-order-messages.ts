@@ -1,0 +1,21 @@
+// Why an order cannot be taken, or its payment not be recorded; said in the admin and on the command line.
+
+export const notOffered = 'A T-shirt of this order is not offered any more in that colour. Please choose again.';
+export const priceChanged = (total: string) =>
+  `The prices have changed: the order costs ${total} now. Please look at it again.`;
+export const keyUsed = 'This order was made before, with other contents. Please look at the list of orders first.';
+export const customerUnknown = 'This customer has no account any more. Please choose again.';
+export const lineTwice = 'A T-shirt stands in two lines. Please make it one line.';
+export const linesMissing = 'Please add a T-shirt';
+export const quantityInvalid = 'From 1 to 100 pieces';
+export const channelMissing = 'Please choose how the order reached you';
+export const paymentMissing = 'Please choose how it is paid';
+export const keyRequired = 'Please load the page again.';
+/** The payer reads it at the provider. */
+export const linkDescription = (shop: string) => `Your order at ${shop}`;
+export const searchMissing = 'Please enter an e-mail or a mobile number';
+export const notWaiting = (name: string) => `${name} does not wait for a payment. Please look at it again.`;
+export const justPaid = (name: string) => `${name} has just been paid by its link. Please look at it again.`;
+export const providerSilent =
+  'The payment provider cannot be reached just now. Nothing has changed; please try again in a minute.';
+export const refundUnknown = 'There is nothing of this kind to give back by hand. Please look at the order again.';

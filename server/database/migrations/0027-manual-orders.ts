@@ -1,0 +1,17 @@
+// Orders that staff take by phone, by WhatsApp or at the counter, and the links by which they are paid.
+import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {
+  const text: ColumnDataType | Expression<unknown> = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const { schema } = db;
+  await schema.alterTable('orders').addColumn('channel', text).execute();
+  await schema.alterTable('orders').addColumn('payment_reference', text).execute();
+  await schema
+    .createTable('payment_links')
+    .addColumn('order_id', text, (c) => c.primaryKey())
+    .addColumn('id', text, (c) => c.notNull().unique())
+    .addColumn('url', text, (c) => c.notNull())
+    .addColumn('expires_at', text, (c) => c.notNull())
+    .execute();
+  await schema.createIndex('customers_mobile').on('customers').column('mobile').execute();
+}

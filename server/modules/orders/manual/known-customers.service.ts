@@ -1,0 +1,46 @@
+// What staff choose from when they take an order: customers with an account, and T-shirts at today's prices.
+import type { KnownCustomer, Offer } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
+import type { Deps } from '../../../deps.ts';
+import { listProductsByIds } from '../../catalog/catalog.service.ts';
+import { inColor, toOwnOrigin } from '../../picture.mapping.ts';
+import { listStock } from '../../stock/stock-list.service.ts';
+import { listCustomersByContact } from './known-customers.repository.ts';
+
+/** As many as a person looks through. */
+const offersListed = 12;
+
+/** By the whole e-mail or mobile number. Nobody is linked by it: the member picks. */
+export async function findKnownCustomers({ db }: Pick<Deps, 'db'>, contact: string): Promise<KnownCustomer[]> {
+  const digits = contact.replaceAll(/\D/g, '').slice(-10);
+  const rows = await listCustomersByContact(db, { email: contact.trim().toLowerCase(), mobile: digits });
+  return rows.map(({ id, firstname, lastname, email, mobile }) => ({
+    id,
+    name: `${firstname} ${lastname}`,
+    email,
+    mobile,
+  }));
+}
+
+/** `q`: words of the title. */
+export async function listOffers(
+  deps: Pick<Deps, 'db' | 'changes' | 'config' | 'settings'>,
+  q: string | undefined,
+): Promise<{ products: Offer[]; shipping: Pick<ShippingSection, 'fee' | 'freeFrom'> }> {
+  const found = (await listStock(deps, { q })).products.slice(0, offersListed).map(({ id }) => id);
+  const products = await listProductsByIds(deps, found);
+  const { fee, freeFrom } = deps.settings.current().shipping;
+  return {
+    products: products.map(({ _id: id, title, price, color, images, soldOut }) => ({
+      id,
+      title,
+      price,
+      colors: color.map(({ _id, title: name }) => {
+        const [picture] = inColor(images, _id);
+        return { id: _id, title: name, picture: picture ? toOwnOrigin(deps, picture) : null };
+      }),
+      soldOut: soldOut ?? [],
+    })),
+    shipping: { fee, freeFrom },
+  };
+}

@@ -1,0 +1,48 @@
+// The mail that brings a payment link to the customer of an order that staff took.
+import { listPrice } from '@taana-baana/contract';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import { line, shipping } from '@taana-baana/contract/texts/mails/order-placed.ts';
+import * as texts from '@taana-baana/contract/texts/mails/payment-link.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PricedLine } from '../../cart/cart.service.ts';
+import { type MailBodies, writeMail } from '../../mail/mail.service.ts';
+import type { OrderRecord } from '../orders.mapping.ts';
+
+interface Link {
+  readonly url: string;
+  readonly expiresAt: Date;
+  readonly lines: readonly PricedLine[];
+}
+
+export function paymentLinkMail(
+  deps: Pick<Deps, 'settings'>,
+  firstname: string,
+  { shippingPrice, total }: OrderRecord,
+  { url, expiresAt, lines }: Link,
+): MailBodies & { subject: string } {
+  const { name, contact } = deps.settings.current();
+  return {
+    subject: texts.subject(listPrice(total), name),
+    ...writeMail(deps, {
+      heading: texts.heading,
+      parts: [
+        { text: greetingTo(firstname) },
+        { text: texts.thanks },
+        {
+          rows: [
+            ...lines.map(({ quantity, title, colorTitle, size, price }) => ({
+              label: line(quantity, title, colorTitle, size),
+              value: listPrice(price * quantity),
+            })),
+            { label: shipping, value: listPrice(shippingPrice) },
+            { label: texts.total, value: listPrice(total), isStrong: true },
+          ],
+        },
+        { button: texts.button(listPrice(total)), href: url },
+        { text: texts.until(writeMoment(expiresAt.toISOString())) },
+        { text: texts.questions(contact.email) },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+// The lines of an order that staff take, at today's prices.
+import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import type { PricedLine } from '../../cart/cart.service.ts';
+import { findPricedProduct } from '../../catalog/catalog.service.ts';
+import { findCountedVariant } from '../../stock/stock-list.service.ts';
+import type { PricedCart } from '../unpaid-orders.service.ts';
+
+type Wanted = Pick<NewManualOrder, 'lines' | 'isShippingWaived'>;
+
+/** Throws when a product or colour is not offered any more. */
+export async function priceLines(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { lines: wanted, isShippingWaived }: Wanted,
+): Promise<PricedCart> {
+  const lines: PricedLine[] = [];
+  for (const { product: productId, color: colorId, size, quantity } of wanted) {
+    const product = await findPricedProduct(db, productId);
+    const color = product?.colors.find(({ id }) => id === colorId);
+    if (!product || !color) throw new AppError('conflict', texts.notOffered);
+    const counted = await findCountedVariant(db, { product: productId, color: colorId, size });
+    const { title, price } = product;
+    lines.push({ id: productId, productId, title, price, colorId, colorTitle: color.title, size, quantity, counted });
+  }
+  const itemsTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const shippingPrice = isShippingWaived ? 0 : shippingOf(itemsTotal, settings.current().shipping);
+  return { lines, itemsTotal, shippingPrice };
+}

@@ -1,0 +1,175 @@
+// An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once, or
+// by a link of the payment provider.
+import { createHash } from 'node:crypto';
+import { listPrice, paymentPendingStatus } from '@taana-baana/contract';
+import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import { v7 } from 'uuid';
+import type { Database } from '../../../database/tables.ts';
+import { type Changed, inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PaymentLink } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { requireAvailable, reserveUntil } from '../../stock/reservations.service.ts';
+import { toCustomerColumns } from '../customer-columns.ts';
+import { findRecipient, lockOrder } from '../order-records.service.ts';
+import { findBuyer, findOrderOfKey, insertEvent, insertLines, insertOrder } from '../orders.repository.ts';
+import { type OrderRecord, toAddressText, toOrderRecord } from '../orders.mapping.ts';
+import { type PlacingPayment, placeOrder } from '../place-order.service.ts';
+import { eventOf } from '../transition-order.ts';
+import { type PricedCart, toLines } from '../unpaid-orders.service.ts';
+import { paymentLinkMail } from './link-mail.ts';
+import { priceLines } from './manual-lines.ts';
+import { atProvider } from './at-provider.ts';
+import { linkLength } from './payment-link.service.ts';
+import { insertLink } from './payment-links.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+export type Wanted = Omit<NewManualOrder, 'total'> & { readonly total?: number };
+
+/** One order for a key, however often and at once it is called. Throws a SoldOutError. */
+export async function takeOrder(deps: Needs, wanted: Wanted, actor: Actor): Promise<MadeOrder> {
+  const known = await findMade(deps.db, wanted);
+  if (known) return toMade(known, wanted);
+  const cart = await priceLines(deps, wanted);
+  const total = cart.itemsTotal + cart.shippingPrice;
+  if (wanted.total !== undefined && wanted.total !== total) {
+    throw new AppError('conflict', texts.priceChanged(listPrice(total)));
+  }
+  requireAvailable(cart.lines);
+  const columns = await customerColumnsOf(deps.db, wanted);
+  const link = wanted.payment
+    ? undefined
+    : await atProvider(deps, deps.gateway.createPaymentLink(linkOf(deps, wanted, columns, total)));
+  const made = await inTransaction(deps, async (trx, changed) => {
+    const order = await insertUnpaid(trx, deps, { wanted, cart, columns, link }, staffIdOf(actor));
+    if (!order) return undefined;
+    if (link) await awaitPayment(trx, changed, deps, { order, cart, link });
+    const placed =
+      wanted.payment && (await placeOrder(trx, changed, deps, order, byHand(wanted.payment, actor), 'by hand'));
+    await recordAction(trx, deps.clock, actor, {
+      action: 'orders new',
+      subject: `Order ${placed?.number ?? order.id}`,
+      after: { channel: wanted.channel, total, payment: wanted.payment?.method ?? 'link' },
+    });
+    return placed ?? order;
+  });
+  // Another call with this key was faster.
+  const counted = made ?? (await findMade(deps.db, wanted));
+  if (!counted) throw new AppError('conflict', texts.keyUsed);
+  return made ? { id: made.id, number: made.number } : toMade(counted, wanted);
+}
+
+/** What a member of staff says that the shop itself received. */
+export const byHand = (
+  { method, reference }: NonNullable<NewManualOrder['payment']>,
+  actor: Actor,
+): PlacingPayment => ({
+  id: null,
+  method,
+  feePaise: null,
+  taxPaise: null,
+  reference: reference ?? null,
+  staffId: staffIdOf(actor),
+});
+
+const keyOf = ({ key }: Wanted): string => `by staff:${key}`;
+
+async function findMade(db: Database, wanted: Wanted): Promise<OrderRecord | undefined> {
+  const row = await findOrderOfKey(db, keyOf(wanted));
+  return row && toOrderRecord(row);
+}
+
+/** Throws when the call that made it wanted something else. */
+function toMade({ id, number, channel, total, address }: OrderRecord, wanted: Wanted): MadeOrder {
+  const isSame =
+    channel === wanted.channel &&
+    (wanted.total === undefined || wanted.total === total) &&
+    (address && toAddressText(address)) === toAddressText(wanted.address);
+  if (!isSame) throw new AppError('conflict', texts.keyUsed);
+  return { id, number };
+}
+
+/** The account as it is, where the member has picked one; otherwise what they wrote down. */
+async function customerColumnsOf(db: Database, { customerId, address, mobile, email }: Wanted) {
+  const { firstname, lastname } = address;
+  if (customerId === undefined) {
+    const columns = toCustomerColumns({ firstname, lastname, mobile, email: email ?? '' });
+    return { ...columns, customer_email: email ?? null };
+  }
+  const account = await findBuyer(db, customerId);
+  if (!account) throw new AppError('conflict', texts.customerUnknown);
+  return toCustomerColumns(account);
+}
+type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
+
+/** The provider makes one link for a reference: a call that was killed before its commit finds its link again. */
+function linkOf({ clock, settings }: Needs, wanted: Wanted, columns: Columns, amount: number) {
+  return {
+    amount,
+    reference: createHash('sha256').update(keyOf(wanted)).digest('hex').slice(0, 40),
+    description: texts.linkDescription(settings.current().name),
+    customer: {
+      name: columns.customer_name ?? '',
+      mobile: columns.customer_mobile ?? '',
+      email: columns.customer_email,
+    },
+    expiresAt: new Date(clock.now().getTime() + linkLength),
+  };
+}
+
+interface Opening {
+  readonly wanted: Wanted;
+  readonly cart: PricedCart;
+  readonly columns: Columns;
+  readonly link: PaymentLink | undefined;
+}
+
+/** Undefined when another call with this key was faster. */
+async function insertUnpaid(
+  trx: Database,
+  { clock, config }: Needs,
+  { wanted, cart, columns, link }: Opening,
+  staffId: string | null,
+): Promise<OrderRecord | undefined> {
+  const now = clock.now();
+  const id = v7();
+  const isNew = await insertOrder(trx, {
+    id,
+    // Of nobody, for somebody without an account.
+    customer_id: wanted.customerId ?? v7(),
+    channel: wanted.channel,
+    status: paymentPendingStatus,
+    attempt_key: keyOf(wanted),
+    items_total: cart.itemsTotal,
+    shipping_price: cart.shippingPrice,
+    total: cart.itemsTotal + cart.shippingPrice,
+    address: toAddressText(wanted.address),
+    created_at: now.toISOString(),
+    check_at: link ? new Date(now.getTime() + config.reconcileAfterSeconds * 1000).toISOString() : null,
+    checks: 0,
+    ...columns,
+  });
+  if (!isNew) return undefined;
+  await insertLines(trx, toLines(id, cart.lines));
+  await insertEvent(trx, { ...eventOf(id, null, paymentPendingStatus, 'operator', now), staff_id: staffId });
+  return lockOrder(trx, id);
+}
+
+/** The pieces are held until the link ends; a customer with an e-mail gets the link by mail. */
+async function awaitPayment(
+  trx: Database,
+  changed: Changed,
+  deps: Needs,
+  { order, cart, link }: { readonly order: OrderRecord; readonly cart: PricedCart; readonly link: PaymentLink },
+): Promise<void> {
+  const { id, url, expiresAt } = link;
+  await reserveUntil(trx, changed, { orderId: order.id, until: expiresAt }, cart.lines);
+  await insertLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
+  const recipient = await findRecipient(trx, order);
+  if (!recipient) return;
+  const mail = paymentLinkMail(deps, recipient.firstname, order, { url, expiresAt, lines: cart.lines });
+  await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
+}

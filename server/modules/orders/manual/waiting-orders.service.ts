@@ -1,0 +1,107 @@
+// Orders that wait for the payment of their link: what they are, and the two ways in which staff end it.
+import { paymentPendingStatus } from '@taana-baana/contract';
+import type { HandPaid, MadeOrder, WaitingOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import * as orderTexts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { OrderRow } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { type SettlementDeps, settleOrder } from '../../payments/settlement.service.ts';
+import { release } from '../../stock/reservations.service.ts';
+import { listPieces } from '../admin/order-list.repository.ts';
+import { type OrderRecord, nameOf } from '../order-records.service.ts';
+import { expiredStatus } from '../order-transitions.ts';
+import { toOrderRecord } from '../orders.mapping.ts';
+import { findOrder } from '../orders.repository.ts';
+import { placeOrder } from '../place-order.service.ts';
+import { transitionOrder } from '../transition-order.ts';
+import { atProvider } from './at-provider.ts';
+import { findLinkOf } from './payment-link.service.ts';
+import { listWaiting } from './payment-links.repository.ts';
+import { byHand } from './take-order.service.ts';
+
+const listed = 100;
+
+/** The newest first. */
+export async function listWaitingForPayment({ db }: Pick<Deps, 'db'>): Promise<{ orders: WaitingOrder[] }> {
+  const rows = await listWaiting(db, listed);
+  const pieces = await listPieces(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { orders: rows.map((row) => toWaiting(row, row, pieces.get(row.id) ?? 0)) };
+}
+
+/** Of an order that was to be paid by a link, also once it is paid or has ended. */
+export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise<WaitingOrder> {
+  const row = await findOrder(db, id);
+  const link = row && (await findLinkOf(db, row));
+  if (!link) throw new AppError('not-found', orderTexts.orderNotFound(id));
+  return toWaiting(row, link, (await listPieces(db, [id])).get(id) ?? 0);
+}
+
+/** The customer pays the shop itself: the link ends at the provider first, so that nobody pays twice. */
+export async function payByHand(deps: SettlementDeps, id: string, paid: HandPaid, actor: Actor): Promise<MadeOrder> {
+  const order = await endLink(deps, id);
+  const placed = await inTransaction(deps, async (trx, changed) => {
+    const made = await placeOrder(trx, changed, deps, order, byHand(paid, actor), 'by hand');
+    if (!made) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+    await recordAction(trx, deps.clock, actor, {
+      action: 'orders paid by hand',
+      subject: nameOf(made),
+      after: { method: paid.method, total: made.total },
+    });
+    return made;
+  });
+  return { id: placed.id, number: placed.number };
+}
+
+/** Nobody wants it any more: the link ends, and what the order holds is for sale again. */
+export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Actor): Promise<void> {
+  const order = await endLink(deps, id);
+  const at = deps.clock.now();
+  await inTransaction(deps, async (trx, changed) => {
+    const ended = await transitionOrder(trx, {
+      orderId: id,
+      from: paymentPendingStatus,
+      to: expiredStatus,
+      source: 'withdrawn',
+      at,
+      staffId: staffIdOf(actor),
+    });
+    if (!ended) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+    await release(trx, changed, id);
+    await recordAction(trx, deps.clock, actor, { action: 'orders withdraw', subject: nameOf(order) });
+  });
+}
+
+/** Throws when the order does not wait, and when it turns out to be paid: then it is placed. */
+async function endLink(deps: SettlementDeps, id: string): Promise<OrderRecord> {
+  const row = await findOrder(deps.db, id);
+  const kept = row && (await findLinkOf(deps.db, row));
+  if (!row || !kept) throw new AppError('not-found', orderTexts.orderNotFound(id));
+  const order = toOrderRecord(row);
+  if (order.status !== paymentPendingStatus) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+  const link = await atProvider(deps, deps.gateway.cancelPaymentLink(kept.id));
+  if (link.status !== 'paid') return order;
+  await atProvider(deps, settleOrder(deps, order, 'reconciler'));
+  throw new AppError('conflict', texts.justPaid(nameOf(order)));
+}
+
+function toWaiting(row: OrderRow, { url, expires_at: expiresAt }: { url: string; expires_at: string }, pieces: number) {
+  const state = row.number !== null ? 'paid' : row.status === paymentPendingStatus ? 'waiting' : 'ended';
+  return {
+    id: row.id,
+    state,
+    number: row.number,
+    channel: row.channel ?? 'phone',
+    name: row.customer_name ?? '',
+    mobile: row.customer_mobile ?? '',
+    total: row.total,
+    pieces,
+    createdAt: row.created_at,
+    link: { url, expiresAt },
+  } as const;
+}

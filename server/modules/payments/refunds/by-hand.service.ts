@@ -1,0 +1,25 @@
+// Money that the shop itself received and gives back itself: in cash, or by UPI from its own account.
+import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { nameOf, requireOrder } from '../../orders/order-records.service.ts';
+import { updateGivenByHand } from './refunds.repository.ts';
+
+/** A member of staff has given it back. Harmless to repeat. */
+export async function recordGivenBack(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  reference: string,
+  refundId: string,
+  actor: Actor,
+): Promise<void> {
+  const order = await requireOrder(deps.db, reference);
+  await inTransaction(deps, async (trx) => {
+    const given = await updateGivenByHand(trx, order.id, refundId);
+    if (!given) throw new AppError('conflict', texts.refundUnknown);
+    if (given === 'before') return;
+    const after = { refundPaise: given.amount_paise };
+    await recordAction(trx, deps.clock, actor, { action: 'orders given back', subject: nameOf(order), after });
+  });
+}
