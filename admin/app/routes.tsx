@@ -26,6 +26,15 @@ const open: RouteObject[] = [
 const framed: RouteObject[] = [
   screen('', async () => (await import('../screens/dashboard/dashboard.screen.tsx')).DashboardScreen),
   screen('orders', async () => (await import('../screens/orders/orders.screen.tsx')).OrdersScreen),
+  screen('orders/new', async () => (await import('../screens/new-order/new-order.screen.tsx')).NewOrderScreen),
+  screen(
+    'orders/waiting',
+    async () => (await import('../screens/new-order/waiting-orders.screen.tsx')).WaitingOrdersScreen,
+  ),
+  screen(
+    'orders/waiting/:id',
+    async () => (await import('../screens/new-order/waiting-order.screen.tsx')).WaitingOrderScreen,
+  ),
   screen('orders/:number', async () => (await import('../screens/order/order.screen.tsx')).OrderScreen),
   screen('enquiries', async () => (await import('../screens/enquiries/enquiries.screen.tsx')).EnquiriesScreen),
   screen('enquiries/:id', async () => (await import('../screens/enquiries/enquiry.screen.tsx')).EnquiryScreen),

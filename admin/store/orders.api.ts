@@ -13,6 +13,7 @@ type Change =
   | 'cancelOrder'
   | 'refundOrder'
   | 'retryRefunds'
+  | 'recordGivenBack'
   | 'setTracking'
   | 'markReturned'
   | 'reship'
@@ -89,6 +90,7 @@ const changeApi = readApi.injectEndpoints({
       cancelOrder: change('cancelOrder'),
       refundOrder: change('refundOrder'),
       retryRefunds: change('retryRefunds'),
+      recordGivenBack: change('recordGivenBack'),
       setTracking: change('setTracking'),
       markReturned: change('markReturned'),
       reship: change('reship'),
@@ -113,6 +115,7 @@ export const {
   useCancelOrderMutation,
   useRefundOrderMutation,
   useRetryRefundsMutation,
+  useRecordGivenBackMutation,
   useSetTrackingMutation,
   useMarkReturnedMutation,
   useReshipMutation,

@@ -34,6 +34,11 @@ export function ordersPath(filter: OrderFilter = {}): string {
   return params.size > 0 ? `/orders?${params}` : '/orders';
 }
 
+/** Orders that wait for their payment, or one of them. */
+export const waitingPath = (id?: string): string => (id === undefined ? '/orders/waiting' : `/orders/waiting/${id}`);
+
+export const newOrderPath = '/orders/new';
+
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 
 /** What a link to an order hands on: the list that it stands in. */

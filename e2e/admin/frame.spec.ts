@@ -13,6 +13,8 @@ const screens = [
   { path: '/invitation', heading: 'Welcome', isOpen: true },
   { path: '/', heading: 'Dashboard' },
   { path: '/orders', heading: 'Orders' },
+  { path: '/orders/new', heading: 'New order' },
+  { path: '/orders/waiting', heading: 'Waiting for payment' },
   { path: '/pack', heading: 'Packing' },
   { path: '/stock', heading: 'Stock' },
   { path: '/exchanges', heading: 'Exchanges' },

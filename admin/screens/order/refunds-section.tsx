@@ -1,4 +1,5 @@
 // The order's refunds, and another try of those that the payment provider refused.
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage, OrderRefund } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
@@ -6,7 +7,8 @@ import { refunds as texts } from '@taana-baana/contract/admin/texts/order-page.t
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useRetryRefundsMutation } from '../../store/orders.api.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
+import { useRecordGivenBackMutation, useRetryRefundsMutation } from '../../store/orders.api.ts';
 
 const looks = {
   pending: 'bg-turmeric-wash text-ink',
@@ -31,7 +33,7 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
     <Section heading={texts.heading}>
       <ul className="ruled px-4 text-sm">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} now={now} />
+          <RefundRow key={refund.id} number={number} refund={refund} now={now} />
         ))}
         {actions.retryRefunds && (
           <li className="py-3">
@@ -50,6 +52,16 @@ function RefundRow({ refund, now }: { refund: OrderRefund; now: number }) {
   const when = writeWhen(at, now);
   const payment = amountPaise === null ? texts.whole : writePaise(amountPaise, currency);
   const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(writeRupees(credit))];
+function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
+  const [record, { isLoading }] = useRecordGivenBackMutation();
+  const { data: me } = useGetMeQuery();
+  const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');
+  const { id, amountPaise, currency, reason, lines, status, failure, at, by } = refund;
+  const sum = writePaise(amountPaise ?? 0, currency);
+  const onGiven = () =>
+    void record({ params: { number, refund: id } })
+      .unwrap()
+      .then(() => showToast(texts.given(sum)), showFailure);
   return (
     <li className="py-3">
       <p className="flex items-center justify-between gap-3 font-semibold">
@@ -62,6 +74,11 @@ function RefundRow({ refund, now }: { refund: OrderRefund; now: number }) {
           {`${line.quantity} × ${line.title}, ${line.color}, ${line.size}`}
         </p>
       ))}
+      {status === 'by hand' && mayGive && (
+        <Button isPending={isLoading} onPress={onGiven} className="mt-2 w-full">
+          {texts.give(sum)}
+        </Button>
+      )}
       {failure && <p className="mt-0.5 text-madder">{failure}</p>}
     </li>
   );

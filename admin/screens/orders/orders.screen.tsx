@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-list.ts';
 import { Button } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
-import { type OrderFilter, readFilter } from '@taana-baana/contract/admin/order-paths.ts';
+import { type OrderFilter, newOrderPath, readFilter, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/manual-orders.ts';
 import { useListOrdersInfiniteQuery } from '../../store/orders.api.ts';
 import { useGetMeQuery } from '../../store/session.api.ts';
 import { DaysFilter } from './days-filter.tsx';
@@ -17,6 +19,17 @@ import { OrderTabs } from './order-tabs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
+
+const ToManualOrders = () => (
+  <>
+    <Link to={waitingPath()} className="button button-quiet">
+      {toWaiting}
+    </Link>
+    <Link to={newOrderPath} className="button button-quiet">
+      {toNew}
+    </Link>
+  </>
+);
 
 export function OrdersScreen() {
   const [params, setParams] = useSearchParams();
@@ -48,7 +61,7 @@ export function OrdersScreen() {
     orders.map(({ number }) => number),
   );
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={me && isPermitted(me.role, 'orders.take') && <ToManualOrders />}>
       <OrderTabs filter={filter} counts={data?.pages[0]?.counts} />
       <div className="my-4 flex flex-wrap gap-2">
         <SearchField

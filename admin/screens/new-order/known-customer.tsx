@@ -1,0 +1,43 @@
+// Looks for an account by the mobile number or e-mail that was typed; the member picks it, or not.
+import type { KnownCustomer as Customer } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import { customer as texts } from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import { Button } from '../../components/button.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { useLazyFindKnownCustomersQuery } from '../../store/manual-orders.api.ts';
+
+interface KnownCustomerProps {
+  /** What is typed now: e-mail, else mobile number. */
+  contact: () => string;
+  picked: Customer | undefined;
+  onPick: (customer: Customer | undefined) => void;
+}
+
+export function KnownCustomer({ contact, picked, onPick }: KnownCustomerProps) {
+  const [find, { data, isFetching }] = useLazyFindKnownCustomersQuery();
+  if (picked) {
+    return (
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        <p>{texts.picked(picked.name)}</p>
+        <Button onPress={() => onPick(undefined)}>{texts.unpick}</Button>
+      </div>
+    );
+  }
+  const look = () =>
+    void find({ query: { contact: contact() } })
+      .unwrap()
+      .catch(showFailure);
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm">
+      <Button isPending={isFetching} onPress={look}>
+        {texts.find}
+      </Button>
+      {data?.customers.length === 0 && <p className="text-ink-soft">{texts.unknown}</p>}
+      {data?.customers.map((customer) => (
+        <div key={customer.id} className="flex flex-wrap items-center gap-2">
+          <p className="tabular">{`${customer.mobile} · ${customer.email}`}</p>
+          <Button onPress={() => onPick(customer)}>{texts.pick(customer.name)}</Button>
+        </div>
+      ))}
+    </div>
+  );
+}

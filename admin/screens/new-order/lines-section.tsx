@@ -1,0 +1,151 @@
+// The T-shirts of a new order: a search with pictures, colour and size, and what is chosen.
+import { useDeferredValue, useState } from 'react';
+import { X } from 'lucide';
+import type { Offer } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import { lines as texts } from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { type Size, sizes } from '@taana-baana/contract/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { SelectField } from '../../components/fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+import { StoredPicture } from '../../components/stored-picture.tsx';
+import { useListOffersQuery } from '../../store/manual-orders.api.ts';
+
+export interface ChosenLine {
+  readonly offer: Offer;
+  readonly color: string;
+  readonly size: Size;
+  readonly quantity: number;
+}
+
+interface LinesSectionProps {
+  lines: readonly ChosenLine[];
+  error: string | undefined;
+  onChange: (lines: ChosenLine[]) => void;
+}
+
+const isSame = (one: ChosenLine, other: ChosenLine) =>
+  one.offer.id === other.offer.id && one.color === other.color && one.size === other.size;
+
+export function LinesSection({ lines, error, onChange }: LinesSectionProps) {
+  const [q, setQ] = useState('');
+  const { data } = useListOffersQuery({ query: { q: useDeferredValue(q) } }, { refetchOnMountOrArgChange: true });
+  const add = (line: ChosenLine) =>
+    onChange(
+      lines.some((one) => isSame(one, line))
+        ? lines.map((one) => (isSame(one, line) ? { ...one, quantity: one.quantity + 1 } : one))
+        : [...lines, line],
+    );
+  return (
+    <Section heading={texts.heading}>
+      <div className="flex flex-col gap-3 p-4">
+        {lines.length > 0 && (
+          <ul aria-label={texts.chosen} className="ruled">
+            {lines.map((line) => (
+              <ChosenRow
+                key={`${line.offer.id} ${line.color} ${line.size}`}
+                line={line}
+                onQuantity={(quantity) =>
+                  onChange(lines.map((one) => (isSame(one, line) ? { ...one, quantity } : one)))
+                }
+                onRemove={() => onChange(lines.filter((one) => !isSame(one, line)))}
+              />
+            ))}
+          </ul>
+        )}
+        {error && (
+          <p role="alert" className="text-sm font-medium text-madder">
+            {error}
+          </p>
+        )}
+        <input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          maxLength={80}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          className="field"
+        />
+        {q === '' ? (
+          lines.length === 0 && <p className="text-sm text-ink-soft">{texts.empty}</p>
+        ) : data?.products.length === 0 ? (
+          <p className="text-sm text-ink-soft">{texts.none}</p>
+        ) : (
+          <ul className="ruled">
+            {data?.products.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} onAdd={add} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) => void }) {
+  const [color, setColor] = useState(offer.colors[0]?.id ?? '');
+  const [size, setSize] = useState('');
+  const picture = offer.colors.find(({ id }) => id === color)?.picture;
+  const isSoldOut = (one: string) => offer.soldOut.some((out) => out.color === color && out.size === one);
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <div className="flex items-center gap-3">
+        {picture && <StoredPicture picture={picture} size="3rem" className="h-14 w-12 rounded-control object-cover" />}
+        <p className="min-w-0 flex-1 font-semibold">{offer.title}</p>
+        <p className="tabular">{writeRupees(offer.price)}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={texts.color}
+          value={color}
+          options={offer.colors.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(event) => {
+            setColor(event.target.value);
+            setSize('');
+          }}
+        />
+        <SelectField
+          label={texts.size}
+          value={size}
+          options={[
+            { value: '', label: texts.choose },
+            ...sizes.filter((one) => !isSoldOut(one)).map((one) => ({ value: one, label: one })),
+          ]}
+          onChange={(event) => setSize(event.target.value)}
+        />
+      </div>
+      <Button isDisabled={size === ''} onPress={() => onAdd({ offer, color, size: size as Size, quantity: 1 })}>
+        {texts.add}
+      </Button>
+    </li>
+  );
+}
+
+interface ChosenRowProps {
+  line: ChosenLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function ChosenRow({ line: { offer, color, size, quantity }, onQuantity, onRemove }: ChosenRowProps) {
+  const piece = texts.piece(offer.title, offer.colors.find(({ id }) => id === color)?.title ?? '', size);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <p className="min-w-0 flex-1">{piece}</p>
+      <input
+        type="number"
+        min={1}
+        max={100}
+        aria-label={texts.quantity(piece)}
+        value={quantity}
+        onChange={(event) => onQuantity(Math.min(100, Math.max(1, Math.floor(Number(event.target.value)) || 1)))}
+        className="field tabular w-20 text-right"
+      />
+      <button type="button" aria-label={texts.remove(piece)} onClick={onRemove} className="icon-button">
+        <Icon of={X} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+// An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for its link.
+import { nanoid } from 'nanoid';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { handPayments, type HandPayment, orderChannels } from '@taana-baana/contract/admin/order-channels.ts';
+import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
+import { type KnownCustomer as Customer, NewManualOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import * as messages from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { country, states, unionTerritories } from '@taana-baana/contract/regions.ts';
+import { shippingOf } from '@taana-baana/contract/shipping.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { SelectField, TextField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useListOffersQuery, useTakeOrderMutation } from '../../store/manual-orders.api.ts';
+import { PaymentFields } from './hand-payment-fields.tsx';
+import { KnownCustomer } from './known-customer.tsx';
+import { type ChosenLine, LinesSection } from './lines-section.tsx';
+
+const CustomerForm = z.pick(NewManualOrder, { channel: true, mobile: true, email: true, address: true });
+const blank = { firstname: '', lastname: '', address: '', other: '', city: '', state: '', pincode: '', country };
+const stateOptions = ['', ...states, ...unionTerritories].map((state) => ({ value: state, label: state }));
+const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
+const paymentOptions = [
+  { value: 'link', label: texts.payment.link },
+  ...handPayments.map((method) => ({ value: method, label: texts.handPayments[method] })),
+];
+
+export function NewOrderScreen() {
+  const navigate = useNavigate();
+  // One key a page: a repeated press, and a retry after a lost answer, make one order.
+  const [key] = useState(() => nanoid(32));
+  const [lines, setLines] = useState<ChosenLine[]>([]);
+  const [isTried, setIsTried] = useState(false);
+  const [isShippingWaived, setIsShippingWaived] = useState(false);
+  const [picked, setPicked] = useState<Customer>();
+  const [method, setMethod] = useState('link');
+  const [reference, setReference] = useState('');
+  const { data: offers } = useListOffersQuery({ query: {} });
+  const [take] = useTakeOrderMutation();
+  const form = useShopForm(CustomerForm, { channel: 'phone', mobile: '', address: blank } as never);
+  const { errors, isSubmitting } = form.formState;
+
+  const items = lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
+  const shipping = isShippingWaived || !offers || items === 0 ? 0 : shippingOf(items, offers.shipping);
+  const total = items + shipping;
+
+  const onSubmit = form.handleSubmit(async (customer) => {
+    if (lines.length === 0) return;
+    const { data, error } = await take({
+      body: {
+        ...customer,
+        key,
+        total,
+        isShippingWaived,
+        lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
+        ...(picked && { customerId: picked.id }),
+        ...(method !== 'link' && {
+          payment: { method: method as HandPayment, ...(reference && { reference }) },
+        }),
+      },
+    });
+    if (!data) return showFieldErrors(form, { error, payload: error });
+    if (data.number !== null) showToast(texts.done(data.number));
+    void navigate(data.number === null ? waitingPath(data.id) : orderPath(data.number), { replace: true });
+  });
+  const of = (name: keyof typeof blank) => ({
+    label: texts.customer[name as Exclude<keyof typeof blank, 'country'>],
+    error: errors.address?.[name]?.message,
+    autoComplete: 'off',
+    ...form.register(`address.${name}`),
+  });
+  return (
+    <Page title={texts.title} width="form" above={<BackLink to={ordersPath()}>{texts.back}</BackLink>}>
+      <Form
+        error={errors.root?.message}
+        onSubmit={(event) => {
+          setIsTried(true);
+          void onSubmit(event);
+        }}
+      >
+        <LinesSection
+          lines={lines}
+          error={isTried && lines.length === 0 ? messages.linesMissing : undefined}
+          onChange={setLines}
+        />
+        <Section heading={texts.customer.heading}>
+          <div className="flex flex-col gap-4 p-4">
+            <SelectField label={texts.customer.channel} options={channelOptions} {...form.register('channel')} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={texts.customer.mobile}
+                inputMode="tel"
+                autoComplete="off"
+                error={errors.mobile?.message}
+                {...form.register('mobile')}
+              />
+              <TextField
+                label={texts.customer.email}
+                hint={texts.customer.emailHint}
+                inputMode="email"
+                autoComplete="off"
+                error={errors.email?.message}
+                {...form.register('email', { setValueAs: (value) => value || undefined })}
+              />
+            </div>
+            <KnownCustomer
+              contact={() => String(form.getValues('email') || form.getValues('mobile'))}
+              picked={picked}
+              onPick={setPicked}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...of('firstname')} />
+              <TextField {...of('lastname')} />
+            </div>
+            <TextField {...of('address')} />
+            <TextField {...of('other')} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...of('city')} />
+              <TextField {...of('pincode')} inputMode="numeric" />
+            </div>
+            <SelectField {...of('state')} options={stateOptions} />
+          </div>
+        </Section>
+        <Section heading={texts.payment.heading}>
+          <div className="flex flex-col gap-4 p-4">
+            <PaymentFields
+              label={texts.payment.how}
+              options={paymentOptions}
+              hint={method === 'link' ? texts.payment.linkHint : texts.payment.handHint}
+              method={method}
+              reference={reference}
+              onMethod={setMethod}
+              onReference={setReference}
+            />
+            <SwitchField
+              label={texts.payment.waive}
+              checked={isShippingWaived}
+              onChange={(event) => setIsShippingWaived(event.target.checked)}
+            />
+            <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
+              <dt>{texts.payment.items}</dt>
+              <dd>{writeRupees(items)}</dd>
+              <dt>{texts.payment.shipping}</dt>
+              <dd>{writeRupees(shipping)}</dd>
+              <dt className="font-semibold">{texts.payment.total}</dt>
+              <dd className="font-semibold">{writeRupees(total)}</dd>
+            </dl>
+          </div>
+        </Section>
+        <SubmitButton isPending={isSubmitting}>
+          {method === 'link' ? texts.submit.link(writeRupees(total)) : texts.submit.hand}
+        </SubmitButton>
+      </Form>
+    </Page>
+  );
+}

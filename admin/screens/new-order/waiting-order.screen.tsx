@@ -1,0 +1,148 @@
+// One order with a payment link: the link to send, and what to do when the customer pays otherwise or not.
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { handPayments, type HandPayment } from '@taana-baana/contract/admin/order-channels.ts';
+import { orderPath, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
+import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
+import * as texts from '@taana-baana/contract/admin/texts/manual-orders.ts';
+import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { copyText } from '../../components/copy-text.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useNow } from '../../components/use-now.ts';
+import {
+  useGetWaitingOrderQuery,
+  usePayByHandMutation,
+  useWithdrawOrderMutation,
+} from '../../store/manual-orders.api.ts';
+import { PaymentFields } from './hand-payment-fields.tsx';
+
+const { waiting } = texts;
+const methods = handPayments.map((method) => ({ value: method, label: texts.handPayments[method] }));
+/** In ms. The customer may be paying just now. */
+const refreshEvery = 5000;
+
+export function WaitingOrderScreen() {
+  const { id = '' } = useParams();
+  const query = useGetWaitingOrderQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: refreshEvery,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <Page
+      title={query.data ? waiting.of(query.data.name) : waiting.title}
+      width="form"
+      above={<BackLink to={waitingPath()}>{waiting.title}</BackLink>}
+    >
+      <QueryState query={query}>{(order) => <Content order={order} />}</QueryState>
+    </Page>
+  );
+}
+
+function Content({ order }: { order: WaitingOrder }) {
+  const { state, number, total, channel } = order;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="tabular -mt-3 text-ink-soft">
+        {`${waiting.states[state]} · ${waiting.row(writeRupees(total), texts.channels[channel])}`}
+      </p>
+      {number !== null ? (
+        <>
+          <p>{waiting.paid}</p>
+          <Link to={orderPath(number)} className="button button-primary">
+            {waiting.open(number)}
+          </Link>
+        </>
+      ) : state === 'ended' ? (
+        <p>{waiting.ended}</p>
+      ) : (
+        <>
+          <LinkSection order={order} />
+          <InsteadSection id={order.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingOrder }) {
+  const now = useNow();
+  const message = encodeURIComponent(waiting.message(name, writeRupees(total), link.url));
+  return (
+    <Section heading={waiting.linkHeading}>
+      <div className="flex flex-col gap-3 p-4">
+        <p className="break-all select-all">{link.url}</p>
+        <p className="text-sm text-ink-soft">{waiting.until(writeWhen(link.expiresAt, now))}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={() => void copyText(link.url, waiting)} className="flex-1">
+            {waiting.copy}
+          </Button>
+          <a
+            href={`https://wa.me/91${mobile}?text=${message}`}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-primary flex-1"
+          >
+            {waiting.whatsApp}
+          </a>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function InsteadSection({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<string>('cash');
+  const [reference, setReference] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [pay, { isLoading }] = usePayByHandMutation();
+  const [withdraw] = useWithdrawOrderMutation();
+  const record = () =>
+    void pay({ params: { id }, body: { method: method as HandPayment, ...(reference && { reference }) } })
+      .unwrap()
+      .then(({ number }) => {
+        if (number !== null) void navigate(orderPath(number), { replace: true });
+      }, showFailure);
+  return (
+    <>
+      <Section heading={waiting.insteadHeading}>
+        <div className="flex flex-col gap-4 p-4">
+          <p className="text-sm text-ink-soft">{waiting.instead}</p>
+          <PaymentFields
+            label={texts.payment.how}
+            options={methods}
+            method={method}
+            reference={reference}
+            onMethod={setMethod}
+            onReference={setReference}
+          />
+          <Button isPending={isLoading} onPress={record}>
+            {waiting.record}
+          </Button>
+        </div>
+      </Section>
+      <Button onPress={() => setIsAsked(true)}>{waiting.withdraw}</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={waiting.withdrawQuestion}
+        text={waiting.withdrawText}
+        confirm={waiting.withdraw}
+        onConfirm={() =>
+          withdraw({ params: { id } })
+            .unwrap()
+            .then(() => showToast(waiting.withdrawn), showFailure)
+        }
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Orders that staff take on a phone: by WhatsApp with a payment link, and at the counter by UPI.
+import type { Page } from '@playwright/test';
+import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+async function fillIn(page: Page, channel: string, lastname: string): Promise<void> {
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
+  const offer = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Add to the order' }) });
+  await offer.first().getByLabel('Size').selectOption('M');
+  await offer.first().getByRole('button', { name: 'Add to the order' }).click();
+  await expect(page.getByRole('list', { name: 'In this order' })).toBeVisible();
+  await page.getByLabel('How did the order reach you?').selectOption(channel);
+  await page.getByLabel('Mobile number').fill('98765 43210');
+  await page.getByLabel('First name').fill('Usha');
+  await page.getByLabel('Last name').fill(lastname);
+  await page.getByLabel('House and street').fill('7 Loom Lane');
+  await page.getByLabel('City').fill('Erode');
+  await page.getByLabel('PIN code').fill('638001');
+  await page.getByLabel('State').selectOption('Tamil Nadu');
+}
+
+test('an order by WhatsApp is placed when its link is paid', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('manager'));
+  await fillIn(page, 'By WhatsApp', 'Whats');
+  await page.getByRole('button', { name: /^Make the link for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order of Usha Whats' })).toBeVisible();
+  const send = page.getByRole('link', { name: 'Send by WhatsApp' });
+  await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Namaste/);
+  const url = await page.getByText('/payment-sandbox/links/').textContent();
+  const theirs = await context.newPage();
+  await theirs.goto(url ?? '');
+  await theirs.getByRole('button', { name: /^Pay/ }).click();
+  await expect(theirs.getByText('It is paid.')).toBeVisible();
+  await theirs.close();
+  await page.getByRole('link', { name: /^Open order TB-/ }).click();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('By WhatsApp');
+});
+
+test('an order at the counter is paid by UPI, and given back by hand', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  await fillIn(page, 'At the counter', 'Counter');
+  await page.getByLabel('How is it paid?').selectOption('Paid by UPI');
+  await page.getByLabel('Reference').fill('412345678901');
+  await page.getByText('Do not charge shipping').click();
+  await page.getByRole('button', { name: 'Record the order' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('UPI, to the shop itself');
+  await expect(page.getByRole('main')).toContainText('412345678901');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel the order' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel and give back/ })
+    .click();
+  await page.getByRole('button', { name: /^I have given back/ }).click();
+  await expect(page.getByText(/is recorded as given back/)).toBeVisible();
+});
