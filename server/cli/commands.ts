@@ -7,6 +7,7 @@ import { contentCommands } from './content.ts';
 import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
 import { giftCardsCommands } from './gift-cards.ts';
+import { manualOrdersCommands } from './manual-orders.ts';
 import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...catalogCommands,
   ...stockCommands,
   ...ordersCommands,
+  ...manualOrdersCommands,
   ...parcelsCommands,
   ...paymentsCommands,
   ...webhooksCommands,

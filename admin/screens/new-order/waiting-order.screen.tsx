@@ -5,7 +5,7 @@ import { handPayments, type HandPayment } from '@taana-baana/contract/admin/orde
 import { orderPath, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
 import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/manual-orders.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -16,7 +16,6 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useNow } from '../../components/use-now.ts';
 import {
   useGetWaitingOrderQuery,
   usePayByHandMutation,
@@ -74,13 +73,12 @@ function Content({ order }: { order: WaitingOrder }) {
 }
 
 function LinkSection({ order: { name, mobile, total, link } }: { order: WaitingOrder }) {
-  const now = useNow();
   const message = encodeURIComponent(waiting.message(name, writeRupees(total), link.url));
   return (
     <Section heading={waiting.linkHeading}>
       <div className="flex flex-col gap-3 p-4">
         <p className="break-all select-all">{link.url}</p>
-        <p className="text-sm text-ink-soft">{waiting.until(writeWhen(link.expiresAt, now))}</p>
+        <p className="text-sm text-ink-soft">{waiting.until(writeMoment(link.expiresAt))}</p>
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => void copyText(link.url, waiting)} className="flex-1">
             {waiting.copy}

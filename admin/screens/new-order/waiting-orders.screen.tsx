@@ -1,19 +1,17 @@
 // Orders that wait for the payment of their link, the newest first.
 import { ordersPath, waitingPath } from '@taana-baana/contract/admin/order-paths.ts';
 import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/manual-orders.ts';
-import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { useNow } from '../../components/use-now.ts';
 import { useListWaitingOrdersQuery } from '../../store/manual-orders.api.ts';
 
 export function WaitingOrdersScreen() {
   const query = useListWaitingOrdersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const now = useNow();
   return (
     <Page title={texts.title} intro={texts.intro} above={<BackLink to={ordersPath()}>{back}</BackLink>}>
       <QueryState query={query}>
@@ -30,7 +28,7 @@ export function WaitingOrdersScreen() {
                   <p className="tabular text-sm text-ink-soft">
                     {texts.row(writeRupees(total), channels[channel])}
                     <br />
-                    {texts.until(writeWhen(link.expiresAt, now))}
+                    {texts.until(writeMoment(link.expiresAt))}
                   </p>
                 </li>
               ))}

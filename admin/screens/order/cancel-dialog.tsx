@@ -10,10 +10,12 @@ import { useCancelOrderMutation } from '../../store/orders.api.ts';
 interface CancelDialogProps {
   number: string;
   refundPaise: number;
+  /** The shop itself received the money. */
+  isByHand: boolean;
   onClose: () => void;
 }
 
-export function CancelDialog({ number, refundPaise, onClose }: CancelDialogProps) {
+export function CancelDialog({ number, refundPaise, isByHand, onClose }: CancelDialogProps) {
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const [failure, setFailure] = useState<string>();
   async function onSubmit() {
@@ -34,7 +36,7 @@ export function CancelDialog({ number, refundPaise, onClose }: CancelDialogProps
         }}
       >
         <ul className="flex flex-col gap-2 text-pretty">
-          <li className="font-semibold">{texts.money(refundPaise)}</li>
+          <li className="font-semibold">{texts.money(refundPaise, isByHand)}</li>
           <li>{texts.mail}</li>
           <li>{texts.final}</li>
         </ul>

@@ -23,6 +23,8 @@ interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> 
   lines: OrderPage['lines'];
   /** All of it would go back by cancelling the order. */
   isCancellable: boolean;
+  /** The shop itself received the money. */
+  isByHand: boolean;
   onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ const reasons = [
   ...refundReasons.map((value) => ({ value, label: texts.reasons[value] })),
 ];
 
-export function RefundDialog({ number, lines, most, restPaise, isCancellable, onClose }: RefundDialogProps) {
+export function RefundDialog({ number, lines, most, restPaise, isCancellable, isByHand, onClose }: RefundDialogProps) {
   const key = useMemo(() => nanoid(32), []);
   const schema = useMemo(() => {
     // Less than a rupee can be left: then 0 stands for it.
@@ -71,7 +73,7 @@ export function RefundDialog({ number, lines, most, restPaise, isCancellable, on
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message}>
-        <p className="text-sm text-pretty text-ink-soft">{texts.text}</p>
+        <p className="text-sm text-pretty text-ink-soft">{isByHand ? texts.textByHand : texts.text}</p>
         <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
         <TextField
           label={texts.amount}

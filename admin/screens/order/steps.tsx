@@ -115,12 +115,15 @@ export function Steps({ order }: { order: OrderPage }) {
         {asked && 'address' in asked && (
           <AddressDialog number={order.number} address={order.customer.contact?.address} onClose={close} />
         )}
-        {asked && 'cancel' in asked && <CancelDialog number={order.number} {...asked.cancel} onClose={close} />}
+        {asked && 'cancel' in asked && (
+          <CancelDialog number={order.number} isByHand={order.payment.isByHand} {...asked.cancel} onClose={close} />
+        )}
         {asked && 'refund' in asked && (
           <RefundDialog
             number={order.number}
             lines={order.lines}
             isCancellable={actions.cancel !== null}
+            isByHand={order.payment.isByHand}
             {...asked.refund}
             onClose={close}
           />

@@ -22,7 +22,7 @@ export const lines = {
   choose: 'Please choose',
   add: 'Add to the order',
   chosen: 'In this order',
-  piece: (title: string, color: string, size: string): string => `${title}, ${color}, ${size}`,
+  piece: (tee: string, color: string, size: string): string => `${tee}, ${color}, ${size}`,
   quantity: (piece: string): string => `Pieces of ${piece}`,
   remove: (piece: string): string => `Remove ${piece}`,
   empty: 'Search a T-shirt, and choose its colour and size.',

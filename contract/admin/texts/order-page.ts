@@ -174,10 +174,12 @@ export const timeline = { heading: 'What happened', by: (name: string): string =
 export const cancelOrder = {
   action: 'Cancel the order',
   heading: (number: string): string => `Cancel ${number}?`,
-  money: (paise: number): string =>
-    paise > 0
-      ? `${writePaise(paise)} goes back to the customer, the way it was paid. Banks take 5 to 7 working days.`
-      : 'Nothing is left to give back.',
+  money: (paise: number, isByHand: boolean): string => {
+    if (paise <= 0) return 'Nothing is left to give back.';
+    return isByHand
+      ? `You have to give ${writePaise(paise)} back to the customer yourself. Then record it on the order.`
+      : `${writePaise(paise)} goes back to the customer, the way it was paid. Banks take 5 to 7 working days.`;
+  },
   mail: 'The customer gets a mail about it.',
   final: 'The order ends. This cannot be undone.',
   keep: 'Keep the order',
@@ -189,6 +191,8 @@ export const refund = {
   action: 'Give money back',
   heading: (number: string): string => `Give money back for ${number}`,
   text: 'It goes back the way it was paid, and the customer gets a mail. Banks take 5 to 7 working days. This cannot be undone.',
+  textByHand:
+    'You have to give it back to the customer yourself, and then record it on the order. The customer gets a mail. This cannot be undone.',
   pieces: 'Pieces',
   piecesOf: (count: number, left: number): string => (count === 0 ? 'None' : `${count} of ${left}`),
   amount: 'Amount in rupees',

@@ -36,7 +36,8 @@ export const cancelNow = 'Cancel the order';
 export const item = 'Item';
 export const amount = 'Amount';
 export const colorAndSize = (color: string, size: string): string => `${color}, size ${size}`;
-export const paidOnline = (payment: string): string => `Paid online, ${payment}`;
+/** Without a payment at the provider, the shop itself received the money. */
+export const paid = (payment: string): string => (payment === '' ? 'Paid to us directly' : `Paid online, ${payment}`);
 /** 'Rs. 1,23,456' */
 export const invoicePrice = (rupees: number): string => `Rs. ${rupees.toLocaleString(locale)}`;
 export const invoiceThanks = (email: string): string => `Thank you for wearing our work. Questions? Write to ${email}.`;

@@ -91,7 +91,9 @@ async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise
   });
   for (const refund of await listRefundsByHand(db)) {
     const order = await requireOrder(db, refund.order_id ?? '');
-    lines.push(`To be given back by hand: ${writePaise(refund.amount_paise ?? 0)} of ${nameOf(order)}.`);
+    lines.push(
+      `To be given back by hand: ${writePaise(refund.amount_paise ?? 0)} of ${nameOf(order)} (refund ${refund.id}).`,
+    );
   }
   return lines;
 }

@@ -71,7 +71,7 @@ function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo, is
         <div className="text-right">
           <h2 className="text-display-xs">{ordersTexts.order(number)}</h2>
           <p>{toOrderDate(createdAt)}</p>
-          <p>{isReplacement ? exchangeTexts.isReplacement : ordersTexts.paidOnline(paymentInfo.razorpayPaymentId)}</p>
+          <p>{isReplacement ? exchangeTexts.isReplacement : ordersTexts.paid(paymentInfo.razorpayPaymentId)}</p>
         </div>
       </header>
       <div className="mt-6">
