@@ -442,10 +442,10 @@ export interface Tables
     EnquiryTables,
     ExchangeTables,
     FulfilmentTables,
+    ManualOrderTables,
     NewsletterTables,
     StaffTables,
     StockTables {
-  extends StaffTables, ContentTables, EnquiryTables, ExchangeTables, FulfilmentTables, ManualOrderTables, StockTables {
   customers: CustomerRow;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;

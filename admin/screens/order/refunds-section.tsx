@@ -47,21 +47,18 @@ export function RefundsSection({ order: { number, refunds, actions }, now }: Ref
   );
 }
 
-function RefundRow({ refund, now }: { refund: OrderRefund; now: number }) {
-  const { amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
-  const when = writeWhen(at, now);
-  const payment = amountPaise === null ? texts.whole : writePaise(amountPaise, currency);
-  const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(writeRupees(credit))];
 function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
   const [record, { isLoading }] = useRecordGivenBackMutation();
   const { data: me } = useGetMeQuery();
   const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');
-  const { id, amountPaise, currency, reason, lines, status, failure, at, by } = refund;
-  const sum = writePaise(amountPaise ?? 0, currency);
+  const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
+  const when = writeWhen(at, now);
+  const payment = amountPaise === null ? texts.whole : writePaise(amountPaise, currency);
+  const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(writeRupees(credit))];
   const onGiven = () =>
     void record({ params: { number, refund: id } })
       .unwrap()
-      .then(() => showToast(texts.given(sum)), showFailure);
+      .then(() => showToast(texts.given(payment)), showFailure);
   return (
     <li className="py-3">
       <p className="flex items-center justify-between gap-3 font-semibold">
@@ -76,7 +73,7 @@ function RefundRow({ number, refund, now }: { number: string; refund: OrderRefun
       ))}
       {status === 'by hand' && mayGive && (
         <Button isPending={isLoading} onPress={onGiven} className="mt-2 w-full">
-          {texts.give(sum)}
+          {texts.give(payment)}
         </Button>
       )}
       {failure && <p className="mt-0.5 text-madder">{failure}</p>}

@@ -46,7 +46,6 @@ export async function endOrder(
       at,
       staffId,
       // Payments may still come: the provider is asked from now on.
-      changes: order.providerOrderId === null ? {} : { check_at: at.toISOString() },
       changes: order.hasProviderPayment ? { check_at: at.toISOString() } : {},
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));

@@ -40,9 +40,7 @@ export const transitions: readonly Transition[] = [
   { from: null, to: 'Payment pending', sources: ['checkout', 'operator'] },
   // It replaces something of another order.
   { from: null, to: 'Ordered', sources: operator },
-  { from: 'Payment pending', to: 'Ordered', sources: ['checkout', 'callback', 'webhook', 'reconciler'] },
-  { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted'] },
-  { from: 'Payment pending', to: 'Ordered', sources: ['callback', 'webhook', 'reconciler', 'by hand'] },
+  { from: 'Payment pending', to: 'Ordered', sources: ['checkout', 'callback', 'webhook', 'reconciler', 'by hand'] },
   { from: 'Payment pending', to: 'Expired', sources: ['reconciler', 'account deleted', 'withdrawn'] },
   // A shopper may return to the same checkout after days: its provider order can still be paid.
   { from: 'Expired', to: 'Payment pending', sources: ['checkout'] },

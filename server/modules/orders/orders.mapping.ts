@@ -15,8 +15,10 @@ export interface OrderRecord {
   readonly isReplacement: boolean;
   /** Taken by staff; null: not. */
   readonly channel: OrderChannel | null;
-  /** False: not paid yet, paid to the shop itself, or for nothing. */
+  /** False: not paid yet, paid to the shop itself or with store credit alone, or for nothing. */
   readonly hasProviderPayment: boolean;
+  /** The shop itself received the money, as a member of staff says. */
+  readonly isPaidByHand: boolean;
   /** Given when the order is placed. */
   readonly number: string | null;
   readonly status: OrderState;
@@ -50,6 +52,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   isReplacement: row.parent_id !== null,
   channel: row.channel,
   hasProviderPayment: row.provider_payment_id !== null,
+  isPaidByHand: row.paid_at !== null && row.provider_payment_id === null && payableOf(row) > 0,
   number: row.number,
   status: row.status as OrderState,
   providerOrderId: row.provider_order_id,

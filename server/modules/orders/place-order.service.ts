@@ -24,9 +24,10 @@ import { transitionOrder } from './transition-order.ts';
 /** How the shop came to know of a payment: from the browser, from the provider, or by asking. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler';
 
-type Payment = PaymentFacts & { readonly id: string };
-const none = { id: null, method: null, feePaise: null, taxPaise: null };
-/** What places an order. Without an id the shop itself received it, as a member of staff says. */
+/**
+ * What places an order. Without an id the shop itself received it, as a member of staff says, or
+ * store credit pays for everything.
+ */
 export interface PlacingPayment extends PaymentFacts {
   readonly id: string | null;
   readonly reference?: string | null;
@@ -51,11 +52,8 @@ export async function placeOrder(
   changed: Changed,
   deps: Needs,
   order: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'>,
-  payment: Payment | null,
-  source: PaymentSource | 'checkout',
-  order: Pick<OrderRecord, 'id' | 'address' | 'customerId'>,
   payment: PlacingPayment,
-  source: PaymentSource | 'by hand',
+  source: PaymentSource | 'checkout' | 'by hand',
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
   // The customer is locked before the order, as by a checkout.
@@ -70,9 +68,8 @@ export async function placeOrder(
     staffId: payment.staffId ?? null,
     changes: {
       number: newOrderNumber(deps.settings.current().name),
-      provider_payment_id: (payment ?? none).id,
+      provider_payment_id: payment.id,
       paid_at: at.toISOString(),
-      ...toPaymentColumns(payment ?? none),
       ...toPaymentColumns(payment),
       payment_reference: payment.reference ?? null,
       ...(buyer && toCustomerColumns(buyer)),

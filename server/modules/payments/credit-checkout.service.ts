@@ -22,6 +22,8 @@ interface CreditCheckout {
   readonly address: PaidAddress | null;
 }
 
+/** Of no payment. */
+const nothing = { id: null, method: null, feePaise: null, taxPaise: null };
 /** How often a number that is taken is replaced by another. */
 const tries = 3;
 
@@ -61,7 +63,7 @@ function place(
     requireAvailable(cart.lines);
     const order = { id: v7(), customerId, attemptKey, address, cart, credit: amount, providerOrderId: null };
     await insertUnpaid(trx, changed, { ...order, checkAt: null }, deps.clock.now());
-    const placed = await placeOrder(trx, changed, deps, order, null, 'checkout');
+    const placed = await placeOrder(trx, changed, deps, order, nothing, 'checkout');
     return { number: placed?.number ?? '' };
   });
 }

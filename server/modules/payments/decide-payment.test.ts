@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentStatus, ProviderPayment } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { decidePayment } from './decide-payment.ts';
 
-const order = { total: 1100, credit: 0, providerOrderId: 'order_1', providerPaymentId: null };
-const order = { total: 1100, providerOrderId: 'order_1', providerPaymentId: null, paidAt: null };
+const order = { total: 1100, credit: 0, providerOrderId: 'order_1', providerPaymentId: null, paidAt: null };
 const paidAt = '2026-11-21T10:00:00.000Z';
 const payment: ProviderPayment = {
   id: 'pay_1',

@@ -35,8 +35,10 @@ export type Decision =
   /** It cannot place this order, and there is no money of ours to refund. */
   | { readonly decision: 'rejected' };
 
-type DecidedOrder = Pick<OrderRecord, 'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId'>;
-type DecidedOrder = Pick<OrderRecord, 'status' | 'total' | 'providerOrderId' | 'providerPaymentId' | 'paidAt'>;
+type DecidedOrder = Pick<
+  OrderRecord,
+  'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'paidAt'
+>;
 
 const currency = 'INR';
 

@@ -61,7 +61,6 @@ export async function readOrderMoney(
     role === 'manager' ? leftForManagers({ settings }, order, rows, members) : Number.POSITIVE_INFINITY;
   const tried = refunds.map((refund) => (refused.includes(refund) ? { ...refund, status: 'due' } : refund));
   const left = leftOfOrder(order, refunds);
-  const left = Math.max(0, leftOf(ownPayment(order), refunds));
   return {
     states: paymentStatesOf(order, refunds, disputes),
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),

@@ -111,11 +111,6 @@ export async function refundCancelled(
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);
-  const buyer = await findBuyer(trx, order.customerId);
-  if (buyer) {
-    const mail = cancelledMail(deps, buyer.firstname, order);
-    await queueMail(trx, changed, deps.clock, { recipient: buyer.email, orderId: order.id, ...mail });
-  if (refund) return refund.amount_paise ?? 0;
   const recipient = await findRecipient(trx, order);
   if (recipient) {
     const mail = cancelledMail(deps, recipient.firstname, order);

@@ -20,8 +20,6 @@ export async function listRefusedRefunds(db: Database): Promise<RefundRow[]> {
       { id: refunds[0]?.order_id ?? '', providerPaymentId, total: total ?? 0, credit: credit ?? 0 },
       refunds,
     );
-    const { own_payment_id: providerPaymentId = null, total } = refunds[0] ?? {};
-    return retriableRefunds({ id: refunds[0]?.order_id ?? '', providerPaymentId, total: total ?? 0 }, refunds);
   });
 }
 

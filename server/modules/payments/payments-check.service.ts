@@ -62,10 +62,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
   }
   const listed = new Set(payments.map(({ id }) => id));
   for (const order of orders) {
-    const paymentId = order.providerPaymentId;
-    // A replacement of an exchange, or paid with store credit alone.
-    if (paymentId === null) continue;
-    // Paid to the shop itself, or a replacement.
+    // Paid to the shop itself or with store credit alone, or a replacement.
     if (!order.hasProviderPayment) continue;
     const paymentId = order.providerPaymentId ?? '';
     if (listed.has(paymentId)) continue;
@@ -84,7 +81,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
 }
 
 async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {
-  const received = orders.filter((order) => !order.hasProviderPayment && !order.isReplacement);
+  const received = orders.filter(({ isPaidByHand }) => isPaidByHand);
   const lines = [...Map.groupBy(received, ({ paymentMethod }) => paymentMethod)].map(([method, some]) => {
     const sum = some.reduce((total, order) => total + order.total, 0);
     return `Paid to the shop itself (${method}): ${some.length} orders, Rs. ${sum}.`;

@@ -73,7 +73,7 @@ export async function readOrderPage(
     customer: await readCustomer(deps, row, order, isVisible),
     payment: {
       method: order.paymentMethod,
-      isByHand: !order.hasProviderPayment && !order.isReplacement,
+      isByHand: order.isPaidByHand,
       reference: order.paymentReference,
       orderId: order.providerOrderId,
       paymentId: order.providerPaymentId,
@@ -127,14 +127,6 @@ function toParcel(
     returnedAt: parcel.returned_at,
   };
 }
-
-const refundStatuses: Record<string, 'refunded' | 'failed'> = { refunded: 'refunded', failed: 'failed' };
-const toNote = ({ id, text, created_at: at, staff_id: staffId }: OrderNoteRow, members: Members): OrderNote => ({
-  id,
-  text,
-  at,
-  by: staffId === null ? null : (members.get(staffId)?.name ?? null),
-});
 
 const refundStatuses: Record<string, 'refunded' | 'failed' | 'by hand'> = {
   refunded: 'refunded',

@@ -146,6 +146,7 @@ async function insertUnpaid(
     items_total: cart.itemsTotal,
     shipping_price: cart.shippingPrice,
     total: cart.itemsTotal + cart.shippingPrice,
+    credit: 0,
     address: toAddressText(wanted.address),
     created_at: now.toISOString(),
     check_at: link ? new Date(now.getTime() + config.reconcileAfterSeconds * 1000).toISOString() : null,

@@ -19,11 +19,12 @@ type Mail = MailBodies & { subject: string };
 export type RefundedLine = Pick<OrderLineRow, 'title' | 'color_title' | 'size' | 'quantity' | 'price'>;
 
 export interface RefundNews {
-  /** What goes back to the payment, and what to store credit; one of them at least. */
-  readonly payment: { readonly id: string; readonly sum: string } | undefined;
+  /**
+   * What goes back to the payment, and what to store credit; one of them at least. Without the
+   * provider's id, the shop gives it back by hand.
+   */
+  readonly payment: { readonly id: string | null; readonly sum: string } | undefined;
   readonly credit: string | undefined;
-  /** The provider's id; null: the shop gives it back by hand. */
-  readonly payment: string | null;
   readonly reason: RefundReason;
   /** Both, such as `Rs. 100`. */
   readonly sum: string;
@@ -56,8 +57,7 @@ export function refundMail(
               label: orderTexts.line(line.quantity, line.title, line.color_title, line.size),
               value: listPrice(line.price * line.quantity),
             })),
-            ...(payment ? [{ label: texts.payment, value: payment.id }] : []),
-            ...(payment === null ? [] : [{ label: texts.payment, value: payment }]),
+            ...(payment?.id ? [{ label: texts.payment, value: payment.id }] : []),
             ...(ofSum === undefined
               ? [{ label: texts.inFull, value: sum, isStrong: true }]
               : [
@@ -73,11 +73,15 @@ export function refundMail(
           ],
         },
         ...(credit ? [{ text: texts.creditIsBack(credit) }] : []),
-        ...(payment ? [{ text: (credit ? texts.howLongRest : texts.howLong)(contact.email) }] : []),
-        { text: payment === null ? texts.byHand(contact.email) : texts.howLong(contact.email) },
+        ...(payment ? [{ text: whenBack(payment.id, credit)(contact.email) }] : []),
       ],
     }),
   };
+}
+
+function whenBack(paymentId: string | null, credit: string | undefined): (email: string) => string {
+  if (paymentId === null) return texts.byHand;
+  return credit ? texts.howLongRest : texts.howLong;
 }
 
 /** An order is cancelled whose payment was refunded before, or which had none. */

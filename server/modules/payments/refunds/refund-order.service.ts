@@ -147,7 +147,6 @@ async function requireRefundable(
   const name = nameOf(order);
   if (order.paidAt === null || order.isReplacement) throw new AppError('conflict', texts.noPayment(name));
   const left = await readLeft(trx, order);
-  const left = await leftOfOwn(trx, order);
   if (left <= 0) throw new AppError('conflict', texts.allGivenBack(name));
   const priced = lines && (await priceWanted(trx, order, lines));
   const wanted = priced?.paise ?? (amountRupees === undefined ? left : toPaise(amountRupees));

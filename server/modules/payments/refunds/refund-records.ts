@@ -9,13 +9,12 @@ import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise
 import { queueMail } from '../../mail/mail.service.ts';
 import {
   type OrderRecord,
-  findBuyer,
   findOrder,
+  findRecipient,
   listOrderLines,
   payableOf,
 } from '../../orders/order-records.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
-import { type OrderRecord, findOrder, findRecipient, listOrderLines } from '../../orders/order-records.service.ts';
 import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
@@ -45,12 +44,12 @@ const nextLook = 6 * 3600_000;
 
 type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credit'>;
 
-/** The payment that placed an order, of what store credit did not pay. Without one, it has the order's id. */
+/**
+ * The payment that placed an order, of what store credit did not pay. Paid to the shop itself, or
+ * with store credit alone, it has the order's id.
+ */
 export function ownPayment(order: PaidOrder): CapturedPayment {
   return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(payableOf(order)), currency: 'INR' };
-type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total'>;
-/** The payment that placed an order. It was of the order's amount; paid to the shop itself, it has the order's id. */
-  return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(order.total), currency: 'INR' };
 }
 
 /** Paise that are neither refunded nor about to be. A failed refund has moved no money. */
@@ -124,9 +123,6 @@ export interface NewRefund {
 /**
  * Records a refund and queues its mail. Call inside a transaction that has locked the order, and
  * before it the customer where `credit` is given. Undefined when less is left: then nothing is
- * recorded.
- * Records a refund and queues its mail. Call inside a transaction that has locked the order.
- * Without `amountPaise`, all that is left is refunded. Undefined when less is left: then nothing is
  * recorded. Money that the shop itself received goes back by hand: no job sends it.
  */
 export async function recordRefund(
@@ -142,7 +138,9 @@ export async function recordRefund(
   const sum = amount + toPaise(credit);
   if (sum <= 0 || amount > left) return undefined;
   const now = deps.clock.now().toISOString();
-  const isByHand = payment.id === order.id;
+  const isByHand = payment.id === order.id && amount > 0;
+  // The provider has nothing to do for store credit.
+  const isDue = amount > 0 && !isByHand;
   const refund: RefundRow = {
     id: v7(),
     provider_payment_id: payment.id,
@@ -150,14 +148,11 @@ export async function recordRefund(
     reason,
     amount_paise: amount,
     currency: payment.currency,
-    // The provider has nothing to do for store credit.
-    status: amount > 0 ? 'due' : 'refunded',
+    status: isByHand ? 'by hand' : isDue ? 'due' : 'refunded',
     failure: null,
     provider_refund_id: null,
     created_at: now,
-    due_at: amount > 0 ? now : null,
-    status: isByHand ? 'by hand' : 'due',
-    due_at: isByHand ? null : now,
+    due_at: isDue ? now : null,
     tries: 0,
     credit,
     ...origin,
@@ -165,17 +160,12 @@ export async function recordRefund(
   await insertRefund(trx, refund);
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
   changed({ data: 'refunds' });
-  const buyer = await findBuyer(trx, order.customerId);
-  if (buyer) {
-    const paid = payment.amountPaise + (payment.id === ownPayment(order).id ? toPaise(order.credit) : 0);
-    const mail = refundMail(deps, buyer.firstname, order, {
-      payment: amount > 0 ? { id: payment.id, sum: writePaise(amount, payment.currency) } : undefined,
-      credit: credit > 0 ? writePaise(toPaise(credit)) : undefined,
   const recipient = await findRecipient(trx, order);
   if (recipient) {
-    const sum = writePaise(amount, payment.currency);
+    const paid = payment.amountPaise + (payment.id === ownPayment(order).id ? toPaise(order.credit) : 0);
     const mail = refundMail(deps, recipient.firstname, order, {
-      payment: isByHand ? null : payment.id,
+      payment: amount > 0 ? { id: isByHand ? null : payment.id, sum: writePaise(amount, payment.currency) } : undefined,
+      credit: credit > 0 ? writePaise(toPaise(credit)) : undefined,
       reason,
       sum: writePaise(sum, payment.currency),
       lines: origin.lines === null ? [] : await listRefundedLines(trx, order.id, refund),
