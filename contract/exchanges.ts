@@ -1,6 +1,6 @@
 // The states and reasons of exchanges. Without schemas, so that the browser can load it alone.
 
-export const exchangeStates = ['requested', 'returned', 'received', 'replaced', 'rejected'] as const;
+export const exchangeStates = ['requested', 'returned', 'received', 'replaced', 'credited', 'rejected'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
 export const exchangeReasons = ['size', 'color', 'defect', 'wrong item', 'other'] as const;

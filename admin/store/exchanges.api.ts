@@ -6,7 +6,7 @@ import { call } from './send.ts';
 
 const exchangesApi = adminApi.enhanceEndpoints({ addTagTypes: ['exchanges', 'order', 'dashboard'] }).injectEndpoints({
   endpoints: (build) => {
-    const change = <N extends 'moveExchange' | 'rejectExchange' | 'replaceExchange'>(name: N) =>
+    const change = <N extends 'moveExchange' | 'rejectExchange' | 'replaceExchange' | 'creditExchange'>(name: N) =>
       build.mutation<ExchangePage, AdminInput<N>>({
         query: (input) => ({ name, ...input }),
         // Also after a refusal: the page shows how the exchange is now.
@@ -24,6 +24,7 @@ const exchangesApi = adminApi.enhanceEndpoints({ addTagTypes: ['exchanges', 'ord
       moveExchange: change('moveExchange'),
       rejectExchange: change('rejectExchange'),
       replaceExchange: change('replaceExchange'),
+      creditExchange: change('creditExchange'),
     };
   },
 });
@@ -34,4 +35,5 @@ export const {
   useMoveExchangeMutation,
   useRejectExchangeMutation,
   useReplaceExchangeMutation,
+  useCreditExchangeMutation,
 } = exchangesApi;

@@ -106,6 +106,13 @@ export const adminCalls = {
   getExchange: { method: 'GET', path: 'exchanges/:id', access: 'staff', permission: 'exchanges.manage' },
   moveExchange: { method: 'POST', path: 'exchanges/:id/move', access: 'staff', permission: 'exchanges.manage' },
   rejectExchange: { method: 'POST', path: 'exchanges/:id/reject', access: 'staff', permission: 'exchanges.manage' },
+  creditExchange: {
+    method: 'POST',
+    path: 'exchanges/:id/credit',
+    access: 'staff',
+    permission: 'exchanges.manage',
+    stepUp: true,
+  },
   replaceExchange: { method: 'POST', path: 'exchanges/:id/replace', access: 'staff', permission: 'exchanges.manage' },
 
   listGiftCards: { method: 'GET', path: 'gift-cards', access: 'staff', permission: 'gift-cards.sell' },

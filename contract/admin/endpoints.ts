@@ -117,6 +117,7 @@ export const adminEndpoints = {
     body: exchanges.ExchangeRejection,
     response: exchanges.ExchangePage,
   },
+  creditExchange: { ...adminCalls.creditExchange, params: byId, response: exchanges.ExchangePage },
   replaceExchange: { ...adminCalls.replaceExchange, params: byId, response: exchanges.ExchangePage },
 
   listGiftCards: { ...adminCalls.listGiftCards, query: giftCards.GiftCardQuery, response: giftCards.GiftCardList },

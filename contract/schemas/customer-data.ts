@@ -7,6 +7,7 @@ import { Customer, Session } from './customer.ts';
 import { PaidAddress } from './address.ts';
 import { Order } from './order.ts';
 import { SecondFactor } from './second-factor.ts';
+import { StoreCredit } from './store-credit.ts';
 
 /** A checkout without a payment. */
 export const UnpaidOrder = z.object({
@@ -31,6 +32,7 @@ export const CustomerData = z.object({
   /** What staff wrote on the customer's orders. */
   orderNotes: z.array(z.object({ order: z.string(), text: z.string(), createdAt: z.string() })),
   unpaidOrders: z.array(UnpaidOrder),
+  storeCredit: StoreCredit,
   cart: z.array(ListedCartLine),
   wishlist: z.array(z.object(named)),
   reviews: z.array(

@@ -8,6 +8,7 @@ const looks: Readonly<Record<ExchangeRow['state'], string>> = {
   returned: 'bg-sunk text-ink',
   received: 'bg-turmeric-wash text-ink',
   replaced: 'bg-leaf-wash text-leaf',
+  credited: 'bg-leaf-wash text-leaf',
   rejected: 'bg-sunk text-ink-soft',
 };
 

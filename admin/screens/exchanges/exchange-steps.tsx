@@ -1,21 +1,27 @@
 // What can be done with the exchange: the next step as the primary button, the rest in a menu.
-import { CircleX, Truck } from 'lucide';
+import { CircleX, Truck, Wallet } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useMoveExchangeMutation, useReplaceExchangeMutation } from '../../store/exchanges.api.ts';
+import {
+  useCreditExchangeMutation,
+  useMoveExchangeMutation,
+  useReplaceExchangeMutation,
+} from '../../store/exchanges.api.ts';
 
 const RejectDialog = lazyPart(async () => (await import('./reject-dialog.tsx')).RejectDialog);
 
 export function ExchangeSteps({ exchange: { id, actions } }: { exchange: ExchangePage }) {
   const [move, moving] = useMoveExchangeMutation();
   const [replace, replacing] = useReplaceExchangeMutation();
-  const [asked, setAsked] = useState<'replace' | 'reject'>();
+  const [credit] = useCreditExchangeMutation();
+  const [asked, setAsked] = useState<'replace' | 'credit' | 'reject'>();
   const params = { id };
   const close = () => setAsked(undefined);
   const onMove = (to: 'returned' | 'received') =>
@@ -26,9 +32,16 @@ export function ExchangeSteps({ exchange: { id, actions } }: { exchange: Exchang
     void replace({ params })
       .unwrap()
       .then(() => showToast(texts.replace.done), showFailure);
+  const onCredit = () =>
+    void credit({ params })
+      .unwrap()
+      .then(() => showToast(texts.credit.done), showFailure);
   const others: MenuAction[] = [];
   if (actions.moves.includes('returned')) {
     others.push({ label: texts.moves.returned, icon: Truck, onAction: () => onMove('returned') });
+  }
+  if (actions.credit !== null) {
+    others.push({ label: texts.credit.action, icon: Wallet, onAction: () => setAsked('credit') });
   }
   if (actions.reject) others.push({ label: texts.reject.action, icon: CircleX, onAction: () => setAsked('reject') });
   const isReceivable = actions.moves.includes('received');
@@ -57,6 +70,17 @@ export function ExchangeSteps({ exchange: { id, actions } }: { exchange: Exchang
         onClose={close}
         onConfirm={() => {
           onReplace();
+          close();
+        }}
+      />
+      <ConfirmDialog
+        title={texts.credit.heading}
+        text={texts.credit.text(writeRupees(actions.credit ?? 0))}
+        confirm={texts.credit.action}
+        isOpen={asked === 'credit'}
+        onClose={close}
+        onConfirm={() => {
+          onCredit();
           close();
         }}
       />

@@ -55,6 +55,8 @@ export const ExchangePage = z.object({
   actions: z.object({
     moves: z.array(z.enum(['returned', 'received'])),
     replace: z.boolean(),
+    /** Rupees of store credit that can be given instead; null: none. */
+    credit: z.nullable(z.int()),
     reject: z.boolean(),
   }),
 });

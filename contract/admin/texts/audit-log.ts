@@ -60,6 +60,7 @@ const actions = {
   'exchanges returned': 'Expects the goods of an exchange',
   'exchanges received': 'Received the goods of an exchange',
   'exchanges replace': 'Replaced what came back',
+  'exchanges credit': 'Gave store credit for what came back',
   'exchanges reject': 'Rejected an exchange',
   'gift-cards sell': 'Sold a gift card',
   'gift-cards resend': 'Sent a gift card again, with a new code',

@@ -3,4 +3,6 @@
 export const exchangeNotFound = 'There is no such exchange.';
 export const exchangeChanged = 'This exchange was changed by somebody else just now. Please look at it again.';
 export const rejectionRequired = 'Please say why: the customer reads it in the mail';
+export const noCredit =
+  'No store credit can be given for it: nothing was paid for these pieces, the money went back already, or the account is deleted.';
 export const inExchange = (title: string): string => `“${title}” is being exchanged. Please end the exchange first.`;

@@ -12,6 +12,7 @@ export const states: Readonly<Record<ExchangeState, string>> = {
   returned: 'On its way back',
   received: 'Goods are here',
   replaced: 'Replaced',
+  credited: 'Credit given',
   rejected: 'Rejected',
 };
 export const reasons: Readonly<Record<ExchangeReason, string>> = {
@@ -54,6 +55,13 @@ export const replace = {
   heading: 'Send the replacement?',
   text: 'An order of Rs. 0 with the wanted goods is added to those to pack, and the customer gets a mail.',
   done: 'The replacement is ready to be packed',
+} as const;
+export const credit = {
+  action: 'Give store credit',
+  heading: 'Give store credit instead?',
+  text: (sum: string): string =>
+    `The customer gets ${sum} of store credit, what was paid for these pieces, and a mail. This cannot be undone.`,
+  done: 'The customer has the store credit',
 } as const;
 export const reject = {
   action: 'Reject the exchange',

@@ -7,6 +7,7 @@ export const what = (shop: string): string =>
 export const alsoGone = 'What you wrote to us and your newsletter are gone too.';
 export const stays =
   'This e-mail was never confirmed, so what came to us under it stays. Every mail of the newsletter has a link that ends it.';
+export const credit = 'Store credit that you had left ended with it.';
 export const kept =
   'Of orders you have paid we keep what the tax law asks of an invoice: name, address, items and amounts. Orders on their way still reach you.';
 export const payment = 'If a payment was still under way, it goes back to you in full.';

@@ -24,6 +24,10 @@ export const replacedHeading = 'Your exchange is ours to make now';
 export const replaced = (number: string, before: string): string =>
   `Order ${number} replaces what you sent back from order ${before}. It costs you nothing, and you find it under My Orders.`;
 
+export const creditedSubject = (sum: string, shop: string): string => `${sum} of store credit at ${shop} for you`;
+export const creditedHeading = 'You have store credit';
+export const credited = (sum: string, number: string): string =>
+  `For what you sent back from order ${number}, ${sum} of store credit is in your account. You can spend it with your next order, at the checkout.`;
 export const rejectedSubject = (number: string): string => `We cannot exchange what you bought with order ${number}`;
 export const rejectedHeading = 'We cannot exchange it';
 export const rejected = (number: string): string =>

@@ -33,6 +33,7 @@ export const states: Readonly<Record<ExchangeState, string>> = {
   returned: 'On its way to us',
   received: 'It has arrived. We answer within 5 working days.',
   replaced: 'Exchanged',
+  credited: 'Store credit given',
   rejected: 'Not possible',
 };
 export const replacement = (number: string): string => `It is order ${number}.`;

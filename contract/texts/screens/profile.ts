@@ -22,7 +22,7 @@ export const unconfirmedEmail = 'With a confirmed e-mail, this includes what you
 export const deleteMyAccount = 'Delete my account';
 export const deleteYourAccount = 'Delete your account?';
 export const whatGoes =
-  'Your profile, cart, wishlist and reviews are deleted at once, and if your e-mail is confirmed also your newsletter and what you wrote to us. This cannot be undone.';
+  'Your profile, cart, wishlist, reviews and store credit are deleted at once, and if your e-mail is confirmed also your newsletter and what you wrote to us. This cannot be undone.';
 export const whatStays =
   'Orders on their way still reach you. Of orders you have paid we keep the invoice, as tax law asks. If a payment is still under way, it goes back to you in full.';
 

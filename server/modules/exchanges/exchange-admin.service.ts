@@ -18,9 +18,11 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
 import { listProductPictures } from '../catalog/catalog.service.ts';
-import { type OrderRecord, listOrderLines, lockOrder, nameOf } from '../orders/order-records.service.ts';
+import { type OrderRecord, listOrderLines, lockOrder, nameOf, requireOrder } from '../orders/order-records.service.ts';
 import { insertReplacement } from '../orders/replacement-order.service.ts';
 import { inColor, toOwnOrigin } from '../picture.mapping.ts';
+import { holdCredit } from '../store-credit/store-credit.service.ts';
+import { creditFor } from './exchange-credit.ts';
 import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
 import { toExchangedLines, toStoredLines } from './exchange-records.service.ts';
 import { workingDaysAfter } from './exchange-window.ts';
@@ -75,6 +77,7 @@ export async function readExchangePage(
     actions: {
       moves: (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state)),
       replace: state === 'received',
+      credit: state === 'received' ? await creditFor(db, await requireOrder(db, row.order_id), row, lines) : null,
       reject: open.includes(state),
     },
   };
@@ -138,7 +141,7 @@ interface InTransaction {
 }
 
 /** `apply` resolves to false when the exchange is not as it has to be: then nothing changes. */
-async function change(
+export async function change(
   deps: Needs,
   id: string,
   actor: Actor,
@@ -148,6 +151,9 @@ async function change(
   const known = await findExchange(deps.db, id);
   if (!known) throw new AppError('not-found', texts.exchangeNotFound);
   await inTransaction(deps, async (trx, changed) => {
+    // Store credit may be given: the customer is locked before the order, as by a checkout.
+    const { customerId } = await requireOrder(trx, known.order_id);
+    await holdCredit(trx, customerId);
     // Requests, refunds and answers of one order wait for each other.
     const order = await lockOrder(trx, known.order_id);
     const row = (await findExchange(trx, id)) ?? known;

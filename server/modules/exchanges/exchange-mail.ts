@@ -1,5 +1,5 @@
 // The mails to a customer about an exchange.
-import { pages } from '@taana-baana/contract';
+import { listPrice, pages } from '@taana-baana/contract';
 import { isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/exchange.ts';
@@ -61,6 +61,15 @@ export const replacedWords = ({ config }: Needs, order: OrderRecord, replacement
   heading: texts.replacedHeading,
   parts: [
     { text: texts.replaced(String(replacement.number), String(order.number)) },
+    { button: texts.button, href: config.publicUrl + pages.orders.path },
+  ],
+});
+
+export const creditedWords = ({ config, settings }: Needs, order: OrderRecord, amount: number): Words => ({
+  subject: texts.creditedSubject(listPrice(amount), settings.current().name),
+  heading: texts.creditedHeading,
+  parts: [
+    { text: texts.credited(listPrice(amount), String(order.number)) },
     { button: texts.button, href: config.publicUrl + pages.orders.path },
   ],
 });

@@ -1,6 +1,7 @@
 // Exchanges in the admin. Every change is answered by the exchange as it is then.
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, adminRoute } from '../admin-route.ts';
+import { creditExchange } from './credit-exchange.service.ts';
 import {
   listExchangesOfTab,
   moveExchange,
@@ -18,6 +19,10 @@ export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => [
   }),
   adminRoute('rejectExchange', async ({ params, body, actor }) => {
     await rejectExchange(deps, params.id, body.reason, actor);
+    return readExchangePage(deps, params.id);
+  }),
+  adminRoute('creditExchange', async ({ params, actor }) => {
+    await creditExchange(deps, params.id, actor);
     return readExchangePage(deps, params.id);
   }),
   adminRoute('replaceExchange', async ({ params, actor }) => {

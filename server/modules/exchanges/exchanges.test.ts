@@ -14,6 +14,7 @@ import { commandLine } from '../audit-log/audit-log.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import { checkPayments } from '../payments/payments-check.service.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
+import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { checkOut, createOrder, openCart, openShopWithDouble, readBooks } from '../payments/testing.ts';
 import { exchangeUntil, lateBefore, workingDaysAfter } from './exchange-window.ts';
 
@@ -94,7 +95,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
   const ofOrder = async ({ token, number }: Bought) =>
     (await orders(token)).find((order) => order.number === number) as Order;
   const act = (
-    name: 'moveExchange' | 'rejectExchange' | 'replaceExchange' | 'getExchange',
+    name: 'moveExchange' | 'rejectExchange' | 'replaceExchange' | 'creditExchange' | 'getExchange',
     id: string,
     body?: object,
   ) => admin.call(name, { cookie, params: { id }, ...(body && { body }) });
@@ -189,6 +190,27 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     expect((await refund(2, 'two')).error.message).toContain('is being exchanged');
     expect((await refund(1, 'one')).status).toBe(200);
     expect((await request(bought)).status).toBe(409);
+  });
+
+  it('becomes store credit once, of what was paid for the pieces, and the money does not go back too', async () => {
+    const { token, id, number } = await received();
+    expect((await act('getExchange', id)).body.actions.credit).toBe(500);
+    const both = await Promise.all([act('creditExchange', id), act('creditExchange', id)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const credit = (await shop.call('getCredit', { token })).body;
+    expect(credit).toMatchObject({ balance: 500, entries: [{ kind: 'exchange', orderNumber: number }] });
+    const mails = await shop.deps.db.selectFrom('mails').select('subject').execute();
+    expect(mails.filter(({ subject }) => subject.includes('store credit'))).toHaveLength(1);
+    expect((await act('replaceExchange', id)).status).toBe(409);
+    await expect(refundOrder(shop.deps, number, commandLine, { amountRupees: 601 })).rejects.toThrow('Rs. 600 of');
+  });
+
+  it('becomes no store credit when the money went back already', async () => {
+    const { id, number } = await received();
+    await refundOrder(shop.deps, number, commandLine, { amountRupees: 700 });
+    expect((await act('getExchange', id)).body.actions.credit).toBe(null);
+    expect((await act('creditExchange', id)).status).toBe(409);
+    expect((await act('getExchange', id)).body.state).toBe('received');
   });
 
   it('ends in an order of Rs. 0 to pack, once, without a payment', async () => {

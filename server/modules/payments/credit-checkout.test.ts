@@ -144,4 +144,15 @@ describe.each(testEngines)('store credit at the checkout on %s', (engine) => {
     expect((await readBooks(shop)).refunds).toMatchObject([{ reason: 'paid too late', amount_paise: 80_000 }]);
     expect(await readEntries(shop)).toHaveLength(1);
   });
+
+  it('leaves with the export, and ends with the account; the entries stay without a name', async () => {
+    const { token, customer } = await openCart(shop);
+    await giveCredit(shop, customer._id, 300);
+    expect((await shop.call('exportData', { token })).body.storeCredit).toEqual(await creditOf(token));
+    await shop.call('deleteAccount', { token, body: { password: 'warp-and-weft-21' } });
+    expect((await readEntries(shop)).map(({ kind, amount: rupees }) => [kind, rupees])).toEqual([
+      ['gift card', 300],
+      ['account deleted', -300],
+    ]);
+  });
 });

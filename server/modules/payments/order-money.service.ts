@@ -11,7 +11,7 @@ import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
-import { leftOfOrder, refundsThatCount, retriableRefunds, sumOf } from './refunds/refund-records.ts';
+import { readLeft, refundsThatCount, retriableRefunds, sumOf } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 
 /** Sums are paise. */
@@ -60,7 +60,7 @@ export async function readOrderMoney(
   const limitOf = (rows: readonly RefundRow[]) =>
     role === 'manager' ? leftForManagers({ settings }, order, rows, members) : Number.POSITIVE_INFINITY;
   const tried = refunds.map((refund) => (refused.includes(refund) ? { ...refund, status: 'due' } : refund));
-  const left = leftOfOrder(order, refunds);
+  const left = Math.max(0, await readLeft(db, order));
   return {
     states: paymentStatesOf(order, refunds, disputes),
     refunds: refunds.map((refund) => ({ ...refund, pieces: toLinePieces(refund) })),

@@ -22,6 +22,8 @@ import {
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
+export { readLeft } from './refunds/refund-records.ts';
+
 export interface PaymentRecords {
   /** Of any payment of the order, the one that placed it included. */
   readonly refunds: RefundRow[];

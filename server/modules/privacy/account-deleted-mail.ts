@@ -16,6 +16,7 @@ export function accountDeletedMail(
       { text: greeting },
       { text: texts.what(shop.name) },
       { text: isOwnEmail ? texts.alsoGone : texts.stays },
+      { text: texts.credit },
       { text: texts.kept },
       { text: texts.payment },
       { text: texts.notYou(shop.contact.email) },

@@ -19,6 +19,7 @@ import { listNotesAbout } from '../orders/admin/order-notes.service.ts';
 import { listOrdersWithContact } from '../orders/orders.service.ts';
 import { listUnpaidOrders } from '../orders/unpaid-orders.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../reviews/reviews.service.ts';
+import { endCredit, holdCredit, readCredit } from '../store-credit/store-credit.service.ts';
 import { getWishlist } from '../wishlist/wishlist.service.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
 
@@ -45,6 +46,7 @@ export async function exportData(
     orders: await listOrdersWithContact(deps, id),
     orderNotes: await listNotesAbout(deps.db, id),
     unpaidOrders: await listUnpaidOrders(deps, id),
+    storeCredit: await readCredit(deps.db, id),
     cart: await listLines(deps, id),
     wishlist: wishlist.map(({ _id, title }) => ({ _id, title })),
     reviews: await listReviewsOf(deps.db, id),
@@ -55,7 +57,7 @@ export async function exportData(
 
 /**
  * Paid orders remain with the invoice's name and address and, until delivery, a phone number.
- * Unpaid ones expire, and late payments for them are refunded. Enquiries and subscription are
+ * Store credit ends. Unpaid ones expire, and late payments for them are refunded. Enquiries and subscription are
  * deleted if the e-mail is confirmed. A wrong password throws an error for its field.
  */
 export async function deleteAccount(
@@ -66,6 +68,9 @@ export async function deleteAccount(
 ): Promise<void> {
   await requirePassword(deps, customer, password, network);
   await inTransaction(deps, async (trx, changed) => {
+    // The customer is locked before the orders, as by a checkout.
+    await holdCredit(trx, customer.id);
+    await endCredit(trx, customer.id, deps.clock.now());
     await anonymiseCustomer(trx, changed, deps, customer);
     await anonymiseExchanges(trx, customer.id);
     await forgetRecipient(trx, customer.id);

@@ -35,3 +35,14 @@ export async function sumEntries(db: Database, customerId: string): Promise<numb
 export async function isCustomer(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
+
+/** Rupees. */
+export async function sumExchanges(db: Database, orderId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('store_credit_entries')
+    .select((select) => select.fn.sum<number | string | null>('amount').as('sum'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'exchange')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}

@@ -6,7 +6,7 @@ import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { holdCart } from '../cart/cart.service.ts';
-import { insertEntry, isCustomer, listEntries, sumEntries } from './store-credit.repository.ts';
+import { insertEntry, isCustomer, listEntries, sumEntries, sumExchanges } from './store-credit.repository.ts';
 
 export type NewEntry = Pick<StoreCreditEntryRow, 'customer_id' | 'amount' | 'kind'> &
   Partial<Pick<StoreCreditEntryRow, 'order_id' | 'exchange_id' | 'gift_card_id' | 'staff_id' | 'note' | 'request_key'>>;
@@ -68,6 +68,15 @@ export async function returnCredit(
   await addEntry(trx, { ...entry, amount, kind: 'order returned' }, at);
   if (!(await isCustomer(trx, customerId)))
     await addEntry(trx, { ...entry, amount: -amount, kind: 'account deleted' }, at);
+}
+
+/** Rupees that were given for exchanged pieces of the order. */
+export const creditOfExchanges = (db: Database, orderId: string): Promise<number> => sumExchanges(db, orderId);
+
+/** Call in the transaction that deletes the account. What is left ends; the entries stay for the books. */
+export async function endCredit(trx: Database, customerId: string, at: Date): Promise<void> {
+  const balance = await balanceOf(trx, customerId);
+  if (balance > 0) await addEntry(trx, { customer_id: customerId, amount: -balance, kind: 'account deleted' }, at);
 }
 
 /** Rupees. */

@@ -14,7 +14,7 @@ import {
   listOrderLines,
   payableOf,
 } from '../../orders/order-records.service.ts';
-import { returnCredit } from '../../store-credit/store-credit.service.ts';
+import { creditOfExchanges, returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
@@ -108,8 +108,9 @@ export const sumOf = (order: PaidOrder, refunds: readonly RefundRow[]): number =
 /** Of a refund with an amount: what goes back to the payment and to store credit. */
 export const paiseOf = ({ amount_paise: paise, credit }: RefundRow): number => (paise ?? 0) + toPaise(credit);
 
+/** Paise that may still go back: what was credited for exchanged pieces does not go back as well. */
 export const readLeft = async (db: Database, order: OrderRecord): Promise<number> =>
-  leftOfOrder(order, await listRefundsOfOrders(db, [order.id]));
+  leftOfOrder(order, await listRefundsOfOrders(db, [order.id])) - toPaise(await creditOfExchanges(db, order.id));
 
 export interface NewRefund {
   readonly reason: RefundReason;

@@ -1,0 +1,26 @@
+// Store credit instead of the wanted goods: what was paid for the pieces that came back.
+import * as texts from '@taana-baana/contract/admin/texts/exchange-messages.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { type Actor, staffIdOf } from '../audit-log/audit-log.service.ts';
+import { listOrderLines } from '../orders/order-records.service.ts';
+import { addEntry } from '../store-credit/store-credit.service.ts';
+import { change } from './exchange-admin.service.ts';
+import { creditFor } from './exchange-credit.ts';
+import { creditedWords, queueExchangeMail } from './exchange-mail.ts';
+import { updateExchange } from './exchanges.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
+
+/** Of an exchange whose goods have arrived. Never more than is left of what the order was paid with. */
+export async function creditExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
+  await change(deps, id, actor, 'exchanges credit', async ({ trx, changed, order, row, now }) => {
+    if (!(await updateExchange(trx, id, ['received'], { state: 'credited', ended_at: now }))) return false;
+    const amount = await creditFor(trx, order, row, await listOrderLines(trx, order.id));
+    if (amount === null) throw new AppError('conflict', texts.noCredit);
+    const entry = { customer_id: order.customerId, order_id: order.id, exchange_id: id, staff_id: staffIdOf(actor) };
+    await addEntry(trx, { ...entry, amount, kind: 'exchange' }, deps.clock.now());
+    await queueExchangeMail(trx, changed, deps, order, creditedWords(deps, order, amount));
+    return true;
+  });
+}
