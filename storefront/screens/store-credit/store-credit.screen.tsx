@@ -16,7 +16,7 @@ import { GiftCardForm } from './gift-card-form.tsx';
 
 export function StoreCreditScreen() {
   const dispatch = useAppDispatch();
-  const { balance, entries, isLoaded, isError, message } = useAppSelector(selectCredit);
+  const { balance, entries, isSuccess, isError, message } = useAppSelector(selectCredit);
   return (
     <div className="page-width py-8 md:py-12">
       <PageMeta title={texts.title} />
@@ -29,7 +29,7 @@ export function StoreCreditScreen() {
           <div>
             <p className="text-ink-soft">{texts.balance}</p>
             <p className="mt-1 text-display-m">
-              {isLoaded ? <Price rupees={balance} /> : <Skeleton className="h-10 w-32" />}
+              {isSuccess ? <Price rupees={balance} /> : <Skeleton className="h-10 w-32" />}
             </p>
             <p className="mt-1 text-sm text-ink-soft">{texts.hint}</p>
           </div>
@@ -45,8 +45,8 @@ export function StoreCreditScreen() {
           <h2 id="history-heading" className="text-display-s">
             {texts.history}
           </h2>
-          {!isLoaded && !isError && <Skeleton className="mt-5 h-18 w-full" />}
-          {isLoaded && entries.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
+          {!isSuccess && !isError && <Skeleton className="mt-5 h-18 w-full" />}
+          {isSuccess && entries.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
           <ul className="mt-3">
             {entries.map((entry) => (
               <Entry key={entry._id} entry={entry} />

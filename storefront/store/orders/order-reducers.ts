@@ -24,10 +24,9 @@ export function addOrderCases(builder: ActionReducerMapBuilder<AuthState>): void
       orders.isLoaded = true;
     })
     .addCase(fetchOrders.rejected, ({ orders }, action) => markRejected(orders, action))
-    .addCase(fetchCredit.pending, ({ credit }) => markPending(credit))
     .addCase(fetchCredit.fulfilled, ({ credit }, { payload }) => {
       markFulfilled(credit);
-      Object.assign(credit, payload, { isLoaded: true });
+      Object.assign(credit, payload);
     })
     .addCase(fetchCredit.rejected, ({ credit }, action) => markRejected(credit, action))
     .addCase(createOrder.pending, ({ order }) => markPending(order))

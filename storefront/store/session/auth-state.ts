@@ -21,8 +21,8 @@ export interface AuthState extends RequestState {
     products: ProductCard[];
     isLoaded: boolean;
   };
-  /** Store credit in rupees. */
-  credit: RequestState & StoreCredit & { isLoaded: boolean };
+  /** Store credit in rupees; it stays on screen while it is asked for again. */
+  credit: RequestState & StoreCredit;
   orders: RequestState & { list: Order[]; isLoaded: boolean };
   /** Where the customer is logged in. */
   sessions: RequestState & { list: Session[]; isLoaded: boolean };
@@ -59,7 +59,7 @@ export const initialAuthState: AuthState = {
   newEmail: '',
   cart: { ...idle, lines: [], isLoaded: false },
   wishlist: { ...idle, ids: [], unsaved: {}, products: [], isLoaded: false },
-  credit: { ...idle, balance: 0, entries: [], isLoaded: false },
+  credit: { ...idle, balance: 0, entries: [] },
   orders: { ...idle, list: [], isLoaded: false },
   sessions: { ...idle, list: [], isLoaded: false },
   isEmailConfirmed: null,
