@@ -1,5 +1,5 @@
 // An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for its link.
-import { nanoid } from 'nanoid';
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';

@@ -104,6 +104,9 @@ export const empty: Readonly<Record<OrderTab | 'all' | 'found', readonly [headin
   'out-for-delivery': ['Nothing out for delivery', 'Orders are here on the day on which the courier brings them.'],
   delivered: ['Nothing delivered yet', 'Orders that have arrived are kept here.'],
   cancelled: ['Nothing cancelled', 'Cancelled orders and their refunds are kept here.'],
-  attention: ['Nothing needs attention', 'Disputes, refused refunds and orders with a note appear here.'],
+  attention: [
+    'Nothing needs attention',
+    'Disputes, refused refunds, money to give back yourself and orders with a note appear here.',
+  ],
   found: ['No order matches', 'Please check the spelling, or search in all orders and on any day.'],
 };

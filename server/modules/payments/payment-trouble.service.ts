@@ -3,12 +3,14 @@
 import type { Database, RefundRow } from '../../database/tables.ts';
 import { listOrdersInDispute } from './disputes/disputes.repository.ts';
 import { retriableRefunds } from './refunds/refund-records.ts';
-import { listRefundsBesideFailed } from './refunds/refunds.repository.ts';
+import { listRefundsBesideFailed, listRefundsByHand } from './refunds/refunds.repository.ts';
 
 /** Ids of orders. */
 export interface PaymentTrouble {
   readonly refundFailed: readonly string[];
   readonly disputed: readonly string[];
+  /** Staff have to give money back themselves. */
+  readonly toGiveBack: readonly string[];
 }
 
 /** Refunds that the provider refused and that can be tried again. */
@@ -26,5 +28,6 @@ export async function listRefusedRefunds(db: Database): Promise<RefundRow[]> {
 export async function listOrdersInTrouble(db: Database): Promise<PaymentTrouble> {
   const refused = await listRefusedRefunds(db);
   const refundFailed = new Set(refused.map((refund) => refund.order_id).filter((id) => id !== null));
-  return { refundFailed: [...refundFailed], disputed: await listOrdersInDispute(db) };
+  const toGiveBack = new Set((await listRefundsByHand(db)).map((refund) => refund.order_id ?? ''));
+  return { refundFailed: [...refundFailed], disputed: await listOrdersInDispute(db), toGiveBack: [...toGiveBack] };
 }

@@ -29,7 +29,8 @@ const openStatuses = Object.values(statusOfTab).filter(
 export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
   const { db } = deps;
   const trouble = await listOrdersInTrouble(db);
-  const attention = [...trouble.refundFailed, ...trouble.disputed, ...(await listReturnedOrders(db, mostCounted))];
+  const returned = await listReturnedOrders(db, mostCounted);
+  const attention = [...trouble.refundFailed, ...trouble.disputed, ...trouble.toGiveBack, ...returned];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   // One more than asked for tells whether there is another page.
   const rows = await listOrderRows(db, toFilter(deps, query, { role, attention, customerId }), query.limit + 1);

@@ -15,6 +15,7 @@ import { processWebhooks } from '../../payments/webhooks/webhooks.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../stock/testing.ts';
 import { getStock } from '../../stock/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
+import { listOrdersOfTab } from '../admin/order-list.service.ts';
 import { readSalesReport } from '../admin/sales.service.ts';
 import { type Wanted, takeOrder } from './take-order.service.ts';
 import { payByHand, withdrawOrder } from './waiting-orders.service.ts';
@@ -226,6 +227,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(mails.at(-1)?.text_body).toContain('we give it back to you ourselves');
     expect(await pieces()).toEqual({ stock: 5, reserved: 0 });
     const { byHand } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
+    const attention = await listOrdersOfTab(shop.deps, { tab: 'attention', limit: 10 }, 'owner');
+    expect(attention.orders).toMatchObject([{ number, flags: ['to give back', 'counter'] }]);
     const refund = refunds[0]?.id ?? '';
     expect(byHand).toContain(`To be given back by hand: Rs. 100 of Order ${number} (refund ${refund}).`);
     await recordGivenBack(shop.deps, id, refund, commandLine);
