@@ -6,10 +6,11 @@ import { Barcode } from './barcode.tsx';
 import { Fit } from './fit.tsx';
 
 /** In mm. */
-const barcodeHeight = 14;
+const barcodeHeight = { alone: 14, two: 10 };
 
 export function Label({ parcel, sender }: { parcel: Parcel; sender: Parcels['sender'] }) {
-  const { number, lines, contact } = parcel;
+  const { number, lines, contact, courier, awb } = parcel;
+  const height = awb ? barcodeHeight.two : barcodeHeight.alone;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article aria-label={number} className="label">
@@ -24,8 +25,17 @@ export function Label({ parcel, sender }: { parcel: Parcel; sender: Parcels['sen
         <p className="text-[8pt]">{texts.to}</p>
         <Address parcel={parcel} />
       </section>
+      {awb && (
+        <section className="label-part text-center">
+          <Barcode text={awb} height={height} />
+          <p className="flex justify-between gap-[4mm] text-[10pt]">
+            <span className="truncate">{courier}</span>
+            <span className="font-bold whitespace-nowrap">{`${texts.awb} ${awb}`}</span>
+          </p>
+        </section>
+      )}
       <section className="label-part text-center">
-        <Barcode text={number} height={barcodeHeight} />
+        <Barcode text={number} height={height} />
         <p className="flex justify-between text-[10pt]">
           <span className="font-bold">{`${texts.order} ${number}`}</span>
           <span>{texts.pieces(pieces)}</span>

@@ -1,0 +1,112 @@
+// A day's work on a phone: thirty orders are packed, labelled and shipped without a terminal.
+import type { Locator } from '@playwright/test';
+import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import { buyOrders, packAll, shippedMails } from '../fixtures/orders.ts';
+
+const count = 30;
+/** Besides what is scanned: a scanner types the AWB and Enter, without a tap. */
+const taps = 16;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test(`thirty orders are packed, labelled and shipped by ${taps} taps and thirty scans`, async ({
+  page,
+  context,
+  admin,
+}) => {
+  test.slow();
+  await packAll(admin.shop);
+  const numbers = await buyOrders(admin.shop, count);
+  const awbOf = (index: number) => `14908100${String(index).padStart(2, '0')}`;
+  await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+  await enter(context, admin, await admin.addMember('packer'));
+  let tapped = 0;
+  async function tap(target: Locator): Promise<void> {
+    tapped += 1;
+    await target.click();
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: 'Packing', exact: true }).last());
+  await expect(page.getByRole('group').filter({ hasText: 'Take from the shelves' })).toContainText('30 pieces');
+  await tap(page.getByRole('link', { name: 'Packing slips' }));
+  await expect(page.locator('.slip')).toHaveCount(count);
+  await tap(page.getByRole('link', { name: 'Packing', exact: true }).first());
+  await tap(page.getByRole('checkbox', { name: `${numbers[0]} is packed` }));
+  await expect(page.getByText(`${numbers[0]}: packed`)).toBeVisible();
+  await tap(button('Mark all 29 as packed'));
+  await expect(page.getByText('29 orders are packed')).toBeVisible();
+
+  await tap(button('Ship the 30 packed orders'));
+  const fields = page.getByRole('dialog').getByRole('textbox', { name: /^AWB of/ });
+  await page.getByLabel('Courier').selectOption('Delhivery');
+  tapped += 2;
+  await tap(fields.first());
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.insertText(awbOf(index));
+    await page.keyboard.press('Enter');
+    await expect(index + 1 < count ? fields.nth(index + 1) : button('Mark 30 as shipped')).toBeFocused();
+  }
+  await expect(page.getByText('30 of 30 have an AWB')).toBeVisible();
+  await tap(button('Mark 30 as shipped'));
+  await expect(page.getByText('30 orders are shipped')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(async () => (await shippedMails(admin.shop)).length).toBe(count);
+
+  await tap(page.getByRole('link', { name: 'Labels' }));
+  await expect(page.locator('.label')).toHaveCount(count);
+  await expect(page.locator('.label').nth(7)).toContainText(`AWB ${awbOf(7)}`);
+
+  // The courier says that one has arrived.
+  await tap(page.getByRole('link', { name: 'Orders', exact: true }).last());
+  await tap(page.getByRole('searchbox'));
+  await page.getByRole('searchbox').fill(awbOf(7));
+  await tap(page.getByRole('link', { name: numbers[7] ?? '' }));
+  await tap(page.getByRole('button', { name: 'More actions' }));
+  await tap(page.getByRole('menuitem', { name: 'Mark as delivered' }));
+  await expect(page.getByText(`${numbers[7]}: delivered`)).toBeVisible();
+  expect(tapped).toBe(taps);
+});
+
+test('a lost connection loses nothing that was typed, and nothing is shipped twice', async ({
+  page,
+  context,
+  admin,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await packAll(admin.shop);
+  const [first = '', second = ''] = await buyOrders(admin.shop, 2);
+  await enter(context, admin, await admin.addMember('packer'));
+  await page.goto('/pack');
+  await page.getByRole('button', { name: 'Mark all 2 as packed' }).click();
+  await page.getByRole('button', { name: 'Ship the 2 packed orders' }).click();
+  const dialog = page.getByRole('dialog');
+  const awb = (number: string) => dialog.getByLabel(`AWB of ${number}`);
+  await dialog.getByLabel('Courier').selectOption('DTDC');
+  await awb(first).fill('D7000001');
+  await awb(second).press('Tab');
+  // The page is loaded again: what was typed is there.
+  await page.goto('/orders?tab=packed');
+  for (const number of [first, second]) await page.getByRole('checkbox', { name: `Choose ${number}` }).check();
+  await page.getByRole('button', { name: 'Ship 2', exact: true }).click();
+  await expect(awb(first)).toHaveValue('D7000001');
+  await expect(dialog.getByLabel('Courier')).toHaveValue('DTDC');
+  // The server has shipped them, and its answer is lost.
+  const before = (await shippedMails(admin.shop)).length;
+  await page.route('**/api/orders/move', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const submit = dialog.getByRole('button', { name: 'Mark 2 as shipped' });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(awb(first)).toHaveValue('D7000001');
+  await page.unroute('**/api/orders/move');
+  await submit.dblclick();
+  await expect(page.getByText('2 orders are shipped')).toBeVisible();
+  expect((await shippedMails(admin.shop)).length - before).toBe(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone. 2 orders are as before')).toBeVisible();
+});
