@@ -59,6 +59,18 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
     expect(await rows()).toMatchObject([{ sent_at: new Date(now).toISOString(), try_at: null, tries: 1 }]);
   });
 
+  test('a mail to one shopper goes before the newsletters that were queued earlier', async () => {
+    for (let letter = 0; letter < 25; letter += 1) {
+      const recipient = `subscriber-${letter}@example.com`;
+      await queueMail(deps.db, deps.changes.publish, deps.clock, { ...mail, recipient, campaignId: 'campaign' });
+    }
+    now += minute;
+    await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
+    await sendMails(deps);
+    expect(mailer.taken.slice(0, 10).map(({ recipient }) => recipient)).toContain('asha@example.com');
+    expect(mailer.taken).toHaveLength(26);
+  });
+
   test('a sent mail leaves no words in the database, since they may hold a link that opens an account', async () => {
     await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
     await sendMails(deps);

@@ -27,6 +27,8 @@ export interface QueuedMail extends MailBodies {
   readonly replyTo?: string;
   /** The order that it is about: the admin shows the mail on its page. */
   readonly orderId?: string;
+  /** The newsletter's campaign that it belongs to: it is sent when no other mail is due. */
+  readonly campaignId?: string;
   /** The order's event that it reports: such a mail waits for two minutes, so that it can be undone. */
   readonly eventId?: string;
 }
@@ -36,7 +38,14 @@ const minute = 60_000;
 const undoWait = 2 * minute;
 const keptFor = 30 * 24 * 60 * minute;
 
-export const mailQueue = { table: 'mails', due: 'try_at', attempts: 'tries', rowsAtOnce: 10 } as const;
+/** A shopper's mail goes before the newsletters that wait. */
+export const mailQueue = {
+  table: 'mails',
+  due: 'try_at',
+  attempts: 'tries',
+  rowsAtOnce: 10,
+  last: 'campaign_id',
+} as const;
 const backOff = { pauses: [1, 5, 15, 60].map((minutes) => minutes * minute), giveUpAfter: 3 * 24 * 60 * minute };
 
 /** Call in the transaction that the mail reports. It is sent after the commit, or two minutes later. */
@@ -50,6 +59,7 @@ export async function queueMail(trx: Database, changed: Changed, clock: Clock, m
     replyTo = null,
     orderId = null,
     eventId = null,
+    campaignId = null,
   } = mail;
   const now = clock.now();
   await insertMail(trx, {
@@ -67,7 +77,7 @@ export async function queueMail(trx: Database, changed: Changed, clock: Clock, m
     order_id: orderId,
     event_id: eventId,
     problem: null,
-    campaign_id: null,
+    campaign_id: campaignId,
   });
   changed({ data: 'mails' });
 }
