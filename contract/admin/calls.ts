@@ -261,6 +261,22 @@ export const adminCalls = {
   answerEnquiry: { method: 'POST', path: 'enquiries/:id/answers', access: 'staff', permission: 'enquiries.answer' },
   closeEnquiry: { method: 'POST', path: 'enquiries/:id/close', access: 'staff', permission: 'enquiries.answer' },
   reopenEnquiry: { method: 'POST', path: 'enquiries/:id/reopen', access: 'staff', permission: 'enquiries.answer' },
+
+  listSubscribers: { method: 'GET', path: 'newsletter/subscribers', access: 'staff', permission: 'newsletter.manage' },
+  exportSubscribers: {
+    method: 'GET',
+    path: 'newsletter/subscribers.csv',
+    access: 'staff',
+    permission: 'newsletter.manage',
+    stepUp: true,
+    isFile: true,
+  },
+  removeSubscriber: {
+    method: 'DELETE',
+    path: 'newsletter/subscribers/:id',
+    access: 'staff',
+    permission: 'newsletter.manage',
+  },
 } as const satisfies Record<string, AdminCall>;
 
 export type AdminCallName = keyof typeof adminCalls;

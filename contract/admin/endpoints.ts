@@ -12,6 +12,7 @@ import * as exchanges from './schemas/exchanges.ts';
 import * as giftCards from './schemas/gift-cards.ts';
 import * as manual from './schemas/manual-orders.ts';
 import * as orders from './schemas/orders.ts';
+import * as newsletter from './schemas/newsletter.ts';
 import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
 import * as sales from './schemas/sales.ts';
@@ -259,6 +260,18 @@ export const adminEndpoints = {
   },
   closeEnquiry: { ...adminCalls.closeEnquiry, params: byId, response: enquiries.EnquiryPage },
   reopenEnquiry: { ...adminCalls.reopenEnquiry, params: byId, response: enquiries.EnquiryPage },
+
+  listSubscribers: {
+    ...adminCalls.listSubscribers,
+    query: newsletter.SubscriberQuery,
+    response: newsletter.SubscriberList,
+  },
+  exportSubscribers: {
+    ...adminCalls.exportSubscribers,
+    query: newsletter.SubscriberExportQuery,
+    response: nothing,
+  },
+  removeSubscriber: { ...adminCalls.removeSubscriber, params: byId, response: nothing },
 } as const satisfies Record<AdminCallName, AdminEndpoint>;
 export type AdminEndpoints = typeof adminEndpoints;
 

@@ -24,6 +24,7 @@ export const permissions = {
   'content.edit': ['owner', 'manager'],
   'reviews.moderate': ['owner', 'manager'],
   'enquiries.answer': ['owner', 'manager'],
+  'newsletter.manage': ['owner', 'manager'],
   'settings.edit': ['owner'],
   'staff.manage': ['owner'],
   'audit.read': ['owner'],

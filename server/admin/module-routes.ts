@@ -12,6 +12,7 @@ import { ordersAdminRoutes } from '../modules/orders/admin/orders-admin.routes.t
 import { manualOrdersAdminRoutes } from '../modules/orders/manual/manual-orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
+import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
@@ -33,4 +34,5 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...contentAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),
   ...reviewsAdminRoutes(deps),
+  ...newsletterAdminRoutes(deps),
 ];

@@ -8,6 +8,7 @@ import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
 import { giftCardsCommands } from './gift-cards.ts';
 import { manualOrdersCommands } from './manual-orders.ts';
+import { newsletterCommands } from './newsletter.ts';
 import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...webhooksCommands,
   ...customersCommands,
   ...giftCardsCommands,
+  ...newsletterCommands,
   ...staffCommands,
   ...settingsCommands,
   ...contentCommands,

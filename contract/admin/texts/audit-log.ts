@@ -57,6 +57,8 @@ const actions = {
   'enquiries answer': 'Answered an enquiry',
   'enquiries close': 'Marked an enquiry as answered',
   'enquiries reopen': 'Opened an enquiry again',
+  'newsletter export': 'Exported the subscribers',
+  'newsletter remove': 'Removed a subscriber',
   'exchanges returned': 'Expects the goods of an exchange',
   'exchanges received': 'Received the goods of an exchange',
   'exchanges replace': 'Replaced what came back',
@@ -106,6 +108,8 @@ const kinds: Record<string, string> = {
   product: 'Product',
   settings: 'Settings',
   content: 'Page',
+  subscriber: 'Subscriber',
+  newsletter: 'Newsletter',
 };
 
 export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ?? kind} ${id}`.trim();
@@ -119,6 +123,7 @@ const fields: Record<string, string> = {
   paidBy: 'Paid by',
   codeEnd: 'Code ends with',
   deletedCount: 'Devices',
+  tab: 'List',
   isWhole: 'Whole catalogue',
 };
 

@@ -1,4 +1,5 @@
 // Rows of subscribers to the states that people read.
+import type { Subscriber } from '@taana-baana/contract/admin/schemas/newsletter.ts';
 import type { SubscriptionState } from '@taana-baana/contract/subscription-states.ts';
 import type { NewsletterSubscriberRow } from '../../database/newsletter-tables.ts';
 
@@ -7,3 +8,12 @@ export function stateOf(row: NewsletterSubscriberRow): SubscriptionState {
   if (row.confirmed_at !== null) return 'confirmed';
   return row.confirm_hash === null ? 'single-opt-in' : 'waiting';
 }
+
+export const toSubscriber = (row: NewsletterSubscriberRow): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  state: stateOf(row),
+  since: row.created_at,
+  confirmedAt: row.confirmed_at,
+  endedAt: row.ended_at,
+});

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../../database/tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'newsletter_subscribers'>;
 
-const isWaiting = (eb: Builder) =>
+export const isWaiting = (eb: Builder) =>
   eb.and([eb('ended_at', 'is', null), eb('confirmed_at', 'is', null), eb('confirm_hash', 'is not', null)]);
 
 /** Whether a row was added; an existing one stays as it is. */
