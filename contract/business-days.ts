@@ -1,8 +1,7 @@
 // Business days of India, by the sentence of the shipping policy: "Sundays and public holidays are not
 // business days."
-import { addDays, indianDayOf } from './indian-days.ts';
+import { addDays, indianDayOf, startOfDay } from './indian-days.ts';
 
-const dayLength = 24 * 3600_000;
 const hour = 3600_000;
 
 /**
@@ -29,15 +28,11 @@ export function afterBusinessDays(start: Date, count: number): string {
 export function afterBusinessHours(start: Date, hours: number): Date {
   let time = start.getTime();
   for (let left = hours * hour; ;) {
-    const midnight = startOfNextDay(new Date(time));
-    const today = isBusinessDay(indianDayOf(new Date(time))) ? midnight - time : 0;
+    const day = indianDayOf(new Date(time));
+    const midnight = Date.parse(startOfDay(addDays(day, 1)));
+    const today = isBusinessDay(day) ? midnight - time : 0;
     if (today >= left) return new Date(time + left);
     left -= today;
     time = midnight;
   }
 }
-
-const indiaOffset = 330 * 60_000;
-
-const startOfNextDay = (at: Date): number =>
-  Math.floor((at.getTime() + indiaOffset) / dayLength + 1) * dayLength - indiaOffset;

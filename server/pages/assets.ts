@@ -37,7 +37,10 @@ export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'con
     return send(request, reply, `/images/${name}`, async () => toOpenResponse(await readPicture(deps, name), forever));
   });
 
-  const single = await readFolder(art, /^(favicon\.(png|ico)|apple-touch-icon\.png|icon-[\w-]+\.png)$/);
+  const single = await readFolder(art, /^(favicon\.png|apple-touch-icon\.png|icon-[\w-]+\.png)$/);
+  // Browsers ask for it beside what is no page: an API answer, a picture.
+  const icon = single.get('favicon.png');
+  if (icon) single.set('favicon.ico', icon);
   single.set('robots.txt', { name: 'robots.txt', body: Buffer.from(robots(deps)) });
   for (const [name, file] of single) {
     app.get(`/${name}`, (request, reply) =>
@@ -62,6 +65,7 @@ export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'con
 /** Browsers also ask for icons without reading the page. */
 const iconsOfLogo: Readonly<Record<string, 'favicon48' | 'touchIcon' | 'icon192' | 'icon512'>> = {
   'favicon.png': 'favicon48',
+  'favicon.ico': 'favicon48',
   'apple-touch-icon.png': 'touchIcon',
   'icon-192.png': 'icon192',
   'icon-512.png': 'icon512',

@@ -18,7 +18,7 @@ import { registerPages } from './pages.ts';
 
 const madder = '#a32633';
 const blue = '#1d4e89';
-const icons = ['/favicon.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'];
+const icons = ['/favicon.png', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'];
 const withName = [
   '/about',
   '/api/config',
@@ -131,7 +131,7 @@ describe.each(testEngines)('a changed setting on %s', (engine) => {
     const sizes = await Promise.all(
       icons.map(async (path) => (await sharp((await here.inject(path)).rawPayload).metadata()).width),
     );
-    expect(sizes).toEqual([48, 180, 192, 512]);
+    expect(sizes).toEqual([48, 48, 180, 192, 512]);
     const after = await Promise.all([...icons, '/share.jpg'].map(async (path) => (await here.inject(path)).rawPayload));
     for (const [index, bytes] of after.entries()) expect(bytes.equals(before[index] as Buffer)).toBe(false);
     for (const path of Object.values(logo).filter((value) => typeof value === 'string'))

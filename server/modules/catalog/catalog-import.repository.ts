@@ -90,21 +90,34 @@ export async function insertOrReplaceProducts(db: Database, rows: readonly Produ
 }
 
 /**
- * Replaces tags, colours, pictures and imported reviews of these products; customers' reviews stay.
+ * Replaces tags, colours, pictures and imported reviews of these products; customers' reviews stay,
+ * and so do imported ones that come again: whether staff hid them, and what they replied.
  */
 export async function replaceProductParts(
   db: Database,
   productIds: readonly string[],
   parts: ProductPartRows,
 ): Promise<void> {
+  const coming = new Set(parts.reviews.map(({ id }) => id));
   for (const ids of batchesOf(productIds)) {
     await db.deleteFrom('product_tags').where('product_id', 'in', ids).execute();
     await db.deleteFrom('product_colors').where('product_id', 'in', ids).execute();
     await db.deleteFrom('product_pictures').where('product_id', 'in', ids).execute();
-    await db.deleteFrom('reviews').where('product_id', 'in', ids).where('customer_id', 'is', null).execute();
+    const imported = await db
+      .selectFrom('reviews')
+      .select('id')
+      .where('product_id', 'in', ids)
+      .where('customer_id', 'is', null)
+      .execute();
+    for (const gone of batchesOf(imported.map(({ id }) => id).filter((id) => !coming.has(id))))
+      await db.deleteFrom('reviews').where('id', 'in', gone).execute();
   }
   for (const batch of batchesOf(parts.tags)) await db.insertInto('product_tags').values(batch).execute();
   for (const batch of batchesOf(parts.colors)) await db.insertInto('product_colors').values(batch).execute();
   for (const batch of batchesOf(parts.pictures)) await db.insertInto('product_pictures').values(batch).execute();
-  for (const batch of batchesOf(parts.reviews)) await db.insertInto('reviews').values(batch).execute();
+  for (const batch of batchesOf(parts.reviews)) {
+    // The id is a hash of the review, so a known one has the same words.
+    const review = db.insertInto('reviews').values(batch);
+    await review.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  }
 }

@@ -110,6 +110,19 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     expect((await shop.call('getCart', { token })).body).toMatchObject([{ price: 699, color: { _id: color } }]);
   });
 
+  it('shows no review again that staff have hidden', async () => {
+    await bringIn();
+    const shown = (await product()).ratings.length;
+    const { id } = await shop.deps.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow();
+    const hidden = { hidden_at: '2026-11-21T03:00:00.000Z', hidden_reason: 'insulting' as const };
+    await shop.deps.db.updateTable('reviews').set(hidden).where('id', '=', id).execute();
+    await incoming.write({ products: [{ ...warli, price: 699 }] });
+    await bringIn();
+    const review = shop.deps.db.selectFrom('reviews').select('hidden_at').where('id', '=', id);
+    expect(shown).toBeGreaterThan(0);
+    expect(await review.executeTakeFirst()).toEqual({ hidden_at: hidden.hidden_at });
+  });
+
   it('replaces what it names and leaves the rest', async () => {
     await bringIn();
     await incoming.write({

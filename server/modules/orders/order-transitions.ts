@@ -65,7 +65,7 @@ export const transitions: readonly Transition[] = [
 
 /** Nothing follows it: the parcel has arrived, or will never be sent. */
 export const isFinal = (state: string): boolean =>
-  !transitions.some(({ from, sources }) => from === state && sources !== undo);
+  !transitions.some(({ from, sources }) => from === state && !sources.includes('undo'));
 
 export function isTransitionAllowed(from: OrderState | null, to: OrderState, source: Source): boolean {
   return transitions.some((one) => one.from === from && one.to === to && one.sources.includes(source));
