@@ -114,11 +114,13 @@ export const ordersCommands: readonly Command[] = [
   },
   {
     name: 'orders cancel',
-    takes: 'NUMBER',
+    takes: 'NUMBER [--write-off]',
     summary:
-      'Cancels an order that is not shipped, or came back, refunds the rest of its payment and tells the customer',
-    run: async ({ positionals: [number = ''], withShop, print }) => {
-      const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number, commandLine));
+      'Cancels an order that is not shipped, or came back, refunds the rest of its payment and tells the customer; its counted pieces are in the stock again, or written off',
+    options: { 'write-off': { type: 'boolean' } },
+    run: async ({ positionals: [number = ''], values, withShop, print }) => {
+      const goods = values['write-off'] === true ? 'write-off' : undefined;
+      const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number, commandLine, { goods }));
       const refund =
         refundPaise > 0 ? `${writePaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
       print(`${order.number} is cancelled, and ${refund}`);

@@ -1,5 +1,6 @@
 // Parcels of orders: ships them, follows them, takes them back; and notes on orders.
 import { NoteForm, Reshipment, TrackingForm } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
+import { goodsChoices } from '@taana-baana/contract/admin/schemas/stock.ts';
 import type * as z from 'zod/mini';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { addNote } from '../modules/orders/admin/order-notes.service.ts';
@@ -39,10 +40,14 @@ export const parcelsCommands: readonly Command[] = [
   },
   {
     name: 'orders returned',
-    takes: 'NUMBER',
-    summary: 'Marks an order whose parcel the courier brought back; then ship it again, or cancel it',
-    run: async ({ positionals: [number = ''], withShop, print }) => {
-      await withShop((deps) => markReturned(deps, number, commandLine));
+    takes: 'NUMBER [--restock | --write-off]',
+    summary:
+      'Marks an order whose parcel the courier brought back; then ship it again, or cancel it. Counted pieces are kept aside until then, put back into the stock, or written off',
+    options: { restock: { type: 'boolean' }, 'write-off': { type: 'boolean' } },
+    run: async ({ positionals: [number = ''], values, withShop, print }) => {
+      const goods = goodsChoices.filter((choice) => values[choice] === true);
+      if (goods.length > 1) throw new UsageError('Please say --restock or --write-off, not both.');
+      await withShop((deps) => markReturned(deps, number, commandLine, { goods: goods[0] }));
       print(`The parcel of ${number.toUpperCase()} came back.`);
     },
   },

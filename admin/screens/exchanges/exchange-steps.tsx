@@ -2,6 +2,7 @@
 import { CircleX, Truck, Wallet } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/exchanges.ts';
+import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/exchanges.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
@@ -15,17 +16,19 @@ import {
   useReplaceExchangeMutation,
 } from '../../store/exchanges.api.ts';
 
+const ReceivedDialog = lazyPart(async () => (await import('./received-dialog.tsx')).ReceivedDialog);
 const RejectDialog = lazyPart(async () => (await import('./reject-dialog.tsx')).RejectDialog);
 
-export function ExchangeSteps({ exchange: { id, actions } }: { exchange: ExchangePage }) {
+export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchange: ExchangePage }) {
   const [move, moving] = useMoveExchangeMutation();
   const [replace, replacing] = useReplaceExchangeMutation();
   const [credit] = useCreditExchangeMutation();
   const [asked, setAsked] = useState<'replace' | 'credit' | 'reject'>();
+  const [asked, setAsked] = useState<'received' | 'replace' | 'reject'>();
   const params = { id };
   const close = () => setAsked(undefined);
-  const onMove = (to: 'returned' | 'received') =>
-    void move({ params, body: { to } })
+  const onMove = (to: 'returned' | 'received', goods?: Goods) =>
+    void move({ params, body: { to, ...(goods && { goods }) } })
       .unwrap()
       .then(() => showToast(texts.moved[to]), showFailure);
   const onReplace = () =>
@@ -51,7 +54,12 @@ export function ExchangeSteps({ exchange: { id, actions } }: { exchange: Exchang
     <>
       <div className={`screen-only ${hasNext ? 'step-bar' : ''}`}>
         {isReceivable && (
-          <Button kind="primary" isPending={moving.isLoading} onPress={() => onMove('received')} className="flex-1">
+          <Button
+            kind="primary"
+            isPending={moving.isLoading}
+            onPress={() => (fromStock > 0 ? setAsked('received') : onMove('received'))}
+            className="flex-1"
+          >
             {texts.moves.received}
           </Button>
         )}
@@ -85,6 +93,12 @@ export function ExchangeSteps({ exchange: { id, actions } }: { exchange: Exchang
         }}
       />
       <Suspense>{asked === 'reject' && <RejectDialog id={id} onClose={close} />}</Suspense>
+      <Suspense>
+        {asked === 'received' && (
+          <ReceivedDialog fromStock={fromStock} onReceive={(goods) => onMove('received', goods)} onClose={close} />
+        )}
+        {asked === 'reject' && <RejectDialog id={id} onClose={close} />}
+      </Suspense>
     </>
   );
 }

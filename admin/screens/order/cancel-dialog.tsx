@@ -1,8 +1,10 @@
 // Asks before an order is cancelled, and says what happens with the money.
 import { useState } from 'react';
+import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/stock.ts';
 import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { GoodsChoice } from '../../components/goods-choice.tsx';
 import { Form } from '../../components/form.tsx';
 import { showToast } from '../../components/toast-queue.ts';
 import { useCancelOrderMutation } from '../../store/orders.api.ts';
@@ -16,10 +18,14 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ number, refundPaise, isByHand, onClose }: CancelDialogProps) {
+  /** Pieces of the stock in a parcel that was returned to origin. */
+  cameBack: number;
+export function CancelDialog({ number, refundPaise, cameBack, onClose }: CancelDialogProps) {
   const [cancel, { isLoading }] = useCancelOrderMutation();
+  const [goods, setGoods] = useState<Goods>('restock');
   const [failure, setFailure] = useState<string>();
   async function onSubmit() {
-    const { error } = await cancel({ params: { number } });
+    const { error } = await cancel({ params: { number }, body: cameBack > 0 ? { goods } : {} });
     const { code, message } = (error ?? {}) as { code?: string; message?: string };
     if (!error) {
       showToast(texts.done(number));
@@ -40,6 +46,7 @@ export function CancelDialog({ number, refundPaise, isByHand, onClose }: CancelD
           <li>{texts.mail}</li>
           <li>{texts.final}</li>
         </ul>
+        <GoodsChoice pieces={cameBack} choices={goodsChoices} chosen={goods} onChoose={setGoods} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{texts.keep}</Button>
           <Button type="submit" kind="primary" isPending={isLoading}>

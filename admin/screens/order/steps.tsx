@@ -8,14 +8,13 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { ActionsMenu, type MenuAction } from '../../components/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useMarkReturnedMutation } from '../../store/orders.api.ts';
 import type { ParcelTask } from './parcel-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 const ParcelDialog = lazyPart(async () => (await import('./parcel-dialog.tsx')).ParcelDialog);
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const ReturnedDialog = lazyPart(async () => (await import('./returned-dialog.tsx')).ReturnedDialog);
 const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
 type Actions = OrderPage['actions'];
@@ -40,12 +39,6 @@ export function Steps({ order }: { order: OrderPage }) {
     else if (one.to === 'Shipped') setAsked({ parcel: 'ship' });
     else move(one.to);
   };
-  const [markReturned, returning] = useMarkReturnedMutation();
-  const onReturned = () =>
-    void markReturned({ params: { number: order.number } })
-      .unwrap()
-      .then(() => showToast(texts.returned.done(order.number)), showFailure)
-      .finally(close);
   const [next, ...otherMoves] = actions.moves;
   const { undo: back, refund, cancel } = actions;
   const others: MenuAction[] = otherMoves.map((one) => ({
@@ -92,16 +85,10 @@ export function Steps({ order }: { order: OrderPage }) {
         onClose={close}
         onConfirm={() => setAsked({ parcel: 'ship', despiteDispute: true })}
       />
-      <ConfirmDialog
-        title={texts.returned.heading(order.number)}
-        text={texts.returned.text}
-        confirm={texts.returned.confirm}
-        isPending={returning.isLoading}
-        isOpen={asked !== undefined && 'returned' in asked}
-        onClose={close}
-        onConfirm={onReturned}
-      />
       <Suspense>
+        {asked && 'returned' in asked && (
+          <ReturnedDialog number={order.number} fromStock={order.fromStock} onClose={close} />
+        )}
         {asked && 'parcel' in asked && (
           <ParcelDialog
             number={order.number}
@@ -117,6 +104,12 @@ export function Steps({ order }: { order: OrderPage }) {
         )}
         {asked && 'cancel' in asked && (
           <CancelDialog number={order.number} isByHand={order.payment.isByHand} {...asked.cancel} onClose={close} />
+          <CancelDialog
+            number={order.number}
+            cameBack={order.shipment?.returnedAt ? order.fromStock : 0}
+            {...asked.cancel}
+            onClose={close}
+          />
         )}
         {asked && 'refund' in asked && (
           <RefundDialog

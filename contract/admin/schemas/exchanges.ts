@@ -4,6 +4,7 @@ import { exchangeReasons, exchangeStates } from '../../exchanges.ts';
 import { requiredText } from '../../schemas/fields.ts';
 import { Picture } from '../../schemas/product.ts';
 import * as messages from '../texts/exchange-messages.ts';
+import { goodsChoices } from './stock.ts';
 import { IndianDay } from './days.ts';
 
 export const ExchangeListQuery = z.object({
@@ -51,6 +52,8 @@ export const ExchangePage = z.object({
   rejection: z.nullable(z.string()),
   /** The number of the order that replaces it. */
   replacement: z.nullable(z.string()),
+  /** Pieces of what comes back that came from counted stock. */
+  fromStock: z.int(),
   /** What can be done now. */
   actions: z.object({
     moves: z.array(z.enum(['returned', 'received'])),
@@ -62,7 +65,11 @@ export const ExchangePage = z.object({
 });
 export type ExchangePage = z.infer<typeof ExchangePage>;
 
-export const ExchangeMove = z.object({ to: z.enum(['returned', 'received']) });
+/** `goods`: of what is received; back into the stock, unless something else is said. */
+export const ExchangeMove = z.object({
+  to: z.enum(['returned', 'received']),
+  goods: z.optional(z.enum(goodsChoices)),
+});
 export type ExchangeMove = z.infer<typeof ExchangeMove>;
 
 /** The customer reads it in the mail. */

@@ -233,6 +233,8 @@ export const OrderPage = z.object({
   shipment: z.nullable(AdminShipment),
   /** Oldest first. */
   timeline: z.array(TimelineEntry),
+  /** Pieces that the order has from counted stock: if they come back, staff say what becomes of them. */
+  fromStock: z.int(),
   actions: OrderActions,
 });
 export type OrderPage = z.infer<typeof OrderPage>;

@@ -3,9 +3,26 @@ import * as z from 'zod/mini';
 import { size } from '../../schemas/choices.ts';
 import { Picture } from '../../schemas/product.ts';
 
-/** `sold`: an order was paid; `cancelled`: a paid one was cancelled. */
-export const stockReasons = ['received', 'corrected', 'sold', 'cancelled'] as const;
+/**
+ * `sold`: an order was paid; `cancelled`: it did not go out; `returned`: it came back, whole or in an
+ * exchange, and `written off` follows if it cannot be sold again; `replaced`: went out for an
+ * exchange; `sent again`: after it came back.
+ */
+export const stockReasons = [
+  'received',
+  'corrected',
+  'sold',
+  'cancelled',
+  'returned',
+  'written off',
+  'replaced',
+  'sent again',
+] as const;
 export type StockReason = (typeof stockReasons)[number];
+
+/** What becomes of counted pieces that came back. */
+export const goodsChoices = ['restock', 'write-off'] as const;
+export type Goods = (typeof goodsChoices)[number];
 
 /** Pieces of one variant; more is a slip of the finger. */
 export const mostPieces = 100_000;

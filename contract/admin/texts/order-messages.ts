@@ -26,6 +26,8 @@ export const courierUnknown = (name: string, known: readonly string[]) =>
 export const notUnderWay = (name: string, status: string) => `${name} is ${status}: no parcel of it is under way.`;
 export const parcelReturned = (name: string) =>
   `The parcel of ${name} came back. Please send it again, or cancel the order.`;
+export const soldMeanwhile = (name: string, piece: string) =>
+  `${piece} of ${name} is sold out by now. Please receive some first, or cancel the order.`;
 export const notReturned = (name: string) => `No parcel of ${name} came back.`;
 export const addressTooLate = (name: string, status: string) =>
   `${name} is ${status}: its address cannot be changed any more.`;

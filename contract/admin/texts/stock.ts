@@ -30,7 +30,7 @@ export const limit = 'Low at';
 export const limitHint = 'So many pieces of a colour and size, or fewer, are shown as running out. 0: never.';
 export const limitRule = `Please type a number from 0 to ${mostPieces}.`;
 export const limitSave = 'Save the limit';
-export const limitDone = (pieces: number) => (pieces === 0 ? 'Never low.' : `Low at ${pieces}.`);
+export const limitDone = (limited: number) => (limited === 0 ? 'Never low.' : `Low at ${limited}.`);
 
 export const countButton = 'Count';
 export const receiveButton = 'Receive';
@@ -55,6 +55,10 @@ export const reasons: Record<StockReason, string> = {
   corrected: 'Corrected',
   sold: 'Sold',
   cancelled: 'Order cancelled',
+  returned: 'Came back',
+  'written off': 'Written off',
+  replaced: 'Replacement',
+  'sent again': 'Sent again',
 };
 export const change = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
 export const commandLine = 'command line';

@@ -1,4 +1,5 @@
 // Exchanges for staff: what waits, where the goods are, and the answer.
+import type { Size } from '@taana-baana/contract';
 import type { OrderLineRow } from '../../database/tables.ts';
 import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
@@ -6,6 +7,7 @@ import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
 import type {
   ExchangeList,
   ExchangeListQuery,
+  ExchangeMove,
   ExchangePage,
   ExchangeRow as WireRow,
 } from '@taana-baana/contract/admin/schemas/exchanges.ts';
@@ -20,6 +22,9 @@ import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.serv
 import { listProductPictures } from '../catalog/catalog.service.ts';
 import { type OrderRecord, listOrderLines, lockOrder, nameOf, requireOrder } from '../orders/order-records.service.ts';
 import { insertReplacement } from '../orders/replacement-order.service.ts';
+import { takeForOrder } from '../stock/reservations.service.ts';
+import { type Pieces, countFromStock, takeBack } from '../stock/returns.service.ts';
+import { SoldOutError } from '../stock/sold-out.service.ts';
 import { inColor, toOwnOrigin } from '../picture.mapping.ts';
 import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { creditFor } from './exchange-credit.ts';
@@ -73,6 +78,7 @@ export async function readExchangePage(
     }),
     receivedAt: row.received_at,
     rejection: row.rejection,
+    fromStock: await countFromStock(db, row.order_id, toReturnedPieces(row, lines)),
     replacement: (row.replacement_id && orders.get(row.replacement_id)?.number) || null,
     actions: {
       moves: (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state)),
@@ -83,12 +89,22 @@ export async function readExchangePage(
   };
 }
 
-/** The goods are on their way, or have arrived. */
-export async function moveExchange(deps: Needs, id: string, to: 'returned' | 'received', actor: Actor): Promise<void> {
-  await change(deps, id, actor, `exchanges ${to}`, async ({ trx, changed, order, now }) => {
+/** The goods are on their way, or have arrived: then they are in the stock again, or written off. */
+export async function moveExchange(
+  deps: Needs,
+  id: string,
+  { to, goods = 'restock' }: ExchangeMove,
+  actor: Actor,
+): Promise<void> {
+  await change(deps, id, actor, `exchanges ${to}`, async ({ trx, changed, order, row, now }) => {
     const changes = to === 'received' ? { received_at: now } : {};
     if (!(await updateExchange(trx, id, cameBefore(to), { state: to, ...changes }))) return false;
-    if (to === 'received') await queueExchangeMail(trx, changed, deps, order, receivedWords(order));
+    if (to === 'received') {
+      await queueExchangeMail(trx, changed, deps, order, receivedWords(order));
+      const only = toReturnedPieces(row, await listOrderLines(trx, order.id));
+      const back = { orderId: order.id, reason: 'returned', goods, only } as const;
+      await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: new Date(now) });
+    }
     return true;
   });
 }
@@ -102,14 +118,19 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
   });
 }
 
-/** The wanted goods become an order of Rs. 0, to be packed. */
+/** The wanted goods become an order of Rs. 0, to be packed. What is counted comes from the stock. */
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges replace', async ({ trx, changed, order, row, now }) => {
+    if (row.state !== 'received') return false;
     const lines = toReplacementLines(row, await listOrderLines(trx, order.id));
     const replacement = await insertReplacementNumbered(trx, deps, order, lines, staffIdOf(actor));
     const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
     if (!(await updateExchange(trx, id, ['received'], ended))) return false;
     await queueExchangeMail(trx, changed, deps, order, replacedWords(deps, order, replacement));
+    await takeForOrder(trx, changed, replacement.id, new Date(now), 'replaced').catch((error: unknown) => {
+      if (!(error instanceof SoldOutError)) throw error;
+      throw new AppError('conflict', texts.replacementSoldOut(error.piece, error.available));
+    });
     return true;
   });
 }
@@ -123,6 +144,11 @@ async function insertReplacementNumbered(
   }
   throw new Error('no number for a replacement was free');
 }
+
+const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
+  toStoredLines(row).flatMap(({ line, quantity }) =>
+    bought.filter(({ id }) => id === line).map((own) => ({ ...own, size: own.size as Size, quantity })),
+  );
 
 function toReplacementLines(row: ExchangeRow, bought: readonly OrderLineRow[]) {
   return toStoredLines(row).flatMap(({ line, quantity, colorId, color, size }) =>

@@ -14,7 +14,7 @@ export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listExchanges', ({ query }) => listExchangesOfTab(deps, query)),
   adminRoute('getExchange', ({ params }) => readExchangePage(deps, params.id)),
   adminRoute('moveExchange', async ({ params, body, actor }) => {
-    await moveExchange(deps, params.id, body.to, actor);
+    await moveExchange(deps, params.id, body, actor);
     return readExchangePage(deps, params.id);
   }),
   adminRoute('rejectExchange', async ({ params, body, actor }) => {

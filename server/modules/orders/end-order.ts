@@ -1,5 +1,6 @@
 // The end of an order that is not delivered, by staff or the customer: what is left of its payment goes back,
 // with a mail.
+import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
@@ -10,6 +11,7 @@ import { refundCancelled } from '../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
 import { restock } from '../stock/reservations.service.ts';
 import { holdCredit } from '../store-credit/store-credit.service.ts';
+import { takeBack } from '../stock/returns.service.ts';
 import { nameOf } from './order-records.service.ts';
 import type { Source } from './order-transitions.ts';
 import { type OrderRecord, toOrderRecord } from './orders.mapping.ts';
@@ -17,6 +19,13 @@ import { queueWaitingMail } from './place-order.service.ts';
 import { transitionOrder } from './transition-order.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
+
+interface Ending {
+  readonly source: Source;
+  readonly staffId?: string | null;
+  /** What becomes of the pieces that came from the stock. */
+  readonly goods?: Goods | undefined;
+}
 
 export interface Ended {
   readonly order: OrderRecord;
@@ -31,7 +40,7 @@ export interface Ended {
 export async function endOrder(
   deps: Needs,
   order: OrderRecord,
-  { source, staffId = null }: { readonly source: Source; readonly staffId?: string | null },
+  { source, staffId = null, goods = 'restock' }: Ending,
   alsoIn: (trx: Database, changed: Changed, ended: Ended) => Promise<unknown>,
 ): Promise<Ended> {
   await syncOwnPayment(deps, order);
@@ -53,7 +62,8 @@ export async function endOrder(
     // A mail that waits for the address must go before the mail about the cancellation.
     await queueWaitingMail(trx, changed, deps, order.id);
     if (order.isReplacement) await reopenExchangeOf(trx, order.id);
-    await restock(trx, changed, order.id, { staffId, at });
+    const reason = source === 'returned' ? 'returned' : 'cancelled';
+    await takeBack(trx, changed, { orderId: order.id, reason, goods, staffId, at });
     const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
     const ended = { order: cancelled, refundPaise };
     await alsoIn(trx, changed, ended);

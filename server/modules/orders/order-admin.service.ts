@@ -1,6 +1,7 @@
 // Orders for the operator: what there is, what became of one, its next step, and its cancellation.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
+import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { OrderEventRow, OrderLineRow } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -129,8 +130,16 @@ export async function moveOrder(
   });
 }
 
-/** The order ends and what is left of its payment is refunded, both or neither. */
-export async function cancelOrder(deps: Needs, reference: string, actor: Actor): Promise<Ended> {
+/**
+ * The order ends and what is left of its payment is refunded, both or neither. Its pieces are in the
+ * stock again, or written off.
+ */
+export async function cancelOrder(
+  deps: Needs,
+  reference: string,
+  actor: Actor,
+  { goods }: { readonly goods?: Goods | undefined } = {},
+): Promise<Ended> {
   const order = await requireOrder(deps.db, reference);
   const from = order.status;
   const isBack = await isReturned(deps.db, order);
@@ -143,11 +152,11 @@ export async function cancelOrder(deps: Needs, reference: string, actor: Actor):
   return endOrder(
     deps,
     order,
-    { source: isBack ? 'returned' : 'operator', staffId },
+    { source: isBack ? 'returned' : 'operator', staffId, goods },
     async (trx, _, { refundPaise }) => {
       // Sent again meanwhile.
       if (isBack && !(await isReturned(trx, order))) throw changedMeanwhile(order);
-      const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise } };
+      const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise, ...(goods && { goods }) } };
       await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });
     },
   );

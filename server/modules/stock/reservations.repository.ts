@@ -1,7 +1,9 @@
 // SQL of what orders hold and take of the stock. A count changes in one statement that names its
 // condition, so that no two orders get the same piece.
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { StockMovementRow } from '../../database/stock-tables.ts';
 import type { Database, Tables } from '../../database/tables.ts';
+import type { VariantChoice } from './stock.repository.ts';
 
 export interface CountRow {
   readonly product_id: string;
@@ -149,13 +151,30 @@ export async function listCountedLines(trx: Database, orderId: string): Promise<
   return rows;
 }
 
-/** Pieces that the order has taken and not given back, by variant. */
-export async function listTaken(trx: Database, orderId: string): Promise<{ variant_id: string; quantity: number }[]> {
-  return trx
-    .selectFrom('stock_movements')
-    .select((eb) => ['variant_id', eb.neg(eb.fn.sum<number>('delta')).as('quantity')])
-    .where('order_id', '=', orderId)
-    .groupBy('variant_id')
-    .orderBy('variant_id')
-    .execute();
+export interface TakenRow extends VariantChoice {
+  readonly variant_id: string;
+  readonly quantity: number;
+}
+
+/** Pieces that the order has taken and that have not come back, by variant. */
+export function listTaken(db: Database, orderId: string): Promise<TakenRow[]> {
+  return (
+    db
+      .selectFrom('stock_movements')
+      .innerJoin('product_variants', 'product_variants.id', 'variant_id')
+      .select(['variant_id', 'product_id', 'color_id', 'size'])
+      .select((eb) => eb.neg(eb.fn.sum<number>('delta')).as('quantity'))
+      .where('order_id', '=', orderId)
+      // What is written off has come back before.
+      .where('reason', '!=', 'written off')
+      .groupBy(['variant_id', 'product_id', 'color_id', 'size'])
+      .having((eb) => eb(eb.fn.sum('delta'), '<', 0))
+      .orderBy('variant_id')
+      .execute()
+  );
+}
+
+/** Of an order, oldest first. */
+export function listMovementsOfOrder(db: Database, orderId: string): Promise<StockMovementRow[]> {
+  return db.selectFrom('stock_movements').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }

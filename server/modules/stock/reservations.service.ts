@@ -1,5 +1,5 @@
-// Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them, a
-// cancellation puts them back. Everything here runs in a transaction that has locked the order;
+// Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them; what
+// comes back is in returns.service.ts. Everything here runs in a transaction that has locked the order;
 // variants are locked after it, in the order of their ids, so that no two orders deadlock.
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
@@ -131,23 +131,29 @@ async function hold(
 }
 
 /**
- * The order is paid: what it holds is sold, and what it does not hold any more is taken from the
- * rest. Throws a SoldOutError when there is too little.
+ * The order is paid, or goes out as a replacement: what it holds is taken, and what it does not hold
+ * any more comes from the rest. Throws a SoldOutError when there is too little.
  */
-export async function takeForOrder(trx: Database, changed: Changed, orderId: string, at: Date): Promise<void> {
+export async function takeForOrder(
+  trx: Database,
+  changed: Changed,
+  orderId: string,
+  at: Date,
+  reason: 'sold' | 'replaced' = 'sold',
+): Promise<void> {
   const flips = new Flips();
   const lines = await held.listCountedLines(trx, orderId);
   for (const line of lines) {
     const sold = await sell(trx, flips, line);
     if (sold === 0) continue;
-    await insertMovement(trx, { variant_id: line.id, delta: -sold, reason: 'sold', order_id: orderId, at });
+    await insertMovement(trx, { variant_id: line.id, delta: -sold, reason, order_id: orderId, at });
   }
   if (lines.some((line) => line.held !== null)) await held.deleteHeld(trx, [orderId]);
   await flips.record(trx, changed);
 }
 
 /** Resolves to the pieces that come from the stock. */
-async function sell(trx: Database, flips: Flips, line: held.CountedLineRow): Promise<number> {
+export async function sell(trx: Database, flips: Flips, line: held.CountedLineRow): Promise<number> {
   const { id, quantity, held: own, color_title: colorTitle } = line;
   const isHeld = own ?? 0;
   const counts = await held.updateSold(trx, id, { sold: quantity, held: isHeld });
@@ -173,24 +179,6 @@ export async function release(trx: Database, changed: Changed, orderId: string):
     if (counts) flips.note(counts, quantity);
   }
   await held.deleteHeld(trx, [orderId]);
-  await flips.record(trx, changed);
-}
-
-/** The order is cancelled: what it took from the stock is there again. */
-export async function restock(
-  trx: Database,
-  changed: Changed,
-  orderId: string,
-  { staffId, at }: { readonly staffId: string | null; readonly at: Date },
-): Promise<void> {
-  const flips = new Flips();
-  for (const { variant_id: id, quantity } of await held.listTaken(trx, orderId)) {
-    const counts = await held.updateStockBy(trx, id, quantity);
-    if (!counts) continue;
-    flips.note(counts, quantity);
-    const movement = { variant_id: id, delta: quantity, order_id: orderId, staff_id: staffId, at };
-    await insertMovement(trx, { ...movement, reason: 'cancelled' });
-  }
   await flips.record(trx, changed);
 }
 

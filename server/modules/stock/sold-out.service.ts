@@ -15,9 +15,13 @@ interface NamedLine {
 }
 
 export class SoldOutError extends AppError {
+  readonly piece: string;
+  readonly available: number;
   constructor({ title, colorTitle, size }: NamedLine, available: number) {
     const name = serverMessages.pieceName(title, colorTitle, size);
     super('conflict', available > 0 ? serverMessages.fewLeft(available, name) : serverMessages.soldOut(name));
+    this.piece = name;
+    this.available = available;
   }
 }
 

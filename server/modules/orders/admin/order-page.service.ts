@@ -11,6 +11,7 @@ import { listProductPictures } from '../../catalog/catalog.service.ts';
 import { findMailTime, listOrderMails } from '../../mail/mail.service.ts';
 import { type OrderMoney, readOrderMoney } from '../../payments/order-money.service.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
+import { countFromStock } from '../../stock/returns.service.ts';
 import { toShipment } from '../fulfilment/couriers.ts';
 import { trackingDueAt } from '../fulfilment/parcels.service.ts';
 import { findShipment } from '../fulfilment/shipments.repository.ts';
@@ -86,6 +87,7 @@ export async function readOrderPage(
     notes: isVisible ? notes.map((note) => toNote(note, members)) : null,
     shipment: parcel ? toParcel(deps, parcel, history, members) : null,
     timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }),
+    fromStock: await countFromStock(db, order.id),
     actions: actionsOf(order, member, { money, last, mailAt, parcel, now: deps.clock.now() }),
   };
 }

@@ -33,8 +33,8 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
     await setTracking(deps, params.number, body, actor);
     return readOrderPage(deps, params.number, session.staff);
   }),
-  adminRoute('markReturned', async ({ params, session, actor }) => {
-    await markReturned(deps, params.number, actor);
+  adminRoute('markReturned', async ({ params, body, session, actor }) => {
+    await markReturned(deps, params.number, actor, body);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('reship', async ({ params, body, session, actor }) => {
@@ -49,8 +49,8 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
     await changeAddress(deps, params.number, body, actor);
     return readOrderPage(deps, params.number, session.staff);
   }),
-  adminRoute('cancelOrder', async ({ params, session, actor }) => {
-    await cancelOrder(deps, params.number, actor);
+  adminRoute('cancelOrder', async ({ params, body, session, actor }) => {
+    await cancelOrder(deps, params.number, actor, body);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('refundOrder', async ({ params, body, session, actor }) => {

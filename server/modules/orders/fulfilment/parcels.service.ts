@@ -1,6 +1,7 @@
 // Parcels: handed to a courier, given an AWB, brought back, sent again.
 import { delivery } from '@taana-baana/contract';
 import { afterBusinessHours } from '@taana-baana/contract/business-days.ts';
+import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -11,6 +12,8 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { withdrawMails } from '../../mail/mail.service.ts';
 import { requireNoDispute, requirePaymentLeft } from '../../payments/order-payment.service.ts';
+import { takeAgain, takeBack } from '../../stock/returns.service.ts';
+import { SoldOutError } from '../../stock/sold-out.service.ts';
 import { lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
 import { v7 } from 'uuid';
 import { type OrderState, isUnderWay } from '../order-transitions.ts';
@@ -73,17 +76,31 @@ export function setTracking(
   });
 }
 
-/** The courier brought the parcel back to the shop. The order waits to be sent again or cancelled. */
-export function markReturned(deps: Needs, reference: string, actor: Actor): Promise<void> {
-  return changeParcel(deps, reference, async (trx, _changed, order, parcel) => {
+/**
+ * The courier brought the parcel back to the shop. The order waits to be sent again or cancelled.
+ * Without `goods`, its pieces are kept aside until then.
+ */
+export function markReturned(
+  deps: Needs,
+  reference: string,
+  actor: Actor,
+  { goods }: { readonly goods?: Goods | undefined } = {},
+): Promise<void> {
+  return changeParcel(deps, reference, async (trx, changed, order, parcel) => {
     const at = deps.clock.now();
+    const staffId = staffIdOf(actor);
     await shipments.updateReturned(trx, parcel.id, at.toISOString());
     await insertEvent(trx, {
       ...eventOf(order.id, order.status, order.status, 'operator', at),
       what: 'returned to origin',
-      staff_id: staffIdOf(actor),
+      staff_id: staffId,
     });
-    await recordAction(trx, deps.clock, actor, { action: 'orders returned', subject: nameOf(order) });
+    if (goods) await takeBack(trx, changed, { orderId: order.id, reason: 'returned', goods, staffId, at });
+    await recordAction(trx, deps.clock, actor, {
+      action: 'orders returned',
+      subject: nameOf(order),
+      ...(goods && { after: { goods } }),
+    });
   });
 }
 
@@ -106,6 +123,10 @@ export async function reship(deps: Needs, reference: string, parcel: Parcel, act
       eventId,
     });
     if (!row) throw new Error('the order is locked');
+    await takeAgain(trx, changed, id, { staffId: staffIdOf(actor), at: deps.clock.now() }).catch((error: unknown) => {
+      if (!(error instanceof SoldOutError)) throw error;
+      throw new AppError('conflict', texts.soldMeanwhile(nameOf(order), error.piece));
+    });
     await recordParcel(trx, changed, deps, toOrderRecord(row), { ...parcel, eventId, news: 'shipped again' });
     await recordAction(trx, deps.clock, actor, {
       action: 'orders reship',
