@@ -14,7 +14,7 @@ export interface Queue<Table extends keyof Tables> {
   readonly attempts: keyof Selectable<Tables[Table]> & string;
   readonly rowsAtOnce: number;
   /** Column: a row that has a value waits until no row without one is due. */
-  readonly last?: keyof Tables[Table] & string;
+  readonly last?: keyof Selectable<Tables[Table]> & string;
 }
 
 /** Writes the result, with the next due time, in the transaction that ends the lease. */
@@ -83,14 +83,11 @@ interface LeasedRow {
 /** Of several processes that ask at the same moment, one gets a row. */
 export async function leaseRows<Table extends keyof Tables>(
   deps: Pick<Needs, 'db' | 'clock'>,
-  { table, due, attempts, rowsAtOnce }: Queue<Table>,
+  { table, due, attempts, rowsAtOnce, last }: Queue<Table>,
 ): Promise<(Selectable<Tables[Table]> & LeasedRow)[]> {
   const now = deps.clock.now().toISOString();
-  const leased = await sql<Selectable<Tables[Table]> & LeasedRow>`update ${sql.table(table)}
-  { table, due, attempts, rowsAtOnce, last }: Queue<Table>,
-): Promise<(Tables[Table] & LeasedRow)[]> {
   const order = last === undefined ? sql`` : sql`(${sql.ref(last)} is not null), `;
-  const leased = await sql<Tables[Table] & LeasedRow>`update ${sql.table(table)}
+  const leased = await sql<Selectable<Tables[Table]> & LeasedRow>`update ${sql.table(table)}
     set ${sql.ref(due)} = ${leaseEnd(deps)}, ${sql.ref(attempts)} = ${sql.ref(attempts)} + 1
     where ${sql.ref(due)} <= ${now} and id in (select id from ${sql.table(table)}
       where ${sql.ref(due)} <= ${now} order by ${order}${sql.ref(due)}, id limit ${rowsAtOnce})

@@ -23,8 +23,7 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
   const [move, moving] = useMoveExchangeMutation();
   const [replace, replacing] = useReplaceExchangeMutation();
   const [credit] = useCreditExchangeMutation();
-  const [asked, setAsked] = useState<'replace' | 'credit' | 'reject'>();
-  const [asked, setAsked] = useState<'received' | 'replace' | 'reject'>();
+  const [asked, setAsked] = useState<'received' | 'replace' | 'credit' | 'reject'>();
   const params = { id };
   const close = () => setAsked(undefined);
   const onMove = (to: 'returned' | 'received', goods?: Goods) =>
@@ -92,7 +91,6 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
           close();
         }}
       />
-      <Suspense>{asked === 'reject' && <RejectDialog id={id} onClose={close} />}</Suspense>
       <Suspense>
         {asked === 'received' && (
           <ReceivedDialog fromStock={fromStock} onReceive={(goods) => onMove('received', goods)} onClose={close} />

@@ -14,13 +14,12 @@ interface CancelDialogProps {
   refundPaise: number;
   /** The shop itself received the money. */
   isByHand: boolean;
+  /** Pieces of the stock in a parcel that was returned to origin. */
+  cameBack: number;
   onClose: () => void;
 }
 
-export function CancelDialog({ number, refundPaise, isByHand, onClose }: CancelDialogProps) {
-  /** Pieces of the stock in a parcel that was returned to origin. */
-  cameBack: number;
-export function CancelDialog({ number, refundPaise, cameBack, onClose }: CancelDialogProps) {
+export function CancelDialog({ number, refundPaise, isByHand, cameBack, onClose }: CancelDialogProps) {
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const [goods, setGoods] = useState<Goods>('restock');
   const [failure, setFailure] = useState<string>();

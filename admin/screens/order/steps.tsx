@@ -103,9 +103,9 @@ export function Steps({ order }: { order: OrderPage }) {
           <AddressDialog number={order.number} address={order.customer.contact?.address} onClose={close} />
         )}
         {asked && 'cancel' in asked && (
-          <CancelDialog number={order.number} isByHand={order.payment.isByHand} {...asked.cancel} onClose={close} />
           <CancelDialog
             number={order.number}
+            isByHand={order.payment.isByHand}
             cameBack={order.shipment?.returnedAt ? order.fromStock : 0}
             {...asked.cancel}
             onClose={close}

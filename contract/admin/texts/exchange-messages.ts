@@ -7,6 +7,6 @@ export const noCredit =
   'No store credit can be given for it: nothing was paid for these pieces, the money went back already, or the account is deleted.';
 export const replacementSoldOut = (piece: string, left: number): string =>
   left === 0
-    ? `${piece} is sold out. Please receive some first, or reject the exchange and give the money back.`
-    : `${piece} is down to its last ${left}. Please receive more first, or reject the exchange and give the money back.`;
+    ? `${piece} is sold out. Please receive some first, or give store credit.`
+    : `${piece} is down to its last ${left}. Please receive more first, or give store credit.`;
 export const inExchange = (title: string): string => `“${title}” is being exchanged. Please end the exchange first.`;

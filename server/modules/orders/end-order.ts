@@ -9,7 +9,6 @@ import { AppError } from '../app-error.ts';
 import { reopenExchangeOf } from '../exchanges/exchange-records.service.ts';
 import { refundCancelled } from '../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
-import { restock } from '../stock/reservations.service.ts';
 import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { takeBack } from '../stock/returns.service.ts';
 import { nameOf } from './order-records.service.ts';

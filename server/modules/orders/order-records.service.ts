@@ -89,6 +89,11 @@ export function listOrderLines(db: Database, orderId: string): Promise<OrderLine
   return orders.listLines(db, [orderId]);
 }
 
+/** Undefined: the account is deleted, or there was none. */
+export function findBuyer(db: Database, customerId: string): ReturnType<typeof orders.findBuyer> {
+  return orders.findBuyer(db, customerId);
+}
+
 /** Undefined: nobody gets mails about this order. */
 export function findRecipient(
   db: Database,
