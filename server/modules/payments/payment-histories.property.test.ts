@@ -111,7 +111,7 @@ describe.each(testEngines)('any history on %s', (engine) => {
   let now: Date;
   let webhookUrl: string;
   let buyer: Awaited<ReturnType<typeof openCart>>;
-  const runs = { seed: 20261121, numRuns: engine === 'sqlite' ? 150 : 40, interruptAfterTimeLimit: 60_000 };
+  const runs = { seed: 20261121, numRuns: engine === 'sqlite' ? 60 : 20, interruptAfterTimeLimit: 60_000 };
 
   beforeAll(async () => {
     double = await startProviderDouble();
