@@ -1,9 +1,7 @@
 // The state of the running shop, its undeliverable mails, and its backups.
 import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from './admin-api.ts';
-import { proofGate } from './proof.ts';
-import { addressOf, call } from './send.ts';
-import { useLazyGetMeQuery } from './session.api.ts';
+import { call } from './send.ts';
 
 const systemApi = adminApi.enhanceEndpoints({ addTagTypes: ['system'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -59,20 +57,3 @@ export const {
   useDeleteBackupMutation,
   useListBackupsQuery,
 } = backupsApi;
-
-/**
- * The browser saves the file itself, so a proof of identity is asked for before. Resolves to false if
- * the member closes that dialog.
- */
-export function useDownloadBackup(): (file: string) => Promise<boolean> {
-  const [readMe] = useLazyGetMeQuery();
-  return async (file) => {
-    const { provenUntil } = await readMe().unwrap();
-    if (provenUntil === null && !(await proofGate.wait())) return false;
-    const link = document.createElement('a');
-    link.href = addressOf(call('downloadBackup', { params: { file } }));
-    link.download = file;
-    link.click();
-    return true;
-  };
-}

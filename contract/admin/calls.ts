@@ -45,6 +45,14 @@ export const adminCalls = {
 
   getDashboard: { method: 'GET', path: 'dashboard', access: 'staff', permission: 'orders.read' },
   listOrders: { method: 'GET', path: 'orders', access: 'staff', permission: 'orders.read' },
+  exportOrders: {
+    method: 'GET',
+    path: 'orders.csv',
+    access: 'staff',
+    permission: 'documents.read',
+    stepUp: true,
+    isFile: true,
+  },
   getOrder: { method: 'GET', path: 'orders/:number', access: 'staff', permission: 'orders.read' },
   moveOrder: { method: 'POST', path: 'orders/:number/move', access: 'staff', permission: 'orders.pack' },
   moveOrders: { method: 'POST', path: 'orders/move', access: 'staff', permission: 'orders.pack' },

@@ -62,6 +62,7 @@ export const adminEndpoints = {
 
   getDashboard: { ...adminCalls.getDashboard, response: dashboard.Dashboard },
   listOrders: { ...adminCalls.listOrders, query: orders.OrderListQuery, response: orders.OrderList },
+  exportOrders: { ...adminCalls.exportOrders, query: orders.OrderExportQuery, response: nothing },
   getOrder: { ...adminCalls.getOrder, params: byNumber, response: orders.OrderPage },
   moveOrder: { ...adminCalls.moveOrder, params: byNumber, body: fulfilment.OrderMove, response: orders.OrderPage },
   moveOrders: { ...adminCalls.moveOrders, body: fulfilment.OrdersMove, response: fulfilment.MovedOrders },

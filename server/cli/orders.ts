@@ -1,5 +1,8 @@
-// Lists orders, shows one with its history, moves it on, cancels and refunds it.
+// Lists orders, shows one with its history, moves it on, cancels and refunds it; writes them into a file.
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { addressLines, listPrice } from '@taana-baana/contract';
+import { readDay } from '@taana-baana/contract/indian-days.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import type { RefundRow } from '../database/tables.ts';
 import {
@@ -10,6 +13,7 @@ import {
   showOrder,
 } from '../modules/orders/order-admin.service.ts';
 import { paiseOf, refundOrder, retryRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
+import { exportOrders } from '../modules/orders/admin/export-orders.service.ts';
 import { type Command, UsageError } from './command.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
 import { writeDeadline } from '../modules/payments/disputes/disputes.service.ts';
@@ -35,6 +39,19 @@ export const ordersCommands: readonly Command[] = [
         order.note ?? '',
       ]);
       writeRows(print, ['NUMBER', 'CREATED', 'STATE', 'TOTAL', 'CUSTOMER', 'NOTE'], rows);
+    },
+  },
+  {
+    name: 'orders export',
+    takes: 'FILE [--from DAY] [--to DAY]',
+    summary: 'Writes the paid orders into a CSV file, one row a line of an order; DAY is such as 2026-11-21, in India',
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    run: async ({ positionals: [file = ''], values, withShop, print }) => {
+      const days = { from: dayOf(values.from), to: dayOf(values.to) };
+      await withShop(async (deps) =>
+        pipeline(await exportOrders(deps, days, 'owner', commandLine), createWriteStream(file, { mode: 0o600 })),
+      );
+      print(`The orders are in ${file}.`);
     },
   },
   {
@@ -162,4 +179,11 @@ function amountOf(given: string | boolean | (string | boolean)[] | undefined): n
   if (typeof given !== 'string' || !/^[1-9]\d{0,6}$/.test(given))
     throw new UsageError('--amount takes whole rupees from 1, such as --amount 100.');
   return Number(given);
+}
+
+function dayOf(given: unknown): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const day = readDay(given);
+  if (day === undefined) throw new UsageError(`${given} is not a day such as 2026-11-21.`);
+  return day;
 }

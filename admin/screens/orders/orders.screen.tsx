@@ -14,6 +14,7 @@ import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/manual-order
 import { useListOrdersInfiniteQuery } from '../../store/orders.api.ts';
 import { useGetMeQuery } from '../../store/session.api.ts';
 import { DaysFilter } from './days-filter.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -72,6 +73,7 @@ export function OrdersScreen() {
           onChange={(search) => narrow({ search, customerOf: '' })}
         />
         <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
+        {me && isPermitted(me.role, 'documents.read') && <ExportButton filter={filter} />}
       </div>
       {filter.customerOf && (
         <div className="-mt-1 mb-4 flex flex-wrap items-center gap-2 text-sm">

@@ -9,16 +9,21 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showFailure, showToast } from '../../components/toast-queue.ts';
-import { useDeleteBackupMutation, useDownloadBackup } from '../../store/system.api.ts';
+import { call } from '../../store/send.ts';
+import { useDeleteBackupMutation } from '../../store/system.api.ts';
+import { useDownload } from '../../store/use-download.ts';
 
 export function BackupRow({ backup: { file, bytes, madeAt }, at }: { backup: Backup; at: string }) {
   const moment = writeMoment(madeAt);
   const size = writeBytes(bytes);
   const [remove, { isLoading }] = useDeleteBackupMutation();
-  const download = useDownloadBackup();
+  const download = useDownload();
   const [isAsking, setIsAsking] = useState(false);
   const onDownload = () =>
-    void download(file).then((isStarted) => isStarted && showToast(texts.downloading), showFailure);
+    void download(call('downloadBackup', { params: { file } }), file).then(
+      (isStarted) => isStarted && showToast(texts.downloading),
+      showFailure,
+    );
   const onDelete = () => {
     setIsAsking(false);
     void remove({ params: { file } })

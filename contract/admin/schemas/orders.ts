@@ -32,6 +32,10 @@ export const OrderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
+/** Which orders the file has: those that the list shows, on all its pages. */
+export const OrderExportQuery = z.omit(OrderListQuery, { after: true, limit: true });
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
+
 /** What an owner should know of an order before opening it. */
 export const orderFlags = [
   'disputed',

@@ -57,6 +57,7 @@ const actions = {
   'enquiries answer': 'Answered an enquiry',
   'enquiries close': 'Marked an enquiry as answered',
   'enquiries reopen': 'Opened an enquiry again',
+  'orders export': 'Exported orders',
   'newsletter export': 'Exported the subscribers',
   'newsletter remove': 'Removed a subscriber',
   'exchanges returned': 'Expects the goods of an exchange',

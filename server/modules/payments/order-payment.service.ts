@@ -3,6 +3,7 @@ import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database, DisputeRow, RefundRow, WebhookEventRow } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../app-error.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { type OrderRecord, findRecipient, nameOf } from '../orders/order-records.service.ts';
@@ -54,6 +55,21 @@ export async function listPaymentStates(db: Database, orders: readonly OrderReco
   const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
   const disputes = Map.groupBy(await listDisputesOfOrders(db, ids), (dispute) => dispute.order_id);
   return orders.map((order) => paymentStatesOf(order, refunds.get(order.id) ?? [], disputes.get(order.id) ?? []));
+}
+
+/** Paise of each order, by its id: of what paid for it, given back or about to be, store credit included. */
+export async function listRefundedPaise(
+  db: Database,
+  orders: readonly OrderRecord[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = orders.map(({ id }) => id);
+  const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
+  return new Map(
+    orders.map((order) => {
+      const paid = toPaise(order.total);
+      return [order.id, paid - leftOfOrder(order, refunds.get(order.id) ?? [])] as const;
+    }),
+  );
 }
 
 /** Of one order, from all refunds and disputes of it. */

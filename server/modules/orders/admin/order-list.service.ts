@@ -2,7 +2,12 @@
 import type { OrderStatus } from '@taana-baana/contract';
 import { isOldestFirst, mostCounted, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { OrderList, OrderListQuery, OrderRow as WireRow } from '@taana-baana/contract/admin/schemas/orders.ts';
+import type {
+  OrderExportQuery,
+  OrderList,
+  OrderListQuery,
+  OrderRow as WireRow,
+} from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { Database, OrderRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -21,6 +26,9 @@ import { toSearchTerms } from './order-search.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings'>;
 
+/** Rows of a file that are read together. */
+const readAtOnce = 500;
+
 /** Closed orders are not counted: nobody works through them. */
 const openStatuses = Object.values(statusOfTab).filter(
   (status) => status !== null && !isFinal(status),
@@ -28,12 +36,10 @@ const openStatuses = Object.values(statusOfTab).filter(
 
 export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: Role): Promise<OrderList> {
   const { db } = deps;
-  const trouble = await listOrdersInTrouble(db);
-  const returned = await listReturnedOrders(db, mostCounted);
-  const attention = [...trouble.refundFailed, ...trouble.disputed, ...trouble.toGiveBack, ...returned];
-  const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
+  const { attention, filter } = await readFilter(deps, query, role);
+  const after = query.after === undefined ? undefined : toPlace(query.after);
   // One more than asked for tells whether there is another page.
-  const rows = await listOrderRows(db, toFilter(deps, query, { role, attention, customerId }), query.limit + 1);
+  const rows = await listOrderRows(db, { ...filter, after }, query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   const counts = await countOrders(db, { statuses: openStatuses, attention, most: mostCounted });
@@ -44,6 +50,18 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
     next: last ? `${last.paid_at}_${last.id}` : null,
     counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
   };
+}
+
+/** All rows of the list, over all its pages; read as they are taken. */
+export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<OrderRow[]> {
+  const { filter } = await readFilter(deps, query, role);
+  for (let after: OrderFilter['after']; ;) {
+    const rows = await listOrderRows(deps.db, { ...filter, after }, readAtOnce);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < readAtOnce) return;
+    after = { paidAt: last.paid_at ?? '', id: last.id };
+  }
 }
 
 /** The ones placed last, newest first. */
@@ -79,9 +97,23 @@ export async function listWaitingOrders(
   };
 }
 
+/** `attention`: the ids of the orders that need it, those with a note apart. */
+async function readFilter(
+  deps: Needs,
+  query: OrderExportQuery,
+  role: Role,
+): Promise<{ attention: readonly string[]; filter: OrderFilter }> {
+  const { db } = deps;
+  const trouble = await listOrdersInTrouble(db);
+  const returned = await listReturnedOrders(db, mostCounted);
+  const attention = [...trouble.refundFailed, ...trouble.disputed, ...trouble.toGiveBack, ...returned];
+  const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
+  return { attention, filter: toFilter(deps, query, { role, attention, customerId }) };
+}
+
 function toFilter(
   { settings }: Needs,
-  { search, tab, from, to, after }: OrderListQuery,
+  { search, tab, from, to }: OrderExportQuery,
   { role, attention, customerId }: { role: Role; attention: readonly string[]; customerId: string | undefined },
 ): OrderFilter {
   const searching = { mayReadContact: isPermitted(role, 'contact.read'), shopName: settings.current().name };
@@ -97,7 +129,6 @@ function toFilter(
     from: from && startOfDay(from),
     before: to && startOfDay(addDays(to, 1)),
     isOldestFirst: isOldestFirst(tab),
-    after: after === undefined ? undefined : toPlace(after),
   };
 }
 

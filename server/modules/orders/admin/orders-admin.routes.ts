@@ -1,12 +1,13 @@
 // Orders in the admin. Every change is answered by the order's page as it is then.
 import type { Deps } from '../../../deps.ts';
-import { type AdminRoute, adminRoute } from '../../admin-route.ts';
+import { type AdminRoute, Download, adminRoute } from '../../admin-route.ts';
 import { recordGivenBack } from '../../payments/refunds/by-hand.service.ts';
 import { refundOrder, retryRefunds } from '../../payments/refunds/refund-order.service.ts';
 import { moveOrders, undoMoves } from '../fulfilment/move-orders.service.ts';
 import { markReturned, reship, setTracking } from '../fulfilment/parcels.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
 import { changeAddress } from './change-address.service.ts';
+import { exportOrders } from './export-orders.service.ts';
 import { listOrdersOfTab } from './order-list.service.ts';
 import { addNote } from './order-notes.service.ts';
 import { readOrderPage } from './order-page.service.ts';
@@ -16,6 +17,10 @@ import { undoMove } from './undo-move.service.ts';
 export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('getSales', ({ query }) => readSalesReport(deps, query)),
   adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
+  adminRoute('exportOrders', async ({ query, session, actor }) => {
+    const content = await exportOrders(deps, query, session.staff.role, actor);
+    return new Download('orders.csv', 'text/csv; charset=utf-8', undefined, content);
+  }),
   adminRoute('getOrder', ({ params, session }) => readOrderPage(deps, params.number, session.staff)),
   adminRoute('moveOrder', async ({ params, body, session, actor }) => {
     const { to, ...options } = body;
