@@ -33,6 +33,8 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
     storeCredit,
   } = order;
   const headingId = `order-${_id}`;
+  // Afterwards nobody waits for the courier's number.
+  const isOnItsWay = orderStatus === 'Shipped' || orderStatus === 'Out for Delivery';
   return (
     <article
       aria-labelledby={headingId}
@@ -58,7 +60,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           <div className="p-5 md:px-7">
             <OrderProgress status={orderStatus} paidAt={order.paidAt} />
           </div>
-          {order.shipment && <OrderShipment shipment={order.shipment} />}
+          {order.shipment && (order.shipment.awb || isOnItsWay) && <OrderShipment shipment={order.shipment} />}
           <OrderItems items={orderItems} />
         </div>
         <div className="grid content-start gap-6 border-line p-5 max-xl:border-t sm:max-xl:grid-cols-2 md:px-7 xl:border-l">

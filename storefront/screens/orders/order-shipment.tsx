@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 export function OrderShipment({ shipment: { courier, awb, trackingUrl } }: { shipment: Shipment }) {
   return (
     <div className="flex items-start gap-3 border-t border-line px-5 py-4 text-sm md:px-7">
-      <Icon of={Package} className="mt-0.5 size-4 text-ink-soft" />
+      <Icon of={Package} className="mt-0.5 size-4 shrink-0 text-ink-soft" />
       <div className="min-w-0">
         {courier && <p className="font-semibold">{courier}</p>}
         {awb ? (

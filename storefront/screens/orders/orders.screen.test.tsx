@@ -103,6 +103,8 @@ describe('an order', () => {
     expect(html).toContain('href="https://dtdc.example/D1234567"');
     const waiting = words(show([order({ shipment: { ...shipment, awb: null, trackingUrl: null } })]));
     expect(waiting).toContain('follows within 24 business hours of dispatch');
+    const arrived = { orderStatus: 'Delivered', shipment: { ...shipment, awb: null, trackingUrl: null } } as const;
+    expect(words(show([order(arrived)]))).not.toContain('follows within');
     expect(words(show([order()]))).not.toContain('AWB');
   });
 
