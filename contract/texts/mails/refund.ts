@@ -9,9 +9,9 @@ export const headingCredit = 'Your store credit is back';
 export const headingCancelled = 'Your order is cancelled';
 
 export const cancelled = (number: string): string =>
-  `Order ${number} is cancelled, and what you paid for it is on its way back.`;
+  `Order ${number} is cancelled, and you get back what you paid for it.`;
 export const cancelledRest = (number: string): string =>
-  `Order ${number} is cancelled. A part of what you paid went back before; the rest is on its way now.`;
+  `Order ${number} is cancelled. A part of what you paid went back before; now you get the rest.`;
 export const cancelledAfterRefund = (number: string): string =>
   `Order ${number} is cancelled. What you paid for it is already on its way back.`;
 export const cancelledReplacement = (number: string): string =>
