@@ -11,8 +11,8 @@ export interface CsvColumn<Row> {
 /**
  * UTF-8 with a BOM, so that a spreadsheet knows the letters; lines end with CRLF, as RFC 4180 has it.
  * A text that a spreadsheet would take for a formula (it starts with = + - @, tab or CR) gets a `'` in
- * front; a number does not. Rows are read as the file is sent: if reading them fails, or whoever reads
- * the file goes away, both end.
+ * front; a number does not. Rows are read as the file is sent: if reading them fails, or the reader
+ * goes away, both end.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>): Readable {
   const file = stringify({

@@ -1,4 +1,4 @@
-// Whether sold-out sizes of a product can be bought all the same.
+// Whether sold-out sizes of a product can still be bought.
 import type { StockOfProduct } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
 import { SwitchField } from '../../components/switch-field.tsx';

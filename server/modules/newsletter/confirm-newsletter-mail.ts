@@ -1,4 +1,4 @@
-// The mail with the link that confirms a subscription. It quotes nothing from whoever entered the
+// The mail with the link that confirms a subscription. It quotes nothing from the person who entered the
 // address, which may be a stranger's.
 import { confirmNewsletterHref } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/texts/mails/confirm-newsletter.ts';
