@@ -77,9 +77,8 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     return { token, customer, product, number: order.number, line: order.orderItems[0]?._id ?? '' };
   }
   async function deliver(number: string): Promise<void> {
-    for (const to of ['Processing', 'Shipped', 'Delivered'] as const) {
-      await moveOrder(shop.deps, number, to, commandLine);
-    }
+    for (const to of ['Processing', 'Shipped'] as const) await moveOrder(shop.deps, number, to, commandLine);
+    await admin.call('moveOrder', { cookie, params: { number }, body: { to: 'Delivered' } });
   }
   /** Ids of mails rise. */
   const lastMail = async () => (await readBooks(shop)).mails.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
@@ -205,6 +204,15 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     await expect(refundOrder(shop.deps, number, commandLine, { amountRupees: 601 })).rejects.toThrow('Rs. 600 of');
   });
 
+  it('gives its credit back once, also when the delivery is undone and the parcel comes back', async () => {
+    const { token, id, number } = await received();
+    await act('creditExchange', id);
+    await admin.call('undoMove', { cookie, params: { number } });
+    await admin.call('markReturned', { cookie, params: { number } });
+    expect((await cancelOrder(shop.deps, number, commandLine)).refundPaise).toBe(600_00);
+    expect((await shop.call('getCredit', { token })).body.balance).toBe(500);
+  });
+
   it('becomes no store credit when the money went back already', async () => {
     const { id, number } = await received();
     await refundOrder(shop.deps, number, commandLine, { amountRupees: 700 });
@@ -243,7 +251,9 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     const books = await checkPayments(shop.deps, new Date(start - day), new Date(now + day));
     expect(books.differences).toEqual([]);
     const { revenue } = (await admin.call('getDashboard', { cookie })).body;
-    const placed = (await readBooks(shop)).placed.filter((order) => order.total > 0).length;
+    const placed = (await readBooks(shop)).placed.filter(
+      ({ total, status }) => total > 0 && status !== 'Cancelled',
+    ).length;
     const { refunded } = await shop.deps.db
       .selectFrom('refunds')
       .innerJoin('orders', 'orders.id', 'refunds.order_id')

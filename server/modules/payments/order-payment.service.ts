@@ -11,7 +11,6 @@ import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
 import {
-  creditLeft,
   leftOfOrder,
   nobody,
   ownPayment,
@@ -19,6 +18,7 @@ import {
   readLeft,
   recordRefund,
   retriableRefunds,
+  splitRefund,
 } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
@@ -123,9 +123,11 @@ export async function refundCancelled(
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
+  const left = Math.max(0, await readLeft(trx, order));
+  const parts = splitRefund(order, await listRefundsOfOrders(trx, [order.id]), left);
   const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), {
     reason: 'order cancelled',
-    credit: creditLeft(order, await listRefundsOfOrders(trx, [order.id])),
+    ...parts,
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);

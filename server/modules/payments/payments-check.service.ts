@@ -14,7 +14,7 @@ import {
 } from '../orders/order-records.service.ts';
 import { listDisputes } from './disputes/disputes.repository.ts';
 import { isPressing, writeDeadline } from './disputes/disputes.service.ts';
-import { leftOf, ownPayment } from './refunds/refund-records.ts';
+import { leftOf, ownPayment, readLeft } from './refunds/refund-records.ts';
 import {
   findRefundOfProvider,
   listOverdueRefunds,
@@ -51,7 +51,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
     for (const payment of some) {
       const order = served.find(({ providerPaymentId }) => providerPaymentId === payment.id);
       const its = refunds.filter((row) => row.provider_payment_id === payment.id);
-      const difference = compare(payment, order, its);
+      const difference = await compare(db, payment, order, its);
       const head = `Payment ${payment.id} (${writePaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
       if (difference) differences.push(`${head}: ${difference}.`);
       else if (payment.refundedPaise > 0 && payment.status === 'captured') {
@@ -69,7 +69,7 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
     // Made before the period, or unknown to the provider: one call tells which.
     const payment = await gateway.findPayment(paymentId);
     const refunds = await listRefundsByPayments(db, [paymentId]);
-    const difference = payment ? compare(payment, order, refunds) : 'the provider does not know its payment';
+    const difference = payment ? await compare(db, payment, order, refunds) : 'the provider does not know its payment';
     if (difference) differences.push(`Order ${order.number} (${order.status}, payment ${paymentId}): ${difference}.`);
   }
   differences.push(
@@ -96,11 +96,12 @@ async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise
 }
 
 /** Undefined: the books agree, or a refund is on its way. */
-function compare(
+async function compare(
+  db: Database,
   payment: ProviderPayment,
   order: OrderRecord | undefined,
   refunds: readonly RefundRow[],
-): string | undefined {
+): Promise<string | undefined> {
   const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
   const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
   const text = (paise: number) => writePaise(paise, payment.currency);
@@ -118,8 +119,10 @@ function compare(
       // A refused refund has its own sentence.
       if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
         return undefined;
-      if (order)
-        return `order ${order.number} is cancelled, and ${text(payment.amountPaise - sum(refunds))} of it does not go back`;
+      if (order) {
+        const left = await readLeft(db, order);
+        return left > 0 ? `order ${order.number} is cancelled, and ${text(left)} of it does not go back` : undefined;
+      }
       return `it has neither an order nor a refund (provider's order ${payment.orderId ?? 'none'})`;
     case 'refunded':
       return undefined;

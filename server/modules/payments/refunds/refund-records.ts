@@ -82,7 +82,7 @@ export function refundsThatCount(order: PaidOrder, refunds: readonly RefundRow[]
 }
 
 /** Rupees of store credit that paid for the order and did not come back; of all its refunds. */
-export const creditLeft = ({ credit }: PaidOrder, refunds: readonly RefundRow[]): number =>
+const creditLeft = ({ credit }: PaidOrder, refunds: readonly RefundRow[]): number =>
   refunds.reduce((left, refund) => left - refund.credit, credit);
 
 /** Paise that an order was paid with, by payment and credit, and that do not go back. */
