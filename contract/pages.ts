@@ -16,13 +16,15 @@ export interface Page {
 
 /** The token of a link that shows a draft of the owner's texts. */
 const preview = 'preview';
+/** The title of the colour that is chosen already. */
+export const productColor = 'color';
 /** `page`: number of pages of the list that are shown. `grid`: columns on a wide screen. */
 const storeQuery = [...filterNames, 'page', 'grid'];
 
 export const pages = {
   home: { path: '/', access: 'open', query: [...storeQuery, preview] },
   store: { path: '/product', access: 'open', query: storeQuery },
-  product: { path: '/product/:id', access: 'open' },
+  product: { path: '/product/:id', access: 'open', query: [productColor] },
   about: { path: '/about', access: 'open', query: [preview] },
   contact: { path: '/contact', access: 'open' },
   ourStory: { path: '/our-story', access: 'open', query: [preview] },
@@ -90,7 +92,9 @@ const patterns = Object.values<Page>(pages).map((page) => ({
 export const findPage = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
-export const productHref = (id: string): string => `/product/${encodeURIComponent(id)}`;
+/** With a colour's title, that colour is chosen. */
+export const productHref = (id: string, color?: string): string =>
+  `/product/${encodeURIComponent(id)}${color === undefined ? '' : `?${productColor}=${encodeURIComponent(color)}`}`;
 interface SharedProduct {
   readonly _id: string;
   readonly title: string;

@@ -28,6 +28,10 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** A product's colour. `cloth` is the main colour of the first picture that shows it, `#rrggbb`. */
+export const ProductColor = z.extend(Color, { cloth: z.optional(z.string()) });
+export type ProductColor = z.infer<typeof ProductColor>;
+
 export const Review = z.object({
   _id: z.string(),
   star: z.int(),
@@ -49,7 +53,7 @@ export const Product = z.object({
   category: z.string(),
   tags: z.string(),
   description: z.string(),
-  color: z.array(Color),
+  color: z.array(ProductColor),
   ratings: z.array(Review),
   createdAt: z.string(),
   /**

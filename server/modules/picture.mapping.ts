@@ -50,12 +50,6 @@ function addressesIn({ id, variants }: ShownPictureRow, origin: string): Address
   return addresses;
 }
 
-/** Pictures of the chosen colour first; the others in their order. */
-export function inColor(pictures: readonly Picture[], colorId: string): Picture[] {
-  const chosen = pictures.find((picture) => picture.colorId === colorId);
-  return chosen ? [chosen, ...pictures.filter((picture) => picture !== chosen)] : [...pictures];
-}
-
 /** For the admin, which serves the pictures on its own origin. */
 export function toOwnOrigin({ config }: Pick<Deps, 'config'>, picture: Picture): Picture {
   const own = (addresses: string) => addresses.replaceAll(`${config.pictureOrigin}/images/`, '/images/');

@@ -10,6 +10,7 @@ import { registerPages } from './pages.ts';
 describe('the key of a page', () => {
   it('holds the query that the page reads, in one order, and nothing else', () => {
     expect(pageKey('/product?utm_source=x&sort=price&category=Polo')).toBe('/product?category=Polo&sort=price');
+    expect(pageKey('/product/tee?color=Maroon&x=1')).toBe('/product/tee?color=Maroon');
     expect(pageKey('/?fbclid=1')).toBe('/');
     expect(pageKey('/blogs?category=Polo')).toBe('/blogs');
     expect(pageKey('/product?q=%00&sort=price')).toBe('/product?sort=price');

@@ -22,15 +22,16 @@ export function prefetchProducts(store: AppStore): void {
   const { connection = {} } = navigator as { connection?: Connection };
   if (connection.saveData) return;
 
-  async function prefetch(link: Element): Promise<void> {
-    const id = decodeURIComponent(link.getAttribute('href')?.slice('/product/'.length) ?? '');
-    if (window.location.pathname === `/product/${id}`) return;
-    const fetched = await store.dispatch(prefetchProduct(id));
+  async function prefetch(link: HTMLAnchorElement): Promise<void> {
+    const { pathname, search } = link;
+    if (window.location.pathname === pathname) return;
+    const fetched = await store.dispatch(prefetchProduct(decodeURIComponent(pathname.slice('/product/'.length))));
     const [first] = prefetchProduct.fulfilled.match(fetched) ? fetched.payload.images : [];
-    if (first) prefetchPicture(first);
+    // A link to a colour opens with another picture.
+    if (first && !search) prefetchPicture(first);
   }
 
-  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest(links) : null);
+  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null);
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
     clearTimeout(hoverTimer);
@@ -59,7 +60,7 @@ function prefetchPicture({ avif, srcset, url }: Picture): void {
 }
 
 /** Prefetches the first visible cards of each page. */
-function prefetchVisible(prefetch: (link: Element) => Promise<void>): void {
+function prefetchVisible(prefetch: (link: HTMLAnchorElement) => Promise<void>): void {
   let page = '';
   let left = 0;
   const observed = new WeakSet<Element>();
@@ -68,7 +69,7 @@ function prefetchVisible(prefetch: (link: Element) => Promise<void>): void {
       if (!isIntersecting || left === 0) continue;
       observer.unobserve(target);
       left -= 1;
-      const link = target.querySelector(links);
+      const link = target.querySelector<HTMLAnchorElement>(links);
       if (link) void prefetch(link);
     }
   });

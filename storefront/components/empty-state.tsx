@@ -39,7 +39,7 @@ const drawings: Record<string, string> = import.meta.glob(
 );
 
 export function EmptyPicture({ name }: { name: EmptyPictureName }) {
-  return <img src={drawings[`../art/${name}.svg`]} alt="" width="240" height="180" className="w-60" />;
+  return <img src={drawings[`../art/${name}.svg`]} alt="" width="240" height="180" className="w-56" />;
 }
 
 /** High enough that the footer is below the window before the products come, and stays there. */

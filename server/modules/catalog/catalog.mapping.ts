@@ -1,5 +1,5 @@
 // Converts catalogue rows to the API's form.
-import { type Color, type Picture, type Product, type Review, sizes } from '@taana-baana/contract';
+import { type Color, type Picture, type Product, type ProductColor, type Review, sizes } from '@taana-baana/contract';
 import type { ColorRow } from '../../database/tables.ts';
 import type { CountedSize } from '../stock/sold-out.service.ts';
 import type { ListedProductRow } from './catalog.repository.ts';
@@ -13,7 +13,7 @@ export interface Rating {
 /** Parts of a product that are in other tables. */
 export interface ProductParts {
   readonly images: Picture[];
-  readonly color: Color[];
+  readonly color: ProductColor[];
   readonly tags: readonly string[];
   readonly reviews: Review[];
   readonly rating: Rating | undefined;

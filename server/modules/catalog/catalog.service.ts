@@ -4,6 +4,7 @@ import {
   type Collection,
   type Collections,
   type Color,
+  type ProductColor,
   type Picture,
   type Product,
   type ProductQuery,
@@ -11,6 +12,7 @@ import {
   serverMessages,
 } from '@taana-baana/contract';
 import { locale } from '@taana-baana/contract/locale.ts';
+import { clothIn } from '@taana-baana/contract/picture-colors.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
@@ -250,7 +252,7 @@ async function completeAll(
   return rows.map((row) =>
     toProduct(row, {
       images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, mostPictures),
-      color: colors?.get(row.id) ?? [],
+      color: withCloth(colors?.get(row.id) ?? [], pictures?.get(row.id) ?? []),
       tags: tags?.get(row.id) ?? [],
       reviews: reviews ?? [],
       rating: reviews ? ratingOf(reviews) : ratings?.get(row.id)?.[0],
@@ -258,6 +260,12 @@ async function completeAll(
     }),
   );
 }
+
+const withCloth = (colors: readonly Color[], pictures: readonly Picture[]): ProductColor[] =>
+  colors.map((color) => {
+    const cloth = clothIn(pictures, color._id);
+    return cloth === undefined ? color : { ...color, cloth };
+  });
 
 /** A search for 'black' shows each tee in black. Otherwise the pictures keep their order. */
 function inNamedColorsFirst(pictures: Picture[], colors: PictureChoice['colors']): Picture[] {

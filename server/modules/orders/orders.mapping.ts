@@ -4,7 +4,7 @@ import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts
 import type { Color, Order, OrderItem, OrderStatus, PaidAddress, Picture } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
-import { inColor } from '../picture.mapping.ts';
+import { inColor } from '@taana-baana/contract/picture-colors.ts';
 import type { OrderState } from './order-transitions.ts';
 
 /** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */

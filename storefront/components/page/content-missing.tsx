@@ -9,4 +9,4 @@ interface ContentMissingProps {
 }
 
 export const ContentMissing = ({ isError, ...failure }: ContentMissingProps) =>
-  isError ? <ErrorState {...failure} /> : <Skeleton className="h-96" />;
+  isError ? <ErrorState {...failure} /> : <Skeleton className="h-64" />;

@@ -19,10 +19,22 @@ describe('a product card', () => {
     expect(html).toContain('class="stars" style="--stars:90%"');
   });
 
-  it('opens the product page, its picture too: the one link lies over the whole card', () => {
-    const html = show();
-    expect(html.match(/<a /g)).toHaveLength(1);
-    expect(html).toMatch(/<h3 class="product-card-title"><a href="\/product\/tee"/);
+  it('opens the product page, its picture too: the link of its title lies over the whole card', () => {
+    expect(show()).toMatch(/<h3 class="product-card-title"><a href="\/product\/tee"/);
+  });
+
+  it('opens the product in a colour by the disc of that colour', () => {
+    const color = ['Teal', 'Dark Red'].map((title) => ({ _id: title, title, cloth: '#1d6c6d' }));
+    expect(show({ product: testProduct({ color }) })).toContain(
+      '<a aria-label="Warli Village Tee in Dark Red" style="color:#1d6c6d" href="/product/tee?color=Dark%20Red"></a>',
+    );
+  });
+
+  it('counts the colours that have no place on the narrowest card', () => {
+    const color = Array.from({ length: 7 }, (_, index) => ({ _id: `${index}`, title: `Red${index}` }));
+    const html = show({ product: testProduct({ color }) }).replaceAll('<!-- -->', '');
+    expect(html.match(/\?color=/g)).toHaveLength(4);
+    expect(html).toContain('>+3<');
   });
 
   it('in the store has a heart, filled when the product is on the wishlist', () => {

@@ -11,7 +11,7 @@ import { StarRating } from './star-rating.tsx';
 import { Link } from '../link.tsx';
 
 export interface ProductCardProps {
-  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images' | 'isSoldOut'> & {
+  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images' | 'color' | 'isSoldOut'> & {
     isNew?: boolean;
   };
   layout?: 'grid' | 'compact';
@@ -22,6 +22,9 @@ export interface ProductCardProps {
   /** One level below the heading of the list. */
   heading?: 'h2' | 'h3';
 }
+
+/** Discs that fit beside each other on the narrowest card. */
+const mostColors = 5;
 
 /** Styled by product-card.css. */
 export function ProductCard({
@@ -61,8 +64,27 @@ export function ProductCard({
           <Price rupees={price} variant="card" className="product-card-price" />
           <StarRating value={totalrating} />
         </div>
+        <CardColors product={product} />
       </div>
     </article>
+  );
+}
+
+/** Each opens the product with that colour chosen. */
+function CardColors({ product: { _id: id, title, color: colors } }: Pick<ProductCardProps, 'product'>) {
+  const shown = colors.length > mostColors ? colors.slice(0, mostColors - 1) : colors;
+  return (
+    <p className="product-card-colors">
+      {shown.map((color) => (
+        <Link
+          key={color._id}
+          to={productHref(id, color.title)}
+          aria-label={componentTexts.inColor(title, color.title)}
+          style={{ color: color.cloth ?? color.title }}
+        />
+      ))}
+      {colors.length > shown.length && <span>{componentTexts.moreColors(colors.length - shown.length)}</span>}
+    </p>
   );
 }
 

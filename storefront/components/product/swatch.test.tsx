@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { testProduct } from '../../testing.tsx';
-import { clothIn, Swatch } from './swatch.tsx';
+import { clothIn } from '@taana-baana/contract/picture-colors.ts';
+import { Swatch } from './swatch.tsx';
 
 const pictures = testProduct().images.map((picture, index) => ({
   ...picture,

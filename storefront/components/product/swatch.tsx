@@ -1,6 +1,5 @@
 // A colour as a small disc: its title is a CSS colour (spec section 3). Where a picture shows the
 // cloth, the cloth's colour lies on top, because `olive` and an olive shirt differ.
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 interface SwatchProps {
   title: string;
@@ -23,7 +22,3 @@ export function Swatch({ title, cloth, isSilent = false, className = 'size-5' }:
     />
   );
 }
-
-/** The main colour of the picture that shows this colour. */
-export const clothIn = (pictures: readonly Picture[], colorId: string): string | undefined =>
-  pictures.find((picture) => picture.colorId === colorId)?.color;

@@ -8,7 +8,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { QuantityInput } from '../../components/product/quantity-input.tsx';
-import { clothIn, Swatch } from '../../components/product/swatch.tsx';
+import { clothIn } from '@taana-baana/contract/picture-colors.ts';
+import { Swatch } from '../../components/product/swatch.tsx';
 import { useDebouncedQuantity } from './use-debounced-quantity.ts';
 import { Link } from '../../components/link.tsx';
 

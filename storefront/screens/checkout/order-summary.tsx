@@ -9,7 +9,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
-import { clothIn, Swatch } from '../../components/product/swatch.tsx';
+import { clothIn } from '@taana-baana/contract/picture-colors.ts';
+import { Swatch } from '../../components/product/swatch.tsx';
 
 interface OrderSummaryProps {
   lines: ListedCartLine[];

@@ -5,7 +5,8 @@ import type { OrderItem } from '@taana-baana/contract/schemas/order.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
-import { clothIn, Swatch } from '../../components/product/swatch.tsx';
+import { clothIn } from '@taana-baana/contract/picture-colors.ts';
+import { Swatch } from '../../components/product/swatch.tsx';
 import { Link } from '../../components/link.tsx';
 
 export function OrderItems({ items }: { items: OrderItem[] }) {

@@ -1,6 +1,7 @@
 // Above the fold: pictures, title, price, purchase form.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import { inColor } from '@taana-baana/contract/picture-colors.ts';
 import { Price } from '../../components/product/price.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { StarRating } from '../../components/product/star-rating.tsx';
@@ -21,11 +22,14 @@ interface PicturesAndPurchaseProps {
 }
 
 export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurchaseProps) {
-  const gallery = useGallery(card.images);
-  const { product } = shown;
+  const { product, color } = shown;
+  const pictures = color === undefined ? card.images : inColor(card.images, color);
+  // A list has two pictures of a product: until all have come, one in another colour would flash.
+  const isLeft = color !== undefined && !product && pictures[0]?.colorId !== color;
+  const gallery = useGallery(pictures);
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
-      <ProductGallery title={card.title} pictures={card.images} gallery={gallery} isComplete={isComplete} />
+      <ProductGallery title={card.title} pictures={isLeft ? [] : pictures} gallery={gallery} isComplete={isComplete} />
       <div className="grid content-start gap-6">
         <ProductHeading card={card} />
         {isComplete && (
@@ -71,8 +75,8 @@ interface PurchaseProps {
   onColor: (colorId: string) => void;
 }
 
-function Purchase({ shown: { product, isError, message }, onColor }: PurchaseProps) {
-  if (product) return <PurchaseForm product={product} onColor={onColor} />;
+function Purchase({ shown: { product, color, isError, message }, onColor }: PurchaseProps) {
+  if (product) return <PurchaseForm product={product} color={color} onColor={onColor} />;
   if (isError) return <NotCome message={message} />;
   return <PurchaseSkeleton />;
 }

@@ -32,7 +32,7 @@ async function open(parts: Partial<Product> = {}) {
     'GET /api/user/cart': [line],
   });
   await store.dispatch(fetchProduct('tee'));
-  return { store, html: () => renderScreen(ProductScreen, { store, ...at }) };
+  return { store, html: (address = at.address) => renderScreen(ProductScreen, { store, path: at.path, address }) };
 }
 
 describe('the product screen', () => {
@@ -157,6 +157,25 @@ describe('the product screen', () => {
   it("offers the product's own colours, and says when there are none", async () => {
     expect((await open()).html()).toContain('aria-label="DarkSlateGray"');
     expect((await open({ color: [] })).html()).toContain('No colors available');
+  });
+
+  it('has chosen the colour of the link, with its picture first; none for a colour that it does not come in', async () => {
+    const [front, back] = testProduct().images;
+    const color = ['Maroon', 'Teal'].map((title) => ({ _id: title, title }));
+    const images = [
+      { ...front!, colorId: 'Maroon' },
+      { ...back!, colorId: 'Teal' },
+    ];
+    const { html } = await open({ color, images });
+    const shown = (address: string) => {
+      const page = html(address);
+      return {
+        chosen: [...page.matchAll(/<input(?=[^>]* checked)[^>]*aria-label="(\w+)"/g)].map(([, label]) => label),
+        first: /<img[^>]* src="([^"]*)"/.exec(page)?.[1],
+      };
+    };
+    expect(shown('/product/tee?color=Teal')).toEqual({ chosen: ['Teal'], first: '/images/back.jpg' });
+    expect(shown('/product/tee?color=Purple')).toEqual({ chosen: [], first: '/images/front.jpg' });
   });
 
   it("reads 'Go to Cart' once any line of the cart holds the product", async () => {

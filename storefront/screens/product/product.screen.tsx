@@ -28,8 +28,8 @@ export function ProductScreen() {
           { label: card.title },
         ]}
       />
-      {/* The key resets choices, gallery and forms for another product. */}
-      <ProductBody key={id} shown={shown} card={card} />
+      {/* The key resets choices, gallery and forms for another product, or another link to this one. */}
+      <ProductBody key={`${id} ${shown.color}`} shown={shown} card={card} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The product of this page, from a list card until the full product has loaded.
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { productColor } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { ProductCard } from '../../store/products/product-state.ts';
@@ -11,14 +12,19 @@ export interface ShownProduct {
   card: ProductCard | undefined;
   /** Undefined until it has loaded. */
   product: Product | undefined;
+  /** Id of the colour that the link has chosen, see productHref. */
+  color: string | undefined;
   isError: boolean;
   message: string;
 }
 
 export function useShownProduct(): ShownProduct {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const { product, isError, message } = useAppSelector(selectProductDetail);
   const listed = useAppSelector(selectProductCard(id));
   const whole = product?._id === id ? product : undefined;
-  return { id, card: whole ?? listed, product: whole, isError, message };
+  const card = whole ?? listed;
+  const color = card?.color.find(({ title }) => title === search.get(productColor))?._id;
+  return { id, card, product: whole, color, isError, message };
 }

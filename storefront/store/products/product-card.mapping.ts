@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The query of every list of cards. */
 export const cardQuery = {
-  fields: '_id,title,brand,price,totalrating,ratingsCount,images,category,createdAt,soldOut,isSoldOut',
+  fields: '_id,title,brand,price,totalrating,ratingsCount,images,color,category,createdAt,soldOut,isSoldOut',
   pictures: 2,
 };
 
@@ -23,6 +23,7 @@ export function toCard(product: ListedProduct): ProductCard {
     ratingsCount: product.ratingsCount ?? 0,
     // A card offers AVIF and the plain file only: a third format would make the page longer.
     images: (product.images ?? []).map((picture) => ({ ...picture, srcset: '' })),
+    color: product.color ?? [],
     category: product.category ?? '',
     // Here and not while rendering, where server and browser would have to agree on the time.
     isNew: Date.now() - Date.parse(product.createdAt ?? '') < newForDays * dayMs,

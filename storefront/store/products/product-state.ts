@@ -6,7 +6,7 @@ import { idle, type RequestState } from '../request-state.ts';
 /** What a card shows. Lists have no other fields. */
 export type ProductCard = Pick<
   Product,
-  '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'ratingsCount' | 'images' | 'category' | 'isSoldOut'
+  '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'ratingsCount' | 'images' | 'color' | 'category' | 'isSoldOut'
 > & { isNew?: boolean };
 export type SearchOption = Pick<Product, '_id' | 'title' | 'price' | 'images'>;
 

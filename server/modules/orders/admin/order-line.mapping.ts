@@ -3,7 +3,7 @@ import type { Picture } from '@taana-baana/contract';
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/orders.ts';
 import type { OrderLineRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { inColor } from '../../picture.mapping.ts';
+import { inColor } from '@taana-baana/contract/picture-colors.ts';
 
 /** `refunded`: pieces that are given back or about to be. `pictures`: all of the product. */
 export function toOrderLine(

@@ -3,7 +3,8 @@ import type { KnownCustomer, Offer } from '@taana-baana/contract/admin/schemas/m
 import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { listProductsByIds } from '../../catalog/catalog.service.ts';
-import { inColor, toOwnOrigin } from '../../picture.mapping.ts';
+import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { toOwnOrigin } from '../../picture.mapping.ts';
 import { listStock } from '../../stock/stock-list.service.ts';
 import { listCustomersByContact } from './known-customers.repository.ts';
 

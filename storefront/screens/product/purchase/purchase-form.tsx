@@ -14,7 +14,7 @@ import { ColorName } from '../../../components/product/color-name.tsx';
 import { HeartToggle } from '../../../components/product/heart-toggle.tsx';
 import { Price } from '../../../components/product/price.tsx';
 import { QuantityInput } from '../../../components/product/quantity-input.tsx';
-import { clothIn, Swatch } from '../../../components/product/swatch.tsx';
+import { Swatch } from '../../../components/product/swatch.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { selectIsWished } from '../../../store/selectors.ts';
 import { toggleWishlist } from '../../../store/wishlist/wishlist-toggle.thunks.ts';
@@ -26,15 +26,20 @@ const formId = 'purchase';
 
 interface PurchaseFormProps {
   product: Product;
+  /** Id of the colour that is chosen at first. */
+  color: string | undefined;
   /** Called with the chosen colour, so that the gallery follows. */
   onColor: (colorId: string) => void;
 }
 
-export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
-  const { _id, title, price, category, color: colors, images, isSoldOut: isAllSoldOut = false } = product;
+export function PurchaseForm({ product, color: firstColor, onColor }: PurchaseFormProps) {
+  const { _id, title, price, category, color: colors, isSoldOut: isAllSoldOut = false } = product;
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
-  const { choice, choose, missing, isInCart, isAnother, isAdding, isSoldOut, submit } = usePurchase(product);
+  const { choice, choose, missing, isInCart, isAnother, isAdding, isSoldOut, submit } = usePurchase(
+    product,
+    firstColor,
+  );
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
   /** The quieter second button: another colour or size of a product in the cart. */
@@ -79,7 +84,7 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
           }
           missing={missing.color ? productTexts.chooseColor : undefined}
         >
-          {colors.map(({ _id: id, title: name }) => (
+          {colors.map(({ _id: id, title: name, cloth }) => (
             <Choice
               key={id}
               name="color"
@@ -92,7 +97,7 @@ export function PurchaseForm({ product, onColor }: PurchaseFormProps) {
               }}
               className="rounded-pill"
             >
-              <Swatch title={name} cloth={clothIn(images, id)} isSilent className="size-8" />
+              <Swatch title={name} cloth={cloth} isSilent className="size-8" />
             </Choice>
           ))}
         </ChoiceGroup>

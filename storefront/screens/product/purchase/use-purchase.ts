@@ -18,10 +18,13 @@ interface Choice {
 /** The name of the button that goes on to the checkout. */
 export const buyButton = 'buy';
 
-export function usePurchase({ _id: productId, price, soldOut = [], color: colors }: Product) {
+export function usePurchase(
+  { _id: productId, price, soldOut = [], color: colors }: Product,
+  firstColor: string | undefined,
+) {
   const dispatch = useAppDispatch();
   const isInCart = useAppSelector(selectIsInCart(productId));
-  const [choice, setChoice] = useState<Choice>({ quantity: 1 });
+  const [choice, setChoice] = useState<Choice>({ quantity: 1, ...(firstColor !== undefined && { color: firstColor }) });
   const [hasTried, setHasTried] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const { color, size, quantity } = choice;
