@@ -33,7 +33,7 @@ export async function recordStatements(
     addLine({ db, clock: { now: () => new Date() } }, customerId, input),
   );
   const emptied = await record(engine, where, (db) => emptyCart({ db }, customerId));
-  const insert = added.find(({ sql }) => sql.trimStart().startsWith('insert into cart_lines'));
+  const insert = added.find(({ sql }) => sql.includes('insert into cart_lines'));
   // The total is counted once, and then kept.
   return {
     list: list.filter(({ sql }) => !sql.startsWith('select "price"')),

@@ -18,7 +18,7 @@ const lineColumns = ['id', 'product_id', 'color_id', 'size', 'quantity'] as cons
  * see uncommitted lines of others.
  */
 export async function lockCart(trx: Database, customerId: string): Promise<void> {
-  await sql`update customers set created_at = created_at where id = ${customerId}`.execute(trx);
+  await sql`/* prepared */ update customers set created_at = created_at where id = ${customerId}`.execute(trx);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function lockCart(trx: Database, customerId: string): Promise<void>
  */
 export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
   const { id, customer_id: customer, product_id: product, color_id: color, size, quantity, created_at: now } = line;
-  const { rows } = await sql<PricedLineRow>`
+  const { rows } = await sql<PricedLineRow>`/* prepared */
     insert into cart_lines (id, customer_id, product_id, color_id, size, quantity, created_at)
     select cast(${id} as text), cast(${customer} as text), product_id, color_id,
       cast(${size} as text), cast(${quantity} as integer), cast(${now} as text)
@@ -92,7 +92,7 @@ export interface ListedLineRow extends PricedLineRow {
  * runs at every page of a customer.
  */
 export async function listLines(db: Database, customerId: string): Promise<ListedLineRow[]> {
-  const { rows } = await sql<ListedLineRow>`
+  const { rows } = await sql<ListedLineRow>`/* prepared */
     select cart_lines.id, cart_lines.product_id, products.title, brand, category, price, cart_lines.color_id, colors.title as color_title,
       cart_lines.size, quantity, allows_oversell, counted.id as variant_id,
       case when counted.id is not null then counted.stock - counted.reserved + (

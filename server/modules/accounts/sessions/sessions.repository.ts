@@ -44,7 +44,7 @@ export async function findSession(
   tokenHash: string,
   { now, openedBefore }: SessionEnd,
 ): Promise<SessionCustomerRow | undefined> {
-  const { rows } = await sql<SessionCustomerRow>`
+  const { rows } = await sql<SessionCustomerRow>`/* prepared */
     select customers.id, customers.email, customers.firstname, customers.lastname, customers.mobile,
       customers.email_confirmed_at, sessions.expires_at
     from sessions
