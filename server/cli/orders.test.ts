@@ -1,10 +1,7 @@
 // Every command about money, run on a shop that talks to the payment provider double.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
-import {
-  type ProviderDouble,
-  startProviderDouble,
-} from '../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { ProviderDouble } from '../integrations/payment-gateway/testing/start-provider-double.ts';
 import { noticeDisputes } from '../modules/payments/disputes/disputes.service.ts';
 import { noticeRefunds } from '../modules/payments/refunds/provider-refunds.service.ts';
 import { reconcileOrders } from '../modules/payments/reconciler.service.ts';
@@ -14,7 +11,7 @@ import {
   checkOut,
   createOrder,
   openCart,
-  openShopWithDouble,
+  openShopForEach,
   readBooks,
   verify,
 } from '../modules/payments/testing.ts';
@@ -27,15 +24,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
   let shop: TestShop;
   let now: Date;
   let said: string;
-  beforeEach(async () => {
-    double = await startProviderDouble();
-    now = new Date('2026-11-21T10:00:00.000Z');
-    shop = await openShopWithDouble(engine, double, { now: () => now });
-  });
-  afterEach(async () => {
-    await shop.close();
-    await double.stop();
-  });
+  openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
   async function run(name: string, positionals: string[] = [], values: Record<string, string | boolean> = {}) {
     said = '';
