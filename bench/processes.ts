@@ -13,6 +13,24 @@ export function cpuOf(pid: number): number {
   return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }
 
+/** Milliseconds of CPU of a PostgreSQL server in all its processes that still run; `backend` is one of them. */
+export function cpuOfPostgres(backend: number): number {
+  const server = parentOf(backend);
+  const processes = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => parentOf(pid) === server);
+  return processes.reduce((sum, pid) => sum + cpuOf(pid), 0);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    // No process, or it has ended since.
+    return undefined;
+  }
+}
+
 /** Megabytes of memory in use. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
