@@ -4,6 +4,7 @@ import { pages } from './pages.ts';
 import type { ContentBody, ContentPageName } from './schemas/page-content.ts';
 import { about } from './texts/content/about.ts';
 import { banners } from './texts/content/banners.ts';
+import { houseLines } from './texts/content/house-lines.ts';
 import { ourStory } from './texts/content/our-story.ts';
 import { privacyPolicy } from './texts/content/privacy-policy.ts';
 import { refundPolicy } from './texts/content/refund-policy.ts';
@@ -27,6 +28,8 @@ export const contentPages: { readonly [P in ContentPageName]: ContentPage<P> } =
   about: { title: aboutUs, path: pages.about.path, defaultBody: about },
   'our-story': { title: ourStoryTitle, path: pages.ourStory.path, defaultBody: ourStory },
   banners: { title: 'Banners', path: pages.home.path, defaultBody: banners },
+  // The store's other path: the preview of a draft then belongs to one text.
+  'house-lines': { title: 'House lines', path: pages.store.path, defaultBody: houseLines },
 };
 
 export const contentPageNames = Object.keys(contentPages) as ContentPageName[];

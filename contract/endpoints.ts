@@ -403,10 +403,15 @@ export const endpoints = {
   },
   getContent: {
     ...calls.getContent,
-    summary: 'The published text of a page; except for the banners, with placeholders such as {shippingFee}',
+    summary:
+      'The published text of a page; except for banners and house lines, with placeholders such as {shippingFee}',
     params: z.object({ page: pathName }),
     response: PageContent,
-    cacheTags: () => ['content', 'settings'],
+    cacheTags: ({ page }: PageContent) => [
+      'content',
+      'settings',
+      ...(page === 'house-lines' ? (['catalog'] as const) : []),
+    ],
     statuses: [200],
   },
   getContentPreview: {

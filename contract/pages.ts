@@ -23,7 +23,7 @@ const storeQuery = [...filterNames, 'page', 'grid'];
 
 export const pages = {
   home: { path: '/', access: 'open', query: [...storeQuery, preview] },
-  store: { path: '/product', access: 'open', query: storeQuery },
+  store: { path: '/product', access: 'open', query: [...storeQuery, preview] },
   product: { path: '/product/:id', access: 'open', query: [productColor] },
   about: { path: '/about', access: 'open', query: [preview] },
   contact: { path: '/contact', access: 'open' },

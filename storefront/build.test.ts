@@ -13,7 +13,7 @@ let folder = '';
 let dist = '';
 
 beforeEach(async () => {
-  sources = await copySources(['storefront', 'contract', 'design', 'shop.house-lines.ts']);
+  sources = await copySources(['storefront', 'contract', 'design']);
   folder = sources.folder;
   dist = path.join(folder, 'storefront', 'dist');
 });
@@ -39,7 +39,7 @@ test(
   async () => {
     const names: string[] = [];
     for (const release of ['first', 'second', 'third']) {
-      await appendFile(path.join(folder, 'shop.house-lines.ts'), `// ${release}\n`);
+      await appendFile(path.join(folder, 'contract', 'limits.ts'), `// ${release}\n`);
       await build();
       names.push(await current());
     }

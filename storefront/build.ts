@@ -33,7 +33,7 @@ const bootstrap = {
   },
 } as const;
 
-const stamp = stampOf(['storefront', 'contract', 'design'], ['shop.house-lines.ts', 'package-lock.json']);
+const stamp = stampOf(['storefront', 'contract', 'design'], ['package-lock.json']);
 const previous = readCurrent();
 if (previous !== stamp) {
   if (!existsSync(path.join(dist, stamp))) await buildAll();

@@ -38,9 +38,12 @@ export function renderScreen(
   );
 }
 
-/** The owner's texts before anybody changes them: answers by path. */
+/** The owner's texts before anybody changes them, without house lines: answers by path. */
 export const defaultContent = Object.fromEntries(
-  contentPageNames.map((page) => [`content/${page}`, { page, body: contentPages[page].defaultBody }]),
+  contentPageNames.map((page) => [
+    `content/${page}`,
+    { page, body: page === 'house-lines' ? { lines: [] } : contentPages[page].defaultBody },
+  ]),
 );
 
 export const testProduct = (parts: Partial<Product> = {}): Product => ({

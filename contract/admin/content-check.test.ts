@@ -31,6 +31,7 @@ const warnings = (text: string) => {
   return 'body' in checked ? contentWarnings(checked.body, facts) : [checked.problem];
 };
 const banner = 'Eyebrow: Kids\nHeadline: Small tees\nButton: Shop kids\nLink: /product?category=Kids\nPicture: 3';
+const line = 'Title: Kites\nSentence: For small climbers.\nBrand: Nanhe\nShown: yes';
 const withLink = (link: string) => [banner, banner, banner.replace(/\/product.*/, link)].join('\n\n');
 
 describe('a placeholder that nobody knows', () => {
@@ -99,6 +100,16 @@ describe('a page', () => {
       [banner, banner, banner.replace('Small tees', 'x'.repeat(41))].join('\n\n'),
       '41 characters, and 40 fit',
     ],
+    ['house-lines', ' ', 'A house line has four lines'],
+    ['house-lines', `${line}\n\nKites`, 'A house line has four lines'],
+    ['house-lines', line.replace('Sentence:', 'Words:'), 'A house line has four lines'],
+    ['house-lines', line.replace('yes', 'perhaps'), 'Shown: is yes or no'],
+    ['house-lines', line.replace('Brand: Nanhe\n', ''), '“Kites” needs a line Brand: or a line Tag:, not both'],
+    ['house-lines', line.replace('Nanhe', 'Nanhe\nTag: kids'), '“Kites” needs a line Brand: or a line Tag:, not both'],
+    ['house-lines', line.replace('Nanhe', ''), 'A house line has four lines'],
+    ['house-lines', line.replace('For small', 'x'.repeat(120)), '130 characters, and 120 fit'],
+    ['house-lines', Array.from({ length: 13 }, () => line).join('\n\n'), 'room for 12 house lines'],
+    ['house-lines', [line, line].join('\n\n'), 'Two house lines have the title “Kites”'],
   ])('%s has what it can show', (name, text, says) => {
     expect(problem(text, name)).toContain(says);
   });

@@ -6,6 +6,8 @@ import type {
   BannersContent,
   ContentBody,
   ContentPageName,
+  HouseLine,
+  HouseLinesText,
   PolicyContent,
   StoryContent,
 } from '../schemas/page-content.ts';
@@ -13,7 +15,17 @@ import { isMarked, readContentText } from './content-text.ts';
 import * as messages from './texts/content-messages.ts';
 
 /** Characters, or how many. */
-const most = { summary: 400, heading: 100, paragraph: 2000, parts: 40, blocks: 40, bannerText: 40, link: 200 } as const;
+const most = {
+  summary: 400,
+  heading: 100,
+  paragraph: 2000,
+  parts: 40,
+  blocks: 40,
+  bannerText: 40,
+  link: 200,
+  lines: 12,
+  sentence: 120,
+} as const;
 
 const piece = (limit: number, whenMissing: string, whenList: string = messages.noListHere) =>
   z
@@ -24,13 +36,15 @@ const piece = (limit: number, whenMissing: string, whenList: string = messages.n
     );
 const paragraph = piece(most.paragraph, messages.textRequired);
 
+const firstTwice = (texts: readonly string[]): string | undefined =>
+  texts.find((text, index) => texts.indexOf(text) < index);
+
 const partsOf = <Part extends z.ZodMiniType<{ heading: string }>>(part: Part) =>
   z.array(part).check(
     z.minLength(1, messages.partMissing),
     z.maxLength(most.parts, messages.tooManyParts(most.parts)),
     z.superRefine((parts, context) => {
-      const headings = parts.map(({ heading }) => heading);
-      const twice = headings.find((heading, index) => headings.indexOf(heading) < index);
+      const twice = firstTwice(parts.map((one) => one.heading));
       if (twice !== undefined) context.addIssue({ code: 'custom', message: messages.sameHeading(twice) });
     }),
   );
@@ -88,6 +102,38 @@ const Banners = z.object({
     ),
 }) satisfies z.ZodMiniType<BannersContent>;
 
+const lineText = (limit: number) => piece(limit, messages.houseLineLines, messages.houseLineLines);
+const brandOrTag = z.optional(lineText(most.heading));
+const HouseLines = z.object({
+  lines: z
+    .array(
+      z
+        .strictObject(
+          {
+            title: lineText(most.bannerText),
+            sentence: lineText(most.sentence),
+            brand: brandOrTag,
+            tag: brandOrTag,
+            isShown: z.boolean(messages.houseLineShown),
+          },
+          messages.houseLineLines,
+        )
+        .check(
+          z.refine(({ brand, tag }) => (brand === undefined) !== (tag === undefined), {
+            error: ({ input }) => messages.brandOrTag((input as HouseLine).title),
+          }),
+        ),
+    )
+    .check(
+      z.minLength(1, messages.houseLineLines),
+      z.maxLength(most.lines, messages.tooManyHouseLines(most.lines)),
+      z.superRefine((lines, context) => {
+        const twice = firstTwice(lines.map(({ title }) => title));
+        if (twice !== undefined) context.addIssue({ code: 'custom', message: messages.sameTitle(twice) });
+      }),
+    ),
+}) satisfies z.ZodMiniType<HouseLinesText>;
+
 const headingIn = (part: unknown): string => (part as { heading: string }).heading;
 
 const schemas: { readonly [P in ContentPageName]: z.ZodMiniType<ContentBody<P>> } = {
@@ -98,6 +144,7 @@ const schemas: { readonly [P in ContentPageName]: z.ZodMiniType<ContentBody<P>> 
   about: About,
   'our-story': Story,
   banners: Banners,
+  'house-lines': HouseLines,
 };
 
 type Checked = { readonly body: ContentBody } | { readonly problem: string };

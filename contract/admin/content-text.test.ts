@@ -9,7 +9,22 @@ import { cleanLine, isMarked, readContentText, writeContentText } from './conten
 const anyText = fc
   .array(
     fc.oneof(
-      fc.constantFrom('- ', '## ', '* ', '• ', '\n', '\n\n', '\r\n', ' ', 'Picture: 2', 'Eyebrow:', '\t', '-', '#'),
+      fc.constantFrom(
+        '- ',
+        '## ',
+        '* ',
+        '• ',
+        '\n',
+        '\n\n',
+        '\r\n',
+        ' ',
+        'Picture: 2',
+        'Eyebrow:',
+        'Shown: no',
+        '\t',
+        '-',
+        '#',
+      ),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     ),
   )
@@ -49,6 +64,15 @@ const bodies: { [P in ContentPageName]: fc.Arbitrary<ContentBody<P>> } = {
   about: fc.record({ intro: line, parts: parts(fc.record({ text: line })) }),
   'our-story': fc.record({ paragraphs: fc.array(line, { minLength: 1 }) }),
   banners: fc.record({ banners: fc.array(banner, { minLength: 1 }) }),
+  'house-lines': fc.record({
+    lines: fc.array(
+      fc.record(
+        { title: marked, sentence: marked, brand: marked, tag: marked, isShown: fc.boolean() },
+        { requiredKeys: ['title', 'sentence', 'isShown'] },
+      ),
+      { minLength: 1 },
+    ),
+  }),
 };
 
 describe.each(contentPageNames)('the text form of %s', (page) => {

@@ -6,6 +6,8 @@ import type {
   BannersContent,
   ContentBody,
   ContentPageName,
+  HouseLine,
+  HouseLinesText,
   PolicyContent,
   StoryContent,
 } from '../schemas/page-content.ts';
@@ -101,42 +103,70 @@ const story: Form<StoryContent> = {
   write: ({ paragraphs }) => joined(writeBlocks(paragraphs)),
 };
 
-const bannerLines: readonly (readonly [label: string, field: keyof Banner])[] = [
+type Labels<Field extends string> = readonly (readonly [label: string, field: Field])[];
+
+const bannerLabels: Labels<keyof Banner> = [
   ['Eyebrow', 'eyebrow'],
   ['Headline', 'headline'],
   ['Button', 'action'],
   ['Link', 'link'],
   ['Picture', 'picture'],
 ];
+const houseLineLabels: Labels<keyof HouseLine> = [
+  ['Title', 'title'],
+  ['Sentence', 'sentence'],
+  ['Brand', 'brand'],
+  ['Tag', 'tag'],
+  ['Shown', 'isShown'],
+];
 
-function readBanner(lines: string): Record<string, unknown> {
-  const banner: Record<string, unknown> = {};
+/** Entries of labelled lines, with a blank line between two. */
+const readEntries = (labels: Labels<string>, text: string): Record<string, string>[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(cleanLine)
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((lines) => lines.trim())
+    .filter((lines) => lines !== '')
+    .map((lines) => readEntry(labels, lines));
+
+function readEntry(labels: Labels<string>, lines: string): Record<string, string> {
+  const entry: Record<string, string> = {};
   for (const line of lines.split('\n')) {
     const [, label = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
-    const [, field = line] = bannerLines.find(([known]) => known.toLowerCase() === label.trim().toLowerCase()) ?? [];
-    const typed = cleanLine(value);
+    const [, field = line] = labels.find(([known]) => known.toLowerCase() === label.trim().toLowerCase()) ?? [];
     // A label given twice is no field: the check refuses it, and no text is lost.
-    const name = field in banner ? line : field;
-    banner[name] = name === 'picture' && /^\d+$/.test(typed) ? Number(typed) : typed;
+    entry[field in entry ? line : field] = cleanLine(value);
   }
-  return banner;
+  return entry;
 }
+
+/** Without the lines that have no value. */
+const writeEntry = <Entry extends object>(labels: Labels<string & keyof Entry>, entry: Entry): string =>
+  labels
+    .flatMap(([label, field]) => (entry[field] === undefined ? [] : `${label}: ${String(entry[field])}`))
+    .join('\n');
 
 const banners: Form<BannersContent> = {
   read: (text) => ({
-    banners: text
-      .split(/\r\n|[\n\r\u2028\u2029]/)
-      .map(cleanLine)
-      .join('\n')
-      .split(/\n{2,}/)
-      .map((lines) => lines.trim())
-      .filter((lines) => lines !== '')
-      .map(readBanner),
-  }),
-  write: (body) =>
-    joined(
-      ...body.banners.map((banner) => bannerLines.map(([label, field]) => `${label}: ${banner[field]}`).join('\n')),
+    banners: readEntries(bannerLabels, text).map(({ picture, ...banner }) =>
+      picture === undefined ? banner : { ...banner, picture: /^\d+$/.test(picture) ? Number(picture) : picture },
     ),
+  }),
+  write: (body) => joined(...body.banners.map((banner) => writeEntry(bannerLabels, banner))),
+};
+
+const readYes = (typed: string): unknown => ({ yes: true, no: false })[typed.toLowerCase()] ?? typed;
+
+const houseLines: Form<HouseLinesText> = {
+  read: (text) => ({
+    lines: readEntries(houseLineLabels, text).map(({ isShown, ...line }) =>
+      isShown === undefined ? line : { ...line, isShown: readYes(isShown) },
+    ),
+  }),
+  write: ({ lines }) =>
+    joined(...lines.map((line) => writeEntry(houseLineLabels, { ...line, isShown: line.isShown ? 'yes' : 'no' }))),
 };
 
 const forms: { readonly [P in ContentPageName]: Form<ContentBody<P>> } = {
@@ -147,6 +177,7 @@ const forms: { readonly [P in ContentPageName]: Form<ContentBody<P>> } = {
   about,
   'our-story': story,
   banners,
+  'house-lines': houseLines,
 };
 
 /** The page that this text describes, unchecked. */

@@ -1,6 +1,8 @@
-// The texts that the owner edits: the policies, About, Our Story and the store's banners. They may
-// contain placeholders (content-placeholders.ts), which the page fills in; the banners', the server.
+// The texts that the owner edits: the policies, About, Our Story, the store's banners and house lines.
+// They may contain placeholders (content-placeholders.ts), which the page fills in; those of banners and
+// house lines, the server.
 import * as z from 'zod/mini';
+import { Picture } from './product.ts';
 
 /** A string is a paragraph, a list of strings is a list. */
 export const ContentBlock = z.union([z.string(), z.array(z.string())]);
@@ -36,6 +38,33 @@ export type Banner = z.infer<typeof Banner>;
 export const BannersContent = z.object({ banners: z.array(Banner) });
 export type BannersContent = z.infer<typeof BannersContent>;
 
+/** A brand or a tag that the store introduces, as the owner typed it: it has one of the two. */
+export interface HouseLine {
+  title: string;
+  sentence: string;
+  brand?: string | undefined;
+  tag?: string | undefined;
+  isShown: boolean;
+}
+export interface HouseLinesText {
+  lines: HouseLine[];
+}
+
+/** Only those that are shown and have a product. */
+export const HouseLines = z.object({
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      sentence: z.string(),
+      /** A path of this shop. */
+      link: z.string(),
+      /** Of the newest product. */
+      picture: z.optional(Picture),
+    }),
+  ),
+});
+export type HouseLines = z.infer<typeof HouseLines>;
+
 const bodies = {
   'privacy-policy': PolicyContent,
   'refund-policy': PolicyContent,
@@ -44,9 +73,15 @@ const bodies = {
   about: AboutContent,
   'our-story': StoryContent,
   banners: BannersContent,
+  'house-lines': HouseLines,
 } as const;
 export type ContentPageName = keyof typeof bodies;
-export type ContentBody<P extends ContentPageName = ContentPageName> = z.infer<(typeof bodies)[P]>;
+type ShownBodies = { [P in ContentPageName]: z.infer<(typeof bodies)[P]> };
+type StoredBodies = Omit<ShownBodies, 'house-lines'> & { 'house-lines': HouseLinesText };
+/** As the shop shows it. */
+export type ShownContent<P extends ContentPageName = ContentPageName> = ShownBodies[P];
+/** As it was typed and is stored. */
+export type ContentBody<P extends ContentPageName = ContentPageName> = StoredBodies[P];
 
 const pageOf = <P extends ContentPageName>(page: P) => z.object({ page: z.literal(page), body: bodies[page] });
 
@@ -59,5 +94,6 @@ export const PageContent = z.discriminatedUnion('page', [
   pageOf('about'),
   pageOf('our-story'),
   pageOf('banners'),
+  pageOf('house-lines'),
 ]);
 export type PageContent = z.infer<typeof PageContent>;

@@ -1,4 +1,4 @@
-// The owner's texts, from the machine: the policies, About, Our Story and the banners as plain text.
+// The owner's texts, from the machine: the policies, About, Our Story, the banners and house lines as plain text.
 import { readFile } from 'node:fs/promises';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { getContent, listContent } from '../modules/content/content-editor.service.ts';

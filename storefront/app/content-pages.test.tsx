@@ -105,7 +105,7 @@ describe('a tag or a script that the owner typed', () => {
 describe('a preview', () => {
   it.each(contentPageNames)('of %s asks for the draft, and for nothing else of this page', async (page) => {
     const { asked, status } = await open(`${pathOf(page)}?preview=token`);
-    expect(asked.filter((path) => path.startsWith('content/'))).toEqual([`content/${page}/preview/token`]);
+    expect(asked.filter((path) => path.startsWith(`content/${page}`))).toEqual([`content/${page}/preview/token`]);
     expect(status).toBe(200);
   });
 
@@ -116,7 +116,7 @@ describe('a preview', () => {
   });
 });
 
-it('the store asks for no banners above the answer to a search', async () => {
-  expect((await open('/product?q=kolam')).asked).not.toContain('content/banners');
-  expect((await open('/product')).asked).toContain('content/banners');
+it.each(['banners', 'house-lines'])('the store asks for %s only where it shows the whole catalogue', async (page) => {
+  expect((await open('/product?q=kolam')).asked).not.toContain(`content/${page}`);
+  expect((await open('/product')).asked).toContain(`content/${page}`);
 });

@@ -55,17 +55,29 @@ export const loadContent =
     return isKnown ? { streamed: text } : { critical: text };
   };
 
-export const loadStore: Load = ({ store, search }) => {
-  pendingList.get(store)?.abort();
-  const list = store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
-  pendingList.set(store, list);
-  const facets = [store.dispatch(fetchCategories()), store.dispatch(fetchCollections()), store.dispatch(fetchColors())];
-  const streamed = [list, popularIfNone(store, search, list), ...facets];
-  if (isNarrowed(readFilters(search))) return { streamed };
-  const preview = search.get('preview');
-  const banners = store.dispatch(fetchContent({ page: 'banners', preview }));
-  return preview ? { critical: [banners], streamed } : { streamed: [...streamed, banners] };
-};
+/** The store is at two paths; each shows the preview of one text. */
+export const loadStore =
+  (previewed: 'banners' | 'house-lines'): Load =>
+  ({ store, search }) => {
+    pendingList.get(store)?.abort();
+    const list = store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
+    pendingList.set(store, list);
+    const facets = [
+      store.dispatch(fetchCategories()),
+      store.dispatch(fetchCollections()),
+      store.dispatch(fetchColors()),
+    ];
+    const streamed = [list, popularIfNone(store, search, list), ...facets];
+    if (isNarrowed(readFilters(search))) return { streamed };
+    const preview = search.get('preview');
+    const fetchText = (page: typeof previewed) =>
+      store.dispatch(fetchContent({ page, preview: page === previewed ? preview : null }));
+    const [banners, houseLines] = [fetchText('banners'), fetchText('house-lines')];
+    if (!preview) return { streamed: [...streamed, banners, houseLines] };
+    return previewed === 'banners'
+      ? { critical: [banners], streamed: [...streamed, houseLines] }
+      : { critical: [houseLines], streamed: [...streamed, banners] };
+  };
 
 /** A search without results offers popular products. */
 async function popularIfNone(store: AppStore, search: URLSearchParams, list: Dispatched) {

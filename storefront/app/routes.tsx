@@ -14,8 +14,8 @@ import * as screens from './screens.ts';
 
 export function createRoutes(): RouteObject[] {
   const open = [
-    pageRoute(pages.home, screens.store, load.loadStore),
-    pageRoute(pages.store, screens.store, load.loadStore),
+    pageRoute(pages.home, screens.store, load.loadStore('banners')),
+    pageRoute(pages.store, screens.store, load.loadStore('house-lines')),
     pageRoute(pages.product, screens.product, load.loadProduct),
     pageRoute(pages.about, screens.about, load.loadContent('about')),
     pageRoute(pages.contact, screens.contact),

@@ -24,6 +24,19 @@ export const bannerLines =
 export const linkInvalid = 'A banner leads to a page of this shop. Please type its path, such as /product?tag=monsoon';
 export const pictureUnknown = 'The picture of a banner is 1, 2 or 3';
 
+export const houseLineLines =
+  'A house line has four lines, which begin with Title:, Sentence:, Brand: or Tag:, and Shown:. A blank line separates two house lines';
+export const houseLineShown = 'Shown: is yes or no';
+export const brandOrTag = (title: string): string => `${quoted(title)} needs a line Brand: or a line Tag:, not both`;
+export const tooManyHouseLines = (most: number): string =>
+  `The store has room for ${most} house lines. Please leave some out`;
+export const sameTitle = (title: string): string =>
+  `Two house lines have the title ${quoted(title)}. Please give one of them another title`;
+export const houseLineEmpty = (title: string, wanted: string): string =>
+  `No product has the ${wanted}, so ${quoted(title)} is not shown. Please check how it is spelled`;
+export const brandNamed = (brand: string): string => `brand ${quoted(brand)}`;
+export const tagNamed = (tag: string): string => `tag ${quoted(tag)}`;
+
 export const unknownPlaceholder = (typed: string, known: readonly string[]): string =>
   `${quoted(typed)} cannot be filled in. Braces may contain: ${known.join(', ')}`;
 export const feeTyped = (typed: string): string =>

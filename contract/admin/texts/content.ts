@@ -28,6 +28,10 @@ export const howTo = {
     'A banner is five lines, which begin with Eyebrow:, Headline:, Button:, Link: and Picture:. A blank line separates two banners.',
     'Link is a path of this shop, such as /product?tag=monsoon. Picture is 1, 2 or 3.',
   ],
+  houseLines: [
+    'A house line is four lines, which begin with Title:, Sentence:, Brand: or Tag:, and Shown:. A blank line separates two house lines.',
+    'The picture is that of the newest product of the brand or tag. Shown: no keeps a line here and out of the store.',
+  ],
 } as const;
 
 export const editor = {

@@ -104,7 +104,7 @@ export const fresh = {
   /** By the section's path. */
   steps: {
     '/settings': ['Check the settings', 'Name, address, GSTIN, shipping fee: what customers and invoices show.'],
-    '/content': ['Read your texts', 'Policies, About and banners, as customers read them.'],
+    '/content': ['Read your texts', 'Policies, About, banners and house lines, as customers read them.'],
     '/staff': ['Invite the people who pack', 'Packers see what they need, and no sales figures.'],
     '/account': ['Protect your account', 'Add a passkey, and keep the recovery codes in a safe place.'],
   },

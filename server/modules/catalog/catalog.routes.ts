@@ -2,7 +2,8 @@
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
-import { getProduct, listCategories, listCollections, listColors, listProducts } from './catalog.service.ts';
+import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
+import { listCollections } from './collections.service.ts';
 import { createCatalogSearch } from './search/catalog-search.ts';
 
 export const catalogRoutes = (deps: Deps): Route[] => {

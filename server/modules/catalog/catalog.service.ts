@@ -1,8 +1,6 @@
 // The catalogue: lists with filters, sorts and search, single products, colours.
 import {
   defaultSort,
-  type Collection,
-  type Collections,
   type Color,
   type ProductColor,
   type Picture,
@@ -119,30 +117,7 @@ export async function listCategories(deps: Pick<Deps, 'db'>): Promise<string[]> 
   return inAlphabet(await catalog.listTitles(deps.db, 'category'));
 }
 
-const inAlphabet = (titles: string[]) => titles.sort((a, b) => a.localeCompare(b, locale));
-
-/** A shop with more has no use for a row of pictures. */
-const mostCollections = 24;
-
-/** Categories and brands in alphabetical order. */
-export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'config'>): Promise<Collections> {
-  const [categories, brands] = await Promise.all([collect(deps, 'category'), collect(deps, 'brand')]);
-  return { categories, brands };
-}
-
-async function collect(
-  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-  column: 'category' | 'brand',
-): Promise<Collection[]> {
-  const titles = inAlphabet(await catalog.listTitles(deps.db, column)).slice(0, mostCollections);
-  const one = { hasDescription: false, slice: { limit: 1, offset: 0 } };
-  const newest = await Promise.all(
-    titles.map((title) => catalog.listProducts(deps.db, { [column]: title }, defaultSort, one)),
-  );
-  const ids = newest.map(([product]) => product?.id ?? '');
-  const pictures = await listProductPictures(deps, ids);
-  return titles.map((title, index) => ({ title, picture: pictures.get(ids[index] ?? '')?.[0] }));
-}
+export const inAlphabet = (titles: string[]) => titles.sort((a, b) => a.localeCompare(b, locale));
 
 export async function listColors(deps: Pick<Deps, 'db'>): Promise<Color[]> {
   return (await catalog.listColors(deps.db)).map(toColor);

@@ -1,6 +1,6 @@
 // The editor of the owner's texts: each page with its draft. Nobody's text is lost: a draft that was
 // saved meanwhile is shown beside the one that could not be saved.
-import { checkContentText } from '@taana-baana/contract/admin/content-check.ts';
+import { checkContentText, contentWarnings } from '@taana-baana/contract/admin/content-check.ts';
 import type {
   BasedOn,
   ContentForm,
@@ -9,7 +9,9 @@ import type {
   EditedContent,
 } from '@taana-baana/contract/admin/schemas/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
+import { writeContentText } from '@taana-baana/contract/admin/content-text.ts';
 import { contentPageNames, contentPages, isContentPage } from '@taana-baana/contract/content-pages.ts';
+import { type ContentFacts, contentPlaceholders } from '@taana-baana/contract/content-placeholders.ts';
 import type { ContentBody, ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { v7 } from 'uuid';
 import { hashToken, newToken } from '../../credentials/secret-tokens.ts';
@@ -17,8 +19,10 @@ import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
-import { toEdited, toPublished, toSaved, whoAndWhen } from './content.mapping.ts';
+import { toPublished, toSaved, whoAndWhen } from './content.mapping.ts';
 import * as repository from './content.repository.ts';
+import { toBody } from './content.service.ts';
+import { houseLineWarnings } from './house-lines.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -37,7 +41,7 @@ export async function listContent({ db }: Pick<Deps, 'db'>): Promise<ContentList
 
 export async function getContent({ db, settings }: Pick<Deps, 'db' | 'settings'>, name: string) {
   const page = requirePage(name);
-  return toEdited(page, await findBoth(db, page), settings.current());
+  return describePage(db, page, await findBoth(db, page), settings.current());
 }
 
 export function saveDraft(
@@ -65,7 +69,7 @@ export function saveDraft(
     const stored = await findBoth(trx, page);
     return {
       conflict: isSaved ? null : describeConflict(stored, basedOn),
-      content: toEdited(page, stored, settings.current()),
+      content: await describePage(trx, page, stored, settings.current()),
     };
   });
 }
@@ -81,7 +85,7 @@ export function discardDraft(
     const basedOn = { version: (await repository.findVersion(trx, page))?.version ?? 0, draft: id };
     if (!(await repository.deleteDraft(trx, { page, id }))) throw await conflictOf(trx, page, basedOn);
     await recordAction(trx, clock, actor, { action: 'content discard', subject: `content ${page}` });
-    return toEdited(page, await findBoth(trx, page), settings.current());
+    return describePage(trx, page, await findBoth(trx, page), settings.current());
   });
 }
 
@@ -101,6 +105,29 @@ export async function previewDraft(
     await recordAction(trx, clock, actor, { action: 'content preview', subject: `content ${page}` });
   });
   return { url: `${config.publicUrl}${contentPages[page].path}?preview=${token}`, until };
+}
+
+/** What the editor shows of a page. */
+export async function describePage(
+  db: Database,
+  page: ContentPageName,
+  { draft, version }: Stored,
+  facts: ContentFacts,
+): Promise<EditedContent> {
+  const { title, path, defaultBody } = contentPages[page];
+  const show = async (body: ContentBody) => ({
+    text: writeContentText(page, body),
+    warnings: [...contentWarnings(body, facts), ...(await houseLineWarnings(db, body))],
+  });
+  return {
+    page,
+    title,
+    path,
+    draft: draft ? { id: draft.id, ...(await show(toBody(draft.body))), ...toSaved(draft) } : null,
+    published: { ...toPublished(version), ...(await show(version ? toBody(version.body) : defaultBody)) },
+    defaultText: writeContentText(page, defaultBody),
+    placeholders: Object.entries(contentPlaceholders).map(([name, { value }]) => ({ name, value: value(facts) })),
+  };
 }
 
 export function requirePage(name: string): ContentPageName {

@@ -11,8 +11,8 @@ import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
-import { conflictOf, findBoth, readText, requirePage } from './content-editor.service.ts';
-import { toEdited, toSaved, toText } from './content.mapping.ts';
+import { conflictOf, describePage, findBoth, readText, requirePage } from './content-editor.service.ts';
+import { toSaved, toText } from './content.mapping.ts';
 import * as repository from './content.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'settings'>;
@@ -116,5 +116,5 @@ async function makeVersion(
   const after = { version, ...(source === undefined ? {} : { textOf: source }), ...(note ? { note } : {}) };
   await recordAction(trx, clock, actor, { action, subject: `content ${page}`, before: { version: before }, after });
   changed(await recordChange(trx, { data: 'content' }));
-  return toEdited(page, await findBoth(trx, page), settings.current());
+  return describePage(trx, page, await findBoth(trx, page), settings.current());
 }

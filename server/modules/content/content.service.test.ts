@@ -50,7 +50,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
   };
 
   test('are the default texts until something is published', async () => {
-    for (const name of contentPageNames) {
+    for (const name of contentPageNames.filter((one) => one !== 'house-lines')) {
       const { body: answer, headers } = await shop.call('getContent', { params: { page: name } });
       expect(answer).toEqual({ page: name, body: contentPages[name].defaultBody });
       expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');

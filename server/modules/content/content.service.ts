@@ -8,35 +8,50 @@ import type {
   ContentBody,
   ContentPageName,
   PageContent,
+  ShownContent,
 } from '@taana-baana/contract/schemas/page-content.ts';
 import { hashToken } from '../../credentials/secret-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { findPreviewedDraft, findVersion } from './content.repository.ts';
+import { fillHouseLines } from './house-lines.service.ts';
 
-/** Placeholders are not filled in: the page does it, because some become links. Not so in banners. */
-export async function readContent({ db, settings }: Pick<Deps, 'db' | 'settings'>, page: string): Promise<PageContent> {
+type Needs = Pick<Deps, 'db' | 'changes' | 'config' | 'settings'>;
+
+/**
+ * Placeholders are not filled in: the page does it, because some become links. Not so in banners and
+ * house lines.
+ */
+export async function readContent(deps: Needs, page: string): Promise<PageContent> {
   if (!isContentPage(page)) throw new AppError('not-found', serverMessages.notFound);
-  const row = await findVersion(db, page);
-  return pageContent(page, row ? toBody(row.body) : contentPages[page].defaultBody, settings.current());
+  const row = await findVersion(deps.db, page);
+  return pageContent(deps, page, row ? toBody(row.body) : contentPages[page].defaultBody);
 }
 
 /** Throws `not-found` when the link is unknown or too old, or the draft is published or discarded. */
 export async function readPreview(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Needs & Pick<Deps, 'clock'>,
   { page, token }: { readonly page: string; readonly token: string },
 ): Promise<PageContent> {
-  const now = clock.now().toISOString();
-  const draft = isContentPage(page) ? await findPreviewedDraft(db, { page, hash: hashToken(token), now }) : undefined;
+  const now = deps.clock.now().toISOString();
+  const draft = isContentPage(page)
+    ? await findPreviewedDraft(deps.db, { page, hash: hashToken(token), now })
+    : undefined;
   if (!draft) throw new AppError('not-found', serverMessages.previewOver);
-  return pageContent(draft.page, toBody(draft.body), settings.current());
+  return pageContent(deps, draft.page, toBody(draft.body));
 }
 
 /** Checked before it was stored. */
 export const toBody = (text: string): ContentBody => JSON.parse(text) as ContentBody;
 
-function pageContent(page: ContentPageName, body: ContentBody, facts: ContentFacts): PageContent {
-  return { page, body: 'banners' in body ? fillBanners(body, facts) : body } as PageContent;
+async function pageContent(deps: Needs, page: ContentPageName, body: ContentBody): Promise<PageContent> {
+  return { page, body: await fill(deps, body) } as PageContent;
+}
+
+async function fill(deps: Needs, body: ContentBody): Promise<ShownContent> {
+  const facts = deps.settings.current();
+  if ('banners' in body) return fillBanners(body, facts);
+  return 'lines' in body ? fillHouseLines(deps, body, facts) : body;
 }
 
 /** The first view of the store has no room for the placeholders, and banners have no links in them. */

@@ -8,7 +8,7 @@ import { useStoreAddress } from './use-store-address.ts';
 
 export function CategoryChips() {
   const { filters, hrefOf } = useStoreAddress();
-  const { categories } = useAppSelector(selectCollections);
+  const categories = useAppSelector(selectCollections);
   return (
     // The height is kept free while the categories load.
     <nav aria-label={screenTexts.categories} className="page-wide h-16">

@@ -8,16 +8,17 @@ import { popularSearches } from '@taana-baana/contract/texts/screens/store.ts';
 import { defaultContent, renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { StoreScreen } from './store.screen.tsx';
 
-async function open(address: string, { products = [testProduct()], total = 1, brands = ['Karkhana', 'Roz'] } = {}) {
+async function open(address: string, { products = [testProduct()], total = 1, lines = ['Karkhana', 'Roz'] } = {}) {
   const answers = {
     'GET /api/product': products,
     'GET /api/category': ['Classic'],
-    'GET /api/collection': {
-      categories: [{ title: 'Classic', picture: testProduct().images[0] }],
-      brands: brands.map((title) => ({ title, picture: testProduct().images[0] })),
-    },
+    'GET /api/collection': { categories: [{ title: 'Classic', picture: testProduct().images[0] }], brands: [] },
     'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
     'GET /api/content/banners': defaultContent['content/banners'],
+    'GET /api/content/house-lines': {
+      page: 'house-lines',
+      body: { lines: lines.map((title) => ({ title, sentence: `About ${title}`, link: `/product?brand=${title}` })) },
+    },
   };
   const { store, sent } = testStore(answers, { 'x-total-count': String(total) });
   const search = new URLSearchParams(address.split('?')[1]);
@@ -26,6 +27,7 @@ async function open(address: string, { products = [testProduct()], total = 1, br
   await store.dispatch(fetchCollections());
   await store.dispatch(fetchColors());
   await store.dispatch(fetchContent({ page: 'banners' }));
+  await store.dispatch(fetchContent({ page: 'house-lines' }));
   const html = renderScreen(StoreScreen, { store, path: address.split('?')[0] ?? '/', address });
   return { html, sent };
 }
@@ -167,16 +169,16 @@ describe('the store screen', () => {
 
   const many = Array.from({ length: 9 }, (_, index) => testProduct({ _id: `tee-${index}` }));
 
-  it('introduces the house lines that the catalogue has, after eight products', async () => {
+  it('introduces the house lines after eight products', async () => {
     const { html } = await open('/', { products: many, total: 9 });
     const [before, after] = html.split('Our house lines');
     expect(before?.match(/<article/g)).toHaveLength(8);
     expect(linkTo(after ?? '', 'Karkhana')).toBe('/product?brand=Karkhana');
-    expect(after).not.toContain('Gully');
+    expect(after).toContain('About Roz');
   });
 
-  it('has no house lines in a shop with other brands, nor in a part of the catalogue', async () => {
-    expect((await open('/', { products: many, total: 9, brands: ['Acme'] })).html).not.toContain('house lines');
+  it('has no introduction without house lines, nor in a part of the catalogue', async () => {
+    expect((await open('/', { products: many, total: 9, lines: [] })).html).not.toContain('house lines');
     expect((await open('/?category=Classic', { products: many, total: 9 })).html).not.toContain('house lines');
   });
 });

@@ -1,12 +1,12 @@
-// The owner's texts, by page: the policies, About, Our Story and the banners.
+// The owner's texts, by page: the policies, About, Our Story, the banners and the house lines.
 import { createSlice } from '@reduxjs/toolkit';
-import type { ContentBody, ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
 import { fetchContent } from './page-content.thunks.ts';
 
 export interface ContentState extends RequestState {
   /** A draft (`preview`: its token) and the published text never take each other's place. */
-  texts: { [P in ContentPageName]?: { preview: string | null; body?: ContentBody<P> } };
+  texts: { [P in ContentPageName]?: { preview: string | null; body?: ShownContent<P> } };
 }
 
 const initialState: ContentState = { ...idle, texts: {} };

@@ -8,7 +8,7 @@ interface Wanted {
   preview?: string | null;
 }
 
-/** The banners are fetched once per visit. */
+/** The store's texts are fetched once per visit. */
 export const fetchContent = createAppThunk(
   'content/fetchOne',
   async ({ page, preview: token }: Wanted, { client, signal }) =>
@@ -17,6 +17,9 @@ export const fetchContent = createAppThunk(
       : client.call('getContent', { params: { page } }, signal),
   {
     condition: ({ page, preview }, { content: { texts } }) =>
-      page !== 'banners' || Boolean(preview) || !texts.banners?.body || texts.banners.preview !== null,
+      (page !== 'banners' && page !== 'house-lines') ||
+      Boolean(preview) ||
+      !texts[page]?.body ||
+      texts[page].preview !== null,
   },
 );

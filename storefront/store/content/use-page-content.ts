@@ -1,12 +1,12 @@
 // The owner's text of a page for its screen, and the request for it.
-import type { ContentBody, ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectContent, selectContentRequest } from '../selectors.ts';
 import { fetchContent } from './page-content.thunks.ts';
 
 interface PageContent<P extends ContentPageName> {
   /** Undefined before it has arrived. */
-  content: ContentBody<P> | undefined;
+  content: ShownContent<P> | undefined;
   /** What the screen shows in its place. */
   request: { isError: boolean; message: string; onRetry: () => void };
 }

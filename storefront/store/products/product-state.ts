@@ -1,5 +1,5 @@
 // The state of the product slice: list, open product, and small lists for facets and search.
-import type { Collections, Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Collection, Product } from '@taana-baana/contract/schemas/product.ts';
 import type { ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import { idle, type RequestState } from '../request-state.ts';
 
@@ -26,8 +26,8 @@ export interface ProductState extends RequestState {
   popular: ProductCard[];
   /** Distinct categories of the whole catalogue, in alphabetical order. */
   categories: string[];
-  /** The same categories, and the brands, with a picture each. */
-  collections: Collections;
+  /** The same categories, with a picture each. */
+  collections: Collection[];
   /** What was found for `words`: the first products, and how many there are. */
   search: { words: string; products: SearchOption[]; total: number };
 }
@@ -38,6 +38,6 @@ export const initialProductState: ProductState = {
   detail: { ...idle, product: null, requestId: '' },
   popular: [],
   categories: [],
-  collections: { categories: [], brands: [] },
+  collections: [],
   search: { words: '', products: [], total: 0 },
 };

@@ -1,6 +1,5 @@
 // Products: the store's list by pages, one product, and the lists for facets and popular products.
 import { counts, popularTag } from '@taana-baana/contract/limits.ts';
-import type { Collection } from '@taana-baana/contract/schemas/product.ts';
 import { cardQuery, toCard } from './product-card.mapping.ts';
 import { sameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import { createAppThunk, type RootState } from '../app-thunk.ts';
@@ -47,20 +46,15 @@ export const fetchPopularProducts = createAppThunk(
   { condition: (_, state) => state.product.popular.length === 0 },
 );
 
-/** Categories and brands with a picture each. As on cards, AVIF and the plain file only. */
+/** Categories with a picture each. As on cards, AVIF and the plain file only. */
 export const fetchCollections = createAppThunk(
   'product/fetchCollections',
   async (_: void, { client, signal }) => {
-    const { categories, brands } = await client.call('listCollections', {}, signal);
-    return { categories: categories.map(withoutWebp), brands: brands.map(withoutWebp) };
+    const { categories } = await client.call('listCollections', {}, signal);
+    return categories.map(({ title, picture }) => ({ title, picture: picture && { ...picture, srcset: '' } }));
   },
-  { condition: (_, state) => state.product.collections.categories.length === 0 },
+  { condition: (_, state) => state.product.collections.length === 0 },
 );
-
-const withoutWebp = ({ title, picture }: Collection): Collection => ({
-  title,
-  picture: picture && { ...picture, srcset: '' },
-});
 
 /** Of the whole catalogue, so that the list does not shrink with a filter. */
 export const fetchCategories = createAppThunk(

@@ -71,7 +71,7 @@ function LinkList({ links, onChoose }: LinkListProps) {
 
 function Categories({ onChoose }: { onChoose: () => void }) {
   const dispatch = useAppDispatch();
-  const { categories } = useAppSelector(selectCollections);
+  const categories = useAppSelector(selectCollections);
   useEffect(() => void dispatch(fetchCollections()), [dispatch]);
   return (
     <section aria-label={screenTexts.categories}>

@@ -1,0 +1,48 @@
+// Categories, brands and tags by the front picture of their newest product.
+import { type Collection, type Collections, defaultSort, type Picture } from '@taana-baana/contract';
+import type { Database } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import * as catalog from './catalog.repository.ts';
+import { inAlphabet, listProductPictures } from './catalog.service.ts';
+
+type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
+
+/** A shop with more has no use for a row of pictures. */
+const mostCollections = 24;
+
+/** Categories and brands in alphabetical order. */
+export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'config'>): Promise<Collections> {
+  const [categories, brands] = await Promise.all([collect(deps, 'category'), collect(deps, 'brand')]);
+  return { categories, brands };
+}
+
+async function collect(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  column: 'category' | 'brand',
+): Promise<Collection[]> {
+  const titles = inAlphabet(await catalog.listTitles(deps.db, column)).slice(0, mostCollections);
+  const newest = await listNewest(
+    deps,
+    titles.map((title) => ({ [column]: title })),
+  );
+  return titles.map((title, index) => ({ title, picture: newest[index]?.picture }));
+}
+
+/** For each filter, its newest product; undefined where there is none. */
+export async function listNewest(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+  filters: readonly Filter[],
+): Promise<({ picture: Picture | undefined } | undefined)[]> {
+  const ids = await Promise.all(filters.map((filter) => findNewestId(deps.db, filter)));
+  const pictures = await listProductPictures(
+    deps,
+    ids.filter((id) => id !== undefined),
+  );
+  return ids.map((id) => (id === undefined ? undefined : { picture: pictures.get(id)?.[0] }));
+}
+
+export async function findNewestId(db: Database, filter: Filter): Promise<string | undefined> {
+  const one = { hasDescription: false, slice: { limit: 1, offset: 0 } };
+  const [product] = await catalog.listProducts(db, filter, defaultSort, one);
+  return product?.id;
+}
