@@ -2,8 +2,7 @@
 // paid.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
-import { writeAge, writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
-import { waits } from '@taana-baana/contract/admin/texts/order-list.ts';
+import { writeMoment, writeWait, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
 
 const latest = packWithinHours * 3600_000;
 
@@ -21,7 +20,7 @@ export function OrderAge({ order: { status, placedAt }, now }: OrderAgeProps) {
       title={writeMoment(placedAt)}
       className={`whitespace-nowrap ${isLate ? 'font-semibold text-madder' : 'text-ink-soft'}`}
     >
-      {isWaiting ? waits(writeAge(placedAt, now)) : writeWhen(placedAt, now)}
+      {isWaiting ? writeWait(placedAt, now) : writeWhen(placedAt, now)}
     </time>
   );
 }

@@ -2,7 +2,7 @@
 import { answerWithinHours, settleBy } from '@taana-baana/contract/admin/deadlines.ts';
 import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/enquiries.ts';
 import * as texts from '@taana-baana/contract/admin/texts/enquiries.ts';
-import { writeAge, writeIndianDay, writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeIndianDay, writeMoment, writeWait, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
 import { addDays, indianDayOf } from '@taana-baana/contract/indian-days.ts';
 
 /** So many days before the last one it is named. */
@@ -32,7 +32,7 @@ export function DeadlineBadges({ enquiry: { isOpen, receivedAt }, now }: Deadlin
   return (
     <>
       <time {...when} className={isLate ? 'font-semibold text-madder' : 'text-ink-soft'}>
-        {texts.waits(writeAge(receivedAt, now))}
+        {writeWait(receivedAt, now)}
       </time>
       {last < today ? (
         <span className="badge bg-madder-wash text-madder">{texts.settleByPassed(lastDay)}</span>

@@ -65,13 +65,15 @@ export function OrdersScreen() {
     <Page title={texts.title} actions={me && isPermitted(me.role, 'orders.take') && <ToManualOrders />}>
       <OrderTabs filter={filter} counts={data?.pages[0]?.counts} />
       <div className="my-4 flex flex-wrap gap-2">
-        <SearchField
-          label={texts.search.label}
-          hint={me && isPermitted(me.role, 'contact.read') ? texts.search.hint : texts.search.hintWithoutContact}
-          value={filter.search ?? ''}
-          isBusy={query.isFetching && !query.isFetchingNextPage}
-          onChange={(search) => narrow({ search, customerOf: '' })}
-        />
+        <div className="flex w-full sm:w-auto sm:flex-1">
+          <SearchField
+            label={texts.search.label}
+            hint={me && isPermitted(me.role, 'contact.read') ? texts.search.hint : texts.search.hintWithoutContact}
+            value={filter.search ?? ''}
+            isBusy={query.isFetching && !query.isFetchingNextPage}
+            onChange={(search) => narrow({ search, customerOf: '' })}
+          />
+        </div>
         <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
         {me && isPermitted(me.role, 'documents.read') && <ExportButton filter={filter} />}
       </div>

@@ -45,7 +45,10 @@ export const app = {
 export const recovery = {
   heading: 'Recovery codes',
   text: 'Each signs you in once, with your password, when you have lost your device.',
-  left: (count: number): string => (count === 1 ? '1 code is left.' : `${count} codes are left.`),
+  left: (count: number): string => {
+    if (count === 0) return 'You have no codes.';
+    return count === 1 ? '1 code is left.' : `${count} codes are left.`;
+  },
   few: 'Please make new ones soon.',
   renew: 'Make new codes',
   renewHeading: 'Make ten new codes?',

@@ -17,7 +17,6 @@ export const clearSearch = 'Clear the search';
 export const more = 'Show more';
 
 /** `age`: `5 h`, `3 days`. */
-export const waits = (age: string): string => `waits ${age}`;
 export const answered = 'Answered';
 export const settleBy = (day: string): string => `Settle by ${day}`;
 export const settleByPassed = (day: string): string => `Was due by ${day}`;

@@ -1,6 +1,6 @@
 // Times as the admin writes them, by India's days.
 import { describe, expect, it } from 'vitest';
-import { writeAge, writeIndianDay, writeWeekday, writeWhen } from './moments.ts';
+import { writeAge, writeWait, writeIndianDay, writeWeekday, writeWhen } from './moments.ts';
 
 // Saturday, 00:30 in India; still Friday in UTC.
 const now = Date.parse('2026-11-20T19:00:00.000Z');
@@ -39,4 +39,11 @@ describe('an age', () => {
     [48 * hour, '2 days'],
     [72 * hour, '3 days'],
   ])('of %i ms is %s', (age, text) => expect(writeAge(new Date(now - age).toISOString(), now)).toBe(text));
+
+  it.each([
+    [0, 'just now'],
+    [hour, 'waits 1 h'],
+  ])('of %i ms of waiting says %s', (age, text) =>
+    expect(writeWait(new Date(now - age).toISOString(), now)).toBe(text),
+  );
 });

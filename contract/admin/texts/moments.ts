@@ -53,11 +53,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day24 = 24 * hour;
 
+const justNow = 'just now';
+
 /** How long ago, rounded down: `just now`, `12 min`, `5 h`; from 48 hours on `2 days`. */
 export function writeAge(iso: string, now: number): string {
   const age = Math.max(0, now - Date.parse(iso));
-  if (age < minute) return 'just now';
+  if (age < minute) return justNow;
   if (age < hour) return `${Math.floor(age / minute)} min`;
   if (age < 2 * day24) return `${Math.floor(age / hour)} h`;
   return `${Math.floor(age / day24)} days`;
+}
+
+/** For what waits since then. */
+export function writeWait(iso: string, now: number): string {
+  const age = writeAge(iso, now);
+  return age === justNow ? age : `waits ${age}`;
 }

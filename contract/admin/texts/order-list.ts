@@ -45,7 +45,6 @@ export const columns = {
 export const table = 'Orders';
 
 export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
-export const waits = (age: string): string => `waits ${age}`;
 
 export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   disputed: 'Disputed',

@@ -14,12 +14,20 @@ export interface MemberRow {
   readonly mailed_at: string | null;
 }
 
-/** Who may sign in: not disabled, and with a second factor. One row for each kind that a member has chosen or was mailed, or one without a kind. */
-export function listActiveMembers(db: Database): Promise<MemberRow[]> {
-  return db
+/** One row for each kind that a member has chosen or was mailed, or one without a kind. */
+const members = (db: Database) =>
+  db
     .selectFrom('staff')
     .leftJoin('staff_notifications', 'staff_notifications.staff_id', 'staff.id')
-    .select(['staff.id', 'email', 'role', 'created_at', 'kind', 'is_on', 'mailed_at'])
+    .select(['staff.id', 'email', 'role', 'created_at', 'kind', 'is_on', 'mailed_at']);
+
+export function listMember(db: Database, id: string): Promise<MemberRow[]> {
+  return members(db).where('staff.id', '=', id).execute();
+}
+
+/** Who may sign in: not disabled, and with a second factor. */
+export function listActiveMembers(db: Database): Promise<MemberRow[]> {
+  return members(db)
     .where('disabled_at', 'is', null)
     .where((eb) =>
       eb.or([

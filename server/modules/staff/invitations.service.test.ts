@@ -237,6 +237,14 @@ describe.each(testEngines)('staff on %s', (engine) => {
       expect((await use(another)).status).toBe(400);
     });
 
+    test('lets its owner choose mails before a second factor is set up', async () => {
+      await close();
+      await open(development);
+      const { cookie } = await use(await makeDevelopmentLink(shop.deps));
+      const { body } = await admin.call('saveNotifications', { cookie, body: { on: ['new-order'] } });
+      expect(body.notifications.filter(({ isOn }) => isOn)).toEqual([{ kind: 'new-order', isOn: true }]);
+    });
+
     test('does not exist once there are members of staff', async () => {
       await close();
       await open(development);
