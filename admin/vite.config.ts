@@ -18,6 +18,10 @@ const otherLanguages: Plugin = {
 const vendor =
   /node_modules\/(react|react-dom|react-redux|react-router|scheduler|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|cookie|set-cookie-parser)\//;
 
+/** What lists and cards of orders are made of: small files that would each cost a request. */
+const orders =
+  /admin\/components\/(order-|section|use-now)|contract\/(admin\/(order-paths|deadlines|texts\/(orders|moments))|business-days|money)|lucide\/.*\/(chevron-right|circle-check)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -34,7 +38,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
+          ],
+        },
+      },
     },
   },
 });

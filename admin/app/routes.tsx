@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Starting } from '../components/starting.tsx';
 import type { createStore } from '../store/create-store.ts';
+import { askForDashboard } from '../store/dashboard.api.ts';
 import { askForMe } from '../store/session.api.ts';
 import { BrokenPage, NotFoundPage } from './layout/failure-pages.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -22,9 +23,8 @@ const open: RouteObject[] = [
   screen('link', async () => (await import('../screens/sign-in/link.screen.tsx')).LinkScreen),
 ];
 
-/** Within the frame, for members of staff. */
+/** Within the frame, for members of staff; the dashboard is beside them. */
 const framed: RouteObject[] = [
-  screen('', async () => (await import('../screens/dashboard/dashboard.screen.tsx')).DashboardScreen),
   screen('orders', async () => (await import('../screens/orders/orders.screen.tsx')).OrdersScreen),
   screen('orders/new', async () => (await import('../screens/new-order/new-order.screen.tsx')).NewOrderScreen),
   screen(
@@ -61,6 +61,8 @@ const framed: RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ];
 
+const dashboard = screen('', async () => (await import('../screens/dashboard/dashboard.screen.tsx')).DashboardScreen);
+
 export const createRouter = ({ dispatch }: ReturnType<typeof createStore>) =>
   createBrowserRouter([
     { ErrorBoundary: BrokenPage, HydrateFallback: Starting, children: open },
@@ -74,6 +76,20 @@ export const createRouter = ({ dispatch }: ReturnType<typeof createStore>) =>
         return null;
       },
       shouldRevalidate: () => false,
-      children: [{ ErrorBoundary: BrokenPage, children: framed }],
+      children: [
+        {
+          ErrorBoundary: BrokenPage,
+          children: [
+            {
+              ...dashboard,
+              loader: () => {
+                void dispatch(askForDashboard());
+                return null;
+              },
+            },
+            ...framed,
+          ],
+        },
+      ],
     },
   ]);

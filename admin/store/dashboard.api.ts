@@ -3,7 +3,7 @@ import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
 import { adminApi } from './admin-api.ts';
 import { call } from './send.ts';
 
-export const { useGetDashboardQuery } = adminApi.enhanceEndpoints({ addTagTypes: ['dashboard'] }).injectEndpoints({
+const dashboardApi = adminApi.enhanceEndpoints({ addTagTypes: ['dashboard'] }).injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<AdminAnswer<'getDashboard'>, void>({
       query: () => call('getDashboard'),
@@ -11,3 +11,9 @@ export const { useGetDashboardQuery } = adminApi.enhanceEndpoints({ addTagTypes:
     }),
   }),
 });
+
+export const { useGetDashboardQuery } = dashboardApi;
+
+/** At each visit, beside the screen's file: on a slow line it would wait for that otherwise. */
+export const askForDashboard = () =>
+  dashboardApi.endpoints.getDashboard.initiate(undefined, { subscribe: false, forceRefetch: true });

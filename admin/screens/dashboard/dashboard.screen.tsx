@@ -25,7 +25,6 @@ export function DashboardScreen() {
     pollingInterval: refreshEvery,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-    refetchOnMountOrArgChange: true,
   });
   return (
     <Page title={texts.title} intro={writeWeekday(useNow())}>
