@@ -285,6 +285,36 @@ export const adminCalls = {
     access: 'staff',
     permission: 'newsletter.manage',
   },
+  listCampaigns: { method: 'GET', path: 'newsletter/campaigns', access: 'staff', permission: 'newsletter.manage' },
+  getCampaign: { method: 'GET', path: 'newsletter/campaigns/:id', access: 'staff', permission: 'newsletter.manage' },
+  saveCampaign: { method: 'PUT', path: 'newsletter/campaigns/:id', access: 'staff', permission: 'newsletter.manage' },
+  /** A draft only: what was sent stays. */
+  removeCampaign: {
+    method: 'DELETE',
+    path: 'newsletter/campaigns/:id',
+    access: 'staff',
+    permission: 'newsletter.manage',
+  },
+  /** To the person who asks. */
+  testCampaign: {
+    method: 'POST',
+    path: 'newsletter/campaigns/:id/test',
+    access: 'staff',
+    permission: 'newsletter.manage',
+  },
+  sendCampaign: {
+    method: 'POST',
+    path: 'newsletter/campaigns/:id/send',
+    access: 'staff',
+    permission: 'newsletter.manage',
+    stepUp: true,
+  },
+  stopCampaign: {
+    method: 'POST',
+    path: 'newsletter/campaigns/:id/stop',
+    access: 'staff',
+    permission: 'newsletter.manage',
+  },
 } as const satisfies Record<string, AdminCall>;
 
 export type AdminCallName = keyof typeof adminCalls;

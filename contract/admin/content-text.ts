@@ -12,8 +12,8 @@ import type {
   StoryContent,
 } from '../schemas/page-content.ts';
 
-type Block = string | string[];
-interface Part {
+export type Block = string | string[];
+export interface Part {
   heading: string;
   blocks: Block[];
 }
@@ -33,7 +33,8 @@ export const isMarked = (line: string): boolean => itemMark.test(line) || headin
 /** Without spaces around it or doubled in it, and without control characters. */
 export const cleanLine = (line: string): string => line.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-function readParts(text: string): { intro: Block[]; parts: Part[] } {
+/** Paragraphs and lists, before the first heading and under each. */
+export function readParts(text: string): { intro: Block[]; parts: Part[] } {
   const intro: Block[] = [];
   const parts: Part[] = [];
   let blocks = intro;

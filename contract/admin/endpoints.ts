@@ -12,6 +12,7 @@ import * as exchanges from './schemas/exchanges.ts';
 import * as giftCards from './schemas/gift-cards.ts';
 import * as manual from './schemas/manual-orders.ts';
 import * as orders from './schemas/orders.ts';
+import * as campaigns from './schemas/campaigns.ts';
 import * as newsletter from './schemas/newsletter.ts';
 import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
@@ -283,6 +284,23 @@ export const adminEndpoints = {
     response: nothing,
   },
   removeSubscriber: { ...adminCalls.removeSubscriber, params: byId, response: nothing },
+  listCampaigns: { ...adminCalls.listCampaigns, response: campaigns.CampaignList },
+  getCampaign: { ...adminCalls.getCampaign, params: campaigns.CampaignParams, response: campaigns.CampaignPage },
+  saveCampaign: {
+    ...adminCalls.saveCampaign,
+    params: campaigns.CampaignParams,
+    body: campaigns.CampaignForm,
+    response: campaigns.CampaignSaved,
+  },
+  removeCampaign: { ...adminCalls.removeCampaign, params: campaigns.CampaignParams, response: nothing },
+  testCampaign: { ...adminCalls.testCampaign, params: campaigns.CampaignParams, response: campaigns.TestMailSent },
+  sendCampaign: {
+    ...adminCalls.sendCampaign,
+    params: campaigns.CampaignParams,
+    body: campaigns.CampaignSending,
+    response: campaigns.CampaignPage,
+  },
+  stopCampaign: { ...adminCalls.stopCampaign, params: campaigns.CampaignParams, response: campaigns.CampaignPage },
 } as const satisfies Record<AdminCallName, AdminEndpoint>;
 export type AdminEndpoints = typeof adminEndpoints;
 

@@ -1,0 +1,16 @@
+// How a newsletter is typed: like a page (readParts in content-text.ts), and an address that begins
+// with https:// is a link. The mail and the preview read it the same way.
+
+/** Whether a piece of a line is an address. The sentence's full stop after it is not part of it. */
+export interface CampaignPiece {
+  readonly text: string;
+  readonly isLink: boolean;
+}
+
+const address = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+
+export const splitLinks = (line: string): CampaignPiece[] =>
+  line
+    .split(address)
+    .map((text, index) => ({ text, isLink: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
