@@ -1,7 +1,7 @@
 // What is typed and not sent yet, kept in this browser.
 
 /** The place for what one member types in one form. */
-export interface Keeper<Kept> {
+interface Keeper<Kept> {
   readonly read: () => Kept | undefined;
   readonly keep: (kept: Kept) => void;
   readonly drop: () => void;

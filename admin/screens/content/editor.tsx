@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content.ts';
+import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { ActionsMenu } from '../../components/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
@@ -11,14 +12,14 @@ import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { showToast } from '../../components/toast-queue.ts';
 import { useSaveKey } from '../../components/use-save-key.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
+import { SaveNote } from '../../components/writing/save-note.tsx';
+import { TextTools } from '../../components/writing/text-tools.tsx';
 import { kindOf } from './page-kinds.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedNote } from './published-note.tsx';
-import { SaveNote } from './save-note.tsx';
-import { TextTools } from './text-tools.tsx';
-import { useDraft } from './use-draft.ts';
+import { textOf, useDraft } from './use-draft.ts';
 
 interface EditorProps {
   opened: EditedContent;
@@ -31,7 +32,7 @@ export function Editor({ opened, member }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   const { draft, saver, type, published, ...actions } = useDraft(opened, member);
-  const { text, state, content, isRestored, isReplacing } = draft;
+  const { text, state, saved: content, isRestored, isReplacing } = draft;
   const { title, page } = content;
   const kind = kindOf(page);
   const hasDraft = content.draft !== null;
@@ -57,7 +58,7 @@ export function Editor({ opened, member }: EditorProps) {
       <div className="flex flex-col gap-3">
         {isRestored && (
           <p role="status" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
-            {texts.saving.restored}
+            {writing.saving.restored}
           </p>
         )}
         <div id="how-to" className="text-sm text-ink-soft">
@@ -91,7 +92,7 @@ export function Editor({ opened, member }: EditorProps) {
             {published ? (
               <PublishedNote path={content.path} isUndone={published.isUndone} onUndo={actions.undoPublish} />
             ) : (
-              <SaveNote state={state} />
+              <SaveNote state={state} unchanged={texts.unchanged} />
             )}
             {isShort && warnings.length > 0 && (
               <a href="#warnings" className="text-link inline-flex min-h-(--control) items-center text-sm">
@@ -121,11 +122,11 @@ export function Editor({ opened, member }: EditorProps) {
         <ConflictDialog
           message={state.message}
           mine={text}
-          other={state.other}
+          theirs={textOf(state.other)}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.takeTheirs();
-            showToast(texts.conflict.taken, { onUndo: () => actions.bringBack(text) });
+            showToast(writing.conflict.taken, { onUndo: () => actions.bringBack(text) });
           }}
         />
       )}

@@ -1,7 +1,9 @@
 // The draft of a page in React: typed, saved, published, discarded, undone.
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
+import { useState } from 'react';
+import type { BasedOn, ContentForm, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
 import { showFailure } from '../../components/toast-queue.ts';
+import { createDraftSaver, type DraftKind } from '../../components/writing/draft-saver.ts';
+import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
 import {
   useDiscardDraftMutation,
   usePublishContentMutation,
@@ -10,7 +12,15 @@ import {
 } from '../../store/content.api.ts';
 import { keeperOf } from '../../store/kept-text.ts';
 import type { AdminError } from '../../store/send.ts';
-import { createDraftSaver } from './draft-saver.ts';
+
+export const textOf = ({ draft, published }: EditedContent): string => (draft ?? published).text;
+
+const kind: DraftKind<string, EditedContent, BasedOn> = {
+  textOf,
+  basisOf: ({ draft, published }) => ({ version: published.version, draft: draft?.id ?? null }),
+  savedAtOf: ({ draft }) => draft?.at ?? null,
+  write: (text) => text,
+};
 
 /** `member`: the id of who types. */
 export function useDraft(opened: EditedContent, member: string) {
@@ -21,27 +31,17 @@ export function useDraft(opened: EditedContent, member: string) {
   const [publishContent] = usePublishContentMutation();
   const [revertContent] = useRevertContentMutation();
   const [published, setPublished] = useState<{ version: number; before: number; isUndone?: true }>();
-  const [saver] = useState(() =>
+  const { saver, draft } = useDraftSaver(() =>
     createDraftSaver({
-      content: opened,
-      keeper: keeperOf(`content ${page}`, member),
+      kind,
+      opened,
+      keeper: keeperOf<ContentForm>(`content ${page}`, member),
       send: async (body) => {
         const { data, error } = await saveDraft({ params, body });
-        return data ? { data } : { error: error as AdminError };
+        return data ? { data: { conflict: data.conflict, saved: data.content } } : { error: error as AdminError };
       },
     }),
   );
-  const draft = useSyncExternalStore(saver.subscribe, saver.read);
-
-  useEffect(() => {
-    const onOnline = () => void saver.save();
-    window.addEventListener('online', onOnline);
-    return () => {
-      window.removeEventListener('online', onOnline);
-      // Leaving for another screen ends the typing.
-      void saver.save().finally(saver.close);
-    };
-  }, [saver]);
 
   return {
     draft,

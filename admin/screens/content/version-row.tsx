@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content.ts';
 import { Button } from '../../components/button.tsx';
-import { LineDifference } from './line-difference.tsx';
+import { LineDifference } from '../../components/writing/line-difference.tsx';
 
 interface VersionRowProps {
   version: number;
@@ -53,7 +53,7 @@ export function VersionRow({ version, name, text, note, at, staff, inShop, isBus
         )}
       </div>
       {open === 'read' && <div className="rounded-control bg-sunk p-3 break-words whitespace-pre-wrap">{text}</div>}
-      {open === 'compare' && <LineDifference before={inShop.text} after={text} legend={texts.difference.legend} />}
+      {open === 'compare' && <LineDifference before={inShop.text} after={text} legend={words.difference} />}
     </li>
   );
 }

@@ -36,32 +36,14 @@ export const howTo = {
 
 export const editor = {
   label: 'Text',
-  toolbar: 'Tools for the text',
-  heading: 'Heading',
-  list: 'List',
-  placeholder: 'Value from the settings',
-  /** The same, where a phone has no room. */
-  value: 'Value',
-  insert: 'Insert',
-  noValue: 'no value yet',
   preview: 'Preview',
   publish: 'Publish',
   warnings: 'Please check',
   toCheck: (count: number): string => (count === 1 ? '1 thing to check' : `${count} things to check`),
-  placeholders: (name: string, value: string): string => `{${name}}: ${value}`,
 } as const;
 
-export const saving = {
-  unchanged: 'As in the shop',
-  saved: (time: string): string => `Saved ${time}`,
-  pending: 'Not saved yet',
-  saving: 'Saving',
-  refused: (message: string): string => `Not saved yet. ${message}.`,
-  offline: 'No connection. Your text is kept on this device, and saved when the connection is back.',
-  failed: (message: string): string => `Not saved: ${message}. Your text is kept on this device.`,
-  restored: 'Text from this device that was not saved is back.',
-  conflict: 'Not saved',
-} as const;
+/** There is no draft. */
+export const unchanged = 'As in the shop';
 
 export const publish = {
   heading: (page: string): string => `Publish ${page}?`,
@@ -80,14 +62,6 @@ export const discard = {
   done: 'The draft is discarded.',
 } as const;
 
-export const conflict = {
-  heading: 'Somebody wrote meanwhile',
-  what: 'What differs between the two texts:',
-  keepMine: 'Keep my text',
-  takeTheirs: 'Take the other text',
-  taken: 'Your text is replaced by the other one.',
-} as const;
-
 export const versions = {
   title: (page: string): string => `Versions of ${page}`,
   intro: 'Newest first. Any of them can be brought back; that makes a new version.',
@@ -103,13 +77,5 @@ export const versions = {
   bringBackOf: (name: string): string => `Bring back: ${name}`,
   done: (name: string): string => `${name} is in the shop again.`,
   toEditor: 'Back to the text',
-} as const;
-
-export const difference = {
-  legend: 'What bringing it back would add begins with +, what it would remove with −.',
-  legendConflict: 'Lines of your text begin with +, lines of the other one with −.',
-  added: 'Added:',
-  removed: 'Removed:',
-  same: 'Both texts are the same.',
-  skipped: (lines: number): string => (lines === 1 ? '1 line as before' : `${lines} lines as before`),
+  difference: 'What bringing it back would add begins with +, what it would remove with −.',
 } as const;

@@ -1,12 +1,13 @@
 // Whether what is typed is saved.
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide';
 import { writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
-import { saving as texts } from '@taana-baana/contract/admin/texts/content.ts';
-import { Icon } from '../../components/icon.tsx';
+import { saving as texts } from '@taana-baana/contract/admin/texts/writing.ts';
+import { Icon } from '../icon.tsx';
 import type { SaveState } from './draft-saver.ts';
 
-export function SaveNote({ state }: { state: SaveState }) {
-  const { words, icon, look } = describe(state);
+/** `unchanged`: what is said while there is no draft. */
+export function SaveNote({ state, unchanged }: { state: SaveState; unchanged: string }) {
+  const { words, icon, look } = describe(state, unchanged);
   const isFailure = look === failed;
   return (
     // A screen reader hears what went wrong, not every pause of typing.
@@ -19,7 +20,7 @@ export function SaveNote({ state }: { state: SaveState }) {
 
 const failed = 'text-madder';
 
-function describe(state: SaveState) {
+function describe(state: SaveState, unchanged: string) {
   switch (state.kind) {
     case 'saved':
       return { words: texts.saved(writeTime(state.at)), icon: CircleCheck, look: 'text-leaf' };
@@ -31,6 +32,8 @@ function describe(state: SaveState) {
       return { words: texts.failed(state.message), icon: CircleAlert, look: failed };
     case 'conflict':
       return { words: texts.conflict, icon: CircleAlert, look: failed };
+    case 'unchanged':
+      return { words: unchanged, icon: undefined, look: 'text-ink-soft' };
     default:
       return { words: texts[state.kind], icon: undefined, look: 'text-ink-soft' };
   }

@@ -2,21 +2,22 @@
 // scrolls, and what they change can be undone with the keyboard.
 import { Heading2, List } from 'lucide';
 import { type RefObject, useState } from 'react';
-import type { EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
-import { editor as texts } from '@taana-baana/contract/admin/texts/content.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { tools as texts } from '@taana-baana/contract/admin/texts/writing.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { type LineMark, toggleMark } from './line-marks.ts';
 
+type Area = RefObject<HTMLTextAreaElement | null>;
+type Placeholders = readonly { readonly name: string; readonly value: string | null }[];
+
 interface TextToolsProps {
-  area: RefObject<HTMLTextAreaElement | null>;
-  placeholders: EditedContent['placeholders'];
+  area: Area;
   hasHeadings: boolean;
   hasLists: boolean;
+  placeholders?: Placeholders;
 }
 
-export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToolsProps) {
-  const [chosen, setChosen] = useState('');
+export function TextTools({ area, hasHeadings, hasLists, placeholders }: TextToolsProps) {
   const mark = (wanted: LineMark) => {
     const text = area.current;
     if (!text) return;
@@ -26,7 +27,7 @@ export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToo
     insert(text, lines);
   };
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className="flex items-center gap-0.5">
+    <div role="toolbar" aria-label={texts.label} className="flex items-center gap-0.5">
       {hasHeadings && (
         <button type="button" className="button button-plain px-2 sm:px-3" onClick={() => mark('## ')}>
           <Icon of={Heading2} />
@@ -39,6 +40,15 @@ export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToo
           {texts.list}
         </button>
       )}
+      {placeholders && <PlaceholderTool area={area} placeholders={placeholders} />}
+    </div>
+  );
+}
+
+function PlaceholderTool({ area, placeholders }: { area: Area; placeholders: Placeholders }) {
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
       <select
         aria-label={texts.placeholder}
         value={chosen}
@@ -63,7 +73,7 @@ export function TextTools({ area, placeholders, hasHeadings, hasLists }: TextToo
       >
         {texts.insert}
       </Button>
-    </div>
+    </>
   );
 }
 

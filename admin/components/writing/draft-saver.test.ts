@@ -1,42 +1,44 @@
 // Saving a draft while it is typed: pauses, lost connections, lost answers, two people.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContentForm, ContentSaved, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
-import type { Keeper } from '../../store/kept-text.ts';
-import { createDraftSaver } from './draft-saver.ts';
+import { createDraftSaver, type DraftForm, type DraftKind } from './draft-saver.ts';
+
+/** A page of the shop: with a draft, or as it is published. */
+interface Page {
+  readonly text: string;
+  readonly draft: string | null;
+}
+type Form = DraftForm<string, string | null>;
 
 const at = '2026-11-21T10:00:00Z';
-const content = (text: string, draft: string | null = null): EditedContent => ({
-  page: 'terms',
-  title: 'Terms',
-  path: '/terms',
-  draft: draft === null ? null : { id: draft, text, warnings: [], at, staff: null },
-  published: { version: 1, saved: null, text: 'Published', warnings: [] },
-  defaultText: 'Default',
-  placeholders: [],
-});
+const pageOf = (text: string, draft: string | null = null): Page => ({ text, draft });
+const kind: DraftKind<string, Page, string | null> = {
+  textOf: ({ text }) => text,
+  basisOf: ({ draft }) => draft,
+  savedAtOf: ({ draft }) => (draft === null ? null : at),
+  write: (text) => text,
+};
 
 /** A server that keeps one draft, and a device that keeps one text. */
-function openEditor(opened = content('Published')) {
-  const sent: ContentForm[] = [];
-  const server = { draft: opened.draft?.id ?? null, isReachable: true, losesAnswers: false, text: '' };
-  const device: { kept: ReturnType<Keeper<ContentForm>['read']> } = { kept: undefined };
-  const keeper: Keeper<ContentForm> = {
+function openEditor(opened = pageOf('Published')) {
+  const sent: Form[] = [];
+  const server = { draft: opened.draft, isReachable: true, losesAnswers: false, text: '' };
+  const device: { kept: Form | undefined } = { kept: undefined };
+  const keeper = {
     read: () => device.kept,
-    keep: (kept) => void (device.kept = kept),
+    keep: (kept: Form) => void (device.kept = kept),
     drop: () => void (device.kept = undefined),
   };
   const offline = { error: { status: 0, code: 'offline', message: 'No connection' } };
-  const send = (form: ContentForm): Promise<{ data?: ContentSaved; error?: (typeof offline)['error'] }> => {
-    if (!server.isReachable) return Promise.resolve(offline);
+  const send = async (form: Form) => {
+    if (!server.isReachable) return offline;
     sent.push(form);
-    if (form.text === '') return Promise.resolve({ error: { status: 400, code: 'invalid', message: 'Please type' } });
-    const isTaken = form.basedOn.draft === server.draft;
+    if (form.text === '') return { error: { status: 400, code: 'invalid', message: 'Please type' } };
+    const isTaken = form.basedOn === server.draft;
     if (isTaken) Object.assign(server, { draft: `draft-${sent.length}`, text: form.text });
-    if (server.losesAnswers) return Promise.resolve(offline);
-    const conflict = isTaken ? null : 'Ravi saved a draft';
-    return Promise.resolve({ data: { conflict, content: content(server.text, server.draft) } });
+    if (server.losesAnswers) return offline;
+    return { data: { conflict: isTaken ? null : 'Ravi saved a draft', saved: pageOf(server.text, server.draft) } };
   };
-  const open = () => createDraftSaver({ content: opened, send, keeper });
+  const open = () => createDraftSaver({ kind, opened, send, keeper });
   return { sent, server, device, open };
 }
 
@@ -51,12 +53,12 @@ test('a pause of one second saves what was typed, once', async () => {
   expect(saver.read().state.kind).toBe('pending');
   expect(device.kept?.text).toBe('AB');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toEqual([{ text: 'AB', basedOn: { version: 1, draft: null } }]);
+  expect(sent).toEqual([{ text: 'AB', basedOn: null }]);
   expect(saver.read().state).toEqual({ kind: 'saved', at });
   expect(device.kept).toBeUndefined();
   saver.type('ABC');
   expect(await saver.save()).toBe(true);
-  expect(sent.at(-1)?.basedOn.draft).toBe('draft-1');
+  expect(sent.at(-1)?.basedOn).toBe('draft-1');
 });
 
 test('what is typed while a save is under way is saved after it', async () => {
@@ -122,7 +124,7 @@ test('a text that the server does not take says why, and is sent again after the
 
 describe('two people', () => {
   async function openConflict() {
-    const editor = openEditor(content('Mine', 'draft-0'));
+    const editor = openEditor(pageOf('Mine', 'draft-0'));
     const saver = editor.open();
     Object.assign(editor.server, { draft: 'draft-ravi', text: 'Theirs' });
     saver.type('Mine, longer');
@@ -143,7 +145,7 @@ describe('two people', () => {
   test('keeping mine saves it on top of theirs', async () => {
     const { saver, sent } = await openConflict();
     await saver.keepMine();
-    expect(sent.at(-1)).toEqual({ text: 'Mine, longer', basedOn: { version: 1, draft: 'draft-ravi' } });
+    expect(sent.at(-1)).toEqual({ text: 'Mine, longer', basedOn: 'draft-ravi' });
     expect(saver.read().state.kind).toBe('saved');
   });
 
@@ -154,15 +156,15 @@ describe('two people', () => {
     expect(device.kept).toBeUndefined();
     saver.type('Mine, longer');
     await saver.save();
-    expect(sent.at(-1)?.basedOn.draft).toBe('draft-ravi');
+    expect(sent.at(-1)?.basedOn).toBe('draft-ravi');
   });
 });
 
 describe('a change of the whole draft', () => {
-  const discarded = () => Promise.resolve(content('Published'));
+  const discarded = () => Promise.resolve(pageOf('Published'));
 
   test('takes the place of the text, and of a save that has not begun', async () => {
-    const { open, sent, device } = openEditor(content('Mine', 'draft-0'));
+    const { open, sent, device } = openEditor(pageOf('Mine', 'draft-0'));
     const saver = open();
     saver.type('Mine, longer');
     await saver.replaceBy(discarded);
@@ -184,7 +186,7 @@ describe('a change of the whole draft', () => {
     });
     expect(saver.read().isReplacing).toBe(true);
     await Promise.all([saved, replaced]);
-    expect(basedOn).toEqual([{ version: 1, draft: 'draft-1' }]);
+    expect(basedOn).toEqual(['draft-1']);
   });
 
   test('that fails leaves the text, which is saved then', async () => {

@@ -1,7 +1,7 @@
 // What two texts differ in, line by line: added and removed ones marked by a sign, by words for screen
 // readers, and by colour.
 import { diffLines } from 'diff';
-import { difference as texts } from '@taana-baana/contract/admin/texts/content.ts';
+import { difference as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 
 interface LineDifferenceProps {
   before: string;

@@ -1,64 +1,89 @@
 // Saves a draft while it is typed. What is not saved yet is kept on the device, so that neither a lost
 // connection nor a closed window loses a word. Knows neither React nor the store.
-import type { BasedOn, ContentForm, ContentSaved, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
-import type { Keeper } from '../../store/kept-text.ts';
 
-export type SaveState =
+/** How one kind of draft is read. `Text`: what is typed. `Saved`: what the server has of it. */
+export interface DraftKind<Text, Saved, Basis> {
+  readonly textOf: (saved: Saved) => Text;
+  /** Which draft a text is based on. */
+  readonly basisOf: (saved: Saved) => Basis;
+  /** In ISO form; null: there is no draft. */
+  readonly savedAtOf: (saved: Saved) => string | null;
+  /** As one string, to compare texts. */
+  readonly write: (text: Text) => string;
+}
+
+/** What is typed and the draft that it is based on: sent, and kept on the device. */
+export interface DraftForm<Text, Basis> {
+  readonly text: Text;
+  readonly basedOn: Basis;
+}
+
+interface Keeper<Kept> {
+  readonly read: () => Kept | undefined;
+  readonly keep: (kept: Kept) => void;
+  readonly drop: () => void;
+}
+
+export type SaveState<Saved = unknown> =
   | { readonly kind: 'unchanged' | 'pending' | 'saving' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
   /** The server does not take the text, or did not answer as it should. */
   | { readonly kind: 'refused' | 'failed'; readonly message: string }
-  | { readonly kind: 'conflict'; readonly message: string; readonly other: EditedContent };
+  | { readonly kind: 'conflict'; readonly message: string; readonly other: Saved };
 
-export interface Draft {
-  readonly text: string;
-  readonly state: SaveState;
+export interface Draft<Text, Saved> {
+  readonly text: Text;
+  readonly state: SaveState<Saved>;
   /** As the server has it. */
-  readonly content: EditedContent;
+  readonly saved: Saved;
   /** The text was kept on this device: it was never saved. */
   readonly isRestored: boolean;
-  /** The whole draft is being published, discarded or replaced: what is typed now would be lost. */
+  /** The whole draft is being published, sent, discarded or replaced: what is typed now would be lost. */
   readonly isReplacing: boolean;
 }
 
-interface Answer {
-  readonly data?: ContentSaved;
+interface Answer<Saved> {
+  readonly data?: { readonly conflict: string | null; readonly saved: Saved };
   readonly error?: { readonly status: number; readonly code: string; readonly message: string };
 }
 
-interface Options {
-  readonly content: EditedContent;
-  readonly send: (form: ContentForm) => Promise<Answer>;
-  readonly keeper: Keeper<ContentForm>;
+interface Options<Text, Saved, Basis> {
+  readonly kind: DraftKind<Text, Saved, Basis>;
+  readonly opened: Saved;
+  readonly send: (form: DraftForm<Text, Basis>) => Promise<Answer<Saved>>;
+  readonly keeper: Keeper<DraftForm<Text, Basis>>;
 }
 
 /** In ms, after the last key, and between attempts without a connection. */
 const pauses = { typing: 1000, offline: 10_000 };
 
-export const textOf = ({ draft, published }: EditedContent): string => (draft ?? published).text;
-const basisOf = ({ draft, published }: EditedContent): BasedOn => ({
-  version: published.version,
-  draft: draft?.id ?? null,
-});
-const stateOf = ({ draft }: EditedContent): SaveState =>
-  draft ? { kind: 'saved', at: draft.at } : { kind: 'unchanged' };
 /** The server formats a text: spaces and blank lines may differ. */
-const isSameText = (one: string, other: string) =>
+const isFormattedAs = (one: string, other: string) =>
   one.split(/\s+/).join(' ').trim() === other.split(/\s+/).join(' ').trim();
 
-export function createDraftSaver({ content: opened, send, keeper }: Options) {
+export type DraftSaver<Text, Saved, Basis> = ReturnType<typeof createDraftSaver<Text, Saved, Basis>>;
+
+export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keeper }: Options<Text, Saved, Basis>) {
+  const { textOf, basisOf, savedAtOf, write } = kind;
   const kept = keeper.read();
-  let draft: Draft = kept
-    ? { text: kept.text, state: { kind: 'pending' }, content: opened, isRestored: true, isReplacing: false }
-    : { text: textOf(opened), state: stateOf(opened), content: opened, isRestored: false, isReplacing: false };
+  let draft: Draft<Text, Saved> = kept
+    ? { text: kept.text, state: { kind: 'pending' }, saved: opened, isRestored: true, isReplacing: false }
+    : { text: textOf(opened), state: stateOf(opened), saved: opened, isRestored: false, isReplacing: false };
   let basedOn = kept?.basedOn ?? basisOf(opened);
-  let savedText = kept ? undefined : draft.text;
+  let savedText = kept ? undefined : write(draft.text);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isClosed = false;
   const listeners = new Set<() => void>();
 
-  function update(change: Partial<Draft>): void {
+  function stateOf(saved: Saved): SaveState<Saved> {
+    const at = savedAtOf(saved);
+    return at === null ? { kind: 'unchanged' } : { kind: 'saved', at };
+  }
+
+  const isSaved = () => write(draft.text) === savedText;
+
+  function update(change: Partial<Draft<Text, Saved>>): void {
     draft = { ...draft, ...change };
     for (const listener of listeners) listener();
   }
@@ -70,12 +95,12 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
   }
 
   /** As it is on the server: nothing is kept on the device any more. */
-  function settle(content: EditedContent, text = textOf(content)): void {
+  function settle(saved: Saved, text = textOf(saved)): void {
     clearTimeout(timer);
-    basedOn = basisOf(content);
-    savedText = text;
+    basedOn = basisOf(saved);
+    savedText = write(text);
     keeper.drop();
-    update({ text, content, state: stateOf(content), isRestored: false });
+    update({ text, saved, state: stateOf(saved), isRestored: false });
   }
 
   async function sendText(): Promise<void> {
@@ -84,19 +109,19 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
     const { data, error } = await send({ text: sent, basedOn });
     if (error) return fail(error);
     if (!data) return;
+    const { conflict, saved } = data;
     // The answer to the save before may have been lost on the way.
-    const isMine = data.content.draft !== null && isSameText(data.content.draft.text, sent);
-    if (data.conflict !== null && !isMine)
-      return update({ state: { kind: 'conflict', message: data.conflict, other: data.content } });
-    if (draft.text === sent) return settle(data.content, sent);
-    basedOn = basisOf(data.content);
-    savedText = sent;
+    const isMine = savedAtOf(saved) !== null && isFormattedAs(write(textOf(saved)), write(sent));
+    if (conflict !== null && !isMine) return update({ state: { kind: 'conflict', message: conflict, other: saved } });
+    if (draft.text === sent) return settle(saved, sent);
+    basedOn = basisOf(saved);
+    savedText = write(sent);
     keeper.keep({ text: draft.text, basedOn });
-    update({ content: data.content, state: { kind: 'pending' } });
+    update({ saved, state: { kind: 'pending' } });
     saveAfter(pauses.typing);
   }
 
-  function fail({ status, code, message }: NonNullable<Answer['error']>): void {
+  function fail({ status, code, message }: NonNullable<Answer<Saved>['error']>): void {
     if (code === 'invalid') return update({ state: { kind: 'refused', message } });
     update({ state: status === 0 ? { kind: 'offline' } : { kind: 'failed', message } });
     saveAfter(pauses.offline);
@@ -108,15 +133,15 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
     // oxlint-disable-next-line no-unmodified-loop-condition -- who waited first has begun the next one
     while (running) await running;
     if (draft.state.kind === 'conflict') return false;
-    if (draft.text === savedText) return true;
+    if (isSaved()) return true;
     running = sendText().finally(() => (running = undefined));
     await running;
-    return draft.text === savedText;
+    return isSaved();
   }
 
-  function type(text: string): void {
+  function type(text: Text): void {
     const isConflict = draft.state.kind === 'conflict';
-    if (text === savedText && !isConflict && !running) return settle(draft.content, text);
+    if (write(text) === savedText && !isConflict && !running) return settle(draft.saved, text);
     keeper.keep({ text, basedOn });
     if (isConflict) return update({ text });
     update({ text, state: { kind: 'pending' } });
@@ -134,17 +159,17 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
     type,
     save,
     /**
-     * A change of the whole draft: publishing, discarding, going back. No save goes out meanwhile, and the
-     * answer takes the place of the text. What `change` throws is thrown; the text then stays.
+     * A change of the whole draft: publishing, sending, discarding, going back. No save goes out meanwhile,
+     * and the answer takes the place of the text. What `change` throws is thrown; the text then stays.
      */
-    replaceBy: async (change: (basedOn: BasedOn) => Promise<EditedContent>): Promise<void> => {
+    replaceBy: async (change: (basedOn: Basis) => Promise<Saved>): Promise<void> => {
       update({ isReplacing: true });
       // oxlint-disable-next-line no-unmodified-loop-condition -- who waited first has begun the next one
       while (running) await running;
       clearTimeout(timer);
-      const replaced = change(basedOn).then((content) => settle(content));
+      const replaced = change(basedOn).then((saved) => settle(saved));
       running = replaced
-        .catch(() => draft.text === savedText || saveAfter(pauses.typing))
+        .catch(() => isSaved() || saveAfter(pauses.typing))
         .then(() => {
           running = undefined;
           update({ isReplacing: false });
@@ -164,7 +189,7 @@ export function createDraftSaver({ content: opened, send, keeper }: Options) {
       basedOn = basisOf(other);
       savedText = undefined;
       keeper.keep({ text: draft.text, basedOn });
-      update({ content: other, state: { kind: 'pending' } });
+      update({ saved: other, state: { kind: 'pending' } });
       await save();
     },
     takeTheirs: () => {

@@ -1,0 +1,41 @@
+// What is said where a text is written: its tools, whether it is saved, and when somebody else wrote
+// meanwhile.
+
+export const tools = {
+  label: 'Tools for the text',
+  heading: 'Heading',
+  list: 'List',
+  placeholder: 'Value from the settings',
+  /** The same, where a phone has no room. */
+  value: 'Value',
+  insert: 'Insert',
+  noValue: 'no value yet',
+  placeholders: (name: string, value: string): string => `{${name}}: ${value}`,
+} as const;
+
+export const saving = {
+  saved: (time: string): string => `Saved ${time}`,
+  pending: 'Not saved yet',
+  saving: 'Saving',
+  refused: (message: string): string => `Not saved yet. ${message}.`,
+  offline: 'No connection. Your text is kept on this device, and saved when the connection is back.',
+  failed: (message: string): string => `Not saved: ${message}. Your text is kept on this device.`,
+  restored: 'Text from this device that was not saved is back.',
+  conflict: 'Not saved',
+} as const;
+
+export const conflict = {
+  heading: 'Somebody wrote meanwhile',
+  what: 'What differs between the two texts:',
+  legend: 'Lines of your text begin with +, lines of the other one with −.',
+  keepMine: 'Keep my text',
+  takeTheirs: 'Take the other text',
+  taken: 'Your text is replaced by the other one.',
+} as const;
+
+export const difference = {
+  added: 'Added:',
+  removed: 'Removed:',
+  same: 'Both texts are the same.',
+  skipped: (lines: number): string => (lines === 1 ? '1 line as before' : `${lines} lines as before`),
+} as const;
