@@ -7,6 +7,7 @@ import { answerResetRequests, sweepResets } from './modules/accounts/passwords/p
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
+import { isStillWanted, queueCampaigns } from './modules/newsletter/campaign-sending.service.ts';
 import { sweepSubscriptions } from './modules/newsletter/newsletter.service.ts';
 import { noticeDisputes } from './modules/payments/disputes/disputes.service.ts';
 import { noticeRefunds } from './modules/payments/refunds/provider-refunds.service.ts';
@@ -29,8 +30,13 @@ export const shopJobs = (deps: Deps): Job[] => [
     name: 'send mails',
     everySeconds: 5,
     wakesOn: 'mails',
-    run: () => sendMails(deps, (trx, changed, ...mail) => mailUndeliverable(trx, changed, deps, ...mail)),
+    run: () =>
+      sendMails(deps, {
+        onGivenUp: (trx, changed, ...mail) => mailUndeliverable(trx, changed, deps, ...mail),
+        isWanted: (mail) => isStillWanted(deps, mail),
+      }),
   },
+  { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {

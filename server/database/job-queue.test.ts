@@ -2,8 +2,10 @@
 // other.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { insertMail } from '../modules/mail/mail.repository.ts';
+import { insertMails } from '../modules/mail/mail.repository.ts';
 import { mailQueue } from '../modules/mail/mail.service.ts';
+import { campaignQueue } from '../modules/newsletter/campaign-sending.service.ts';
+import { insertCampaign } from '../modules/newsletter/campaigns.repository.ts';
 import { insertOrder } from '../modules/orders/orders.repository.ts';
 import { orderCheckQueue } from '../modules/orders/order-checks.service.ts';
 import { insertRefund } from '../modules/payments/refunds/refunds.repository.ts';
@@ -23,22 +25,42 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
     what: 'a mail',
     queue: mailQueue as never,
     insert: (db) =>
-      insertMail(db, {
-        id: 'mail',
-        recipient: 'asha@example.com',
-        subject: 'Namaste',
-        text_body: 'Hello',
-        html_body: '<p>Hello</p>',
-        unsubscribe_url: null,
-        reply_to: null,
+      insertMails(db, [
+        {
+          id: 'mail',
+          recipient: 'asha@example.com',
+          subject: 'Namaste',
+          text_body: 'Hello',
+          html_body: '<p>Hello</p>',
+          unsubscribe_url: null,
+          reply_to: null,
+          created_at: due,
+          sent_at: null,
+          try_at: due,
+          tries: 0,
+          order_id: null,
+          event_id: null,
+          problem: null,
+          campaign_id: null,
+        },
+      ]),
+  },
+  {
+    what: 'a newsletter',
+    queue: campaignQueue as never,
+    insert: (db) =>
+      insertCampaign(db, {
+        id: 'campaign',
+        draft: 'draft',
+        subject: 'New prints',
+        body: 'Hello',
         created_at: due,
-        sent_at: null,
-        try_at: due,
-        tries: 0,
-        order_id: null,
-        event_id: null,
-        problem: null,
-        campaign_id: null,
+        saved_at: due,
+        staff_id: null,
+        started_at: due,
+        stopped_at: null,
+        due_at: due,
+        attempts: 0,
       }),
   },
   {

@@ -95,7 +95,8 @@ export async function leaseRows<Table extends keyof Tables>(
   return leased.rows;
 }
 
-const leaseEnd = ({ clock }: Pick<Needs, 'clock'>): string =>
+/** Of a lease that begins now. */
+export const leaseEnd = ({ clock }: Pick<Needs, 'clock'>): string =>
   new Date(clock.now().getTime() + leaseLength).toISOString();
 
 export interface BackOff {

@@ -40,12 +40,13 @@ export interface NewsletterCampaignRow {
   attempts: number;
 }
 
-/** One for each subscriber whose mail was queued: the key makes it the only one. */
+/** One for each subscriber whose mail was queued and not withdrawn: the key makes it the only one. */
 export interface NewsletterRecipientRow {
   campaign_id: string;
   /** Also of a subscriber who is deleted by now. */
   subscriber_id: string;
   mail_id: string;
+  /** What became of the mail, once its row is deleted. Until then `waiting`: its row says it. */
   state: 'waiting' | 'sent' | 'undeliverable';
 }
 

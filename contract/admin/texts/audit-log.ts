@@ -60,6 +60,10 @@ const actions = {
   'orders export': 'Exported orders',
   'newsletter export': 'Exported the subscribers',
   'newsletter remove': 'Removed a subscriber',
+  'campaigns test': 'Sent a newsletter to themselves, as a test',
+  'campaigns send': 'Sent a newsletter',
+  'campaigns stop': 'Stopped a newsletter',
+  'campaigns delete': 'Deleted the draft of a newsletter',
   'exchanges returned': 'Expects the goods of an exchange',
   'exchanges received': 'Received the goods of an exchange',
   'exchanges replace': 'Replaced what came back',
@@ -111,6 +115,7 @@ const kinds: Record<string, string> = {
   content: 'Page',
   subscriber: 'Subscriber',
   newsletter: 'Newsletter',
+  campaign: 'Newsletter',
 };
 
 export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ?? kind} ${id}`.trim();
@@ -126,6 +131,9 @@ const fields: Record<string, string> = {
   deletedCount: 'Devices',
   tab: 'List',
   isWhole: 'Whole catalogue',
+  subject: 'Subject',
+  subscribers: 'Subscribers',
+  withdrawn: 'Mails withdrawn',
 };
 
 export const fieldOf = (name: string): string => fields[name] ?? name;

@@ -2,9 +2,19 @@
 // escaped.
 import type { Deps } from '../../deps.ts';
 
+/** A piece of a line; a link's text is its address. */
+interface MailPiece {
+  readonly text: string;
+  readonly isLink: boolean;
+}
+
 /** One part under the heading, in order. */
 export type MailPart =
   | { readonly text: string }
+  | { readonly heading: string }
+  /** A paragraph with links in it. */
+  | { readonly paragraph: readonly MailPiece[] }
+  | { readonly items: readonly (readonly MailPiece[])[] }
   | { readonly button: string; readonly href: string }
   /** A small link, such as the one that unsubscribes. */
   | { readonly link: string; readonly href: string }
@@ -52,6 +62,9 @@ ${content.parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
 
 function partText(part: MailPart): string {
   if ('text' in part) return oneLine(part.text);
+  if ('heading' in part) return oneLine(part.heading);
+  if ('paragraph' in part) return piecesText(part.paragraph);
+  if ('items' in part) return part.items.map((item) => `- ${piecesText(item)}`).join('\n');
   if ('button' in part) return `${part.button}:\n${part.href}`;
   if ('link' in part) return `${part.link}:\n${part.href}`;
   if ('letter' in part) return part.letter.split(lineBreak).join('\n');
@@ -66,6 +79,13 @@ function partText(part: MailPart): string {
 function partHtml(part: MailPart, primary: string): string {
   const font = `font:16px/1.6 ${sans};color:${ink}`;
   if ('text' in part) return `<p style="margin:0 0 16px;${font}">${escapeHtml(oneLine(part.text))}</p>`;
+  if ('heading' in part)
+    return `<h2 style="margin:24px 0 12px;font:normal 19px/1.3 ${serif};color:${ink}">${escapeHtml(oneLine(part.heading))}</h2>`;
+  if ('paragraph' in part) return `<p style="margin:0 0 16px;${font}">${piecesHtml(part.paragraph, primary)}</p>`;
+  if ('items' in part) {
+    const items = part.items.map((item) => `<li style="margin:0 0 6px;${font}">${piecesHtml(item, primary)}</li>`);
+    return `<ul style="margin:0 0 16px;padding:0 0 0 22px">${items.join('')}</ul>`;
+  }
   if ('button' in part) {
     const href = escapeHtml(part.href);
     return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${primary};color:#ffffff;font:bold 16px/1.2 ${sans};text-decoration:none">${escapeHtml(part.button)}</a></p>
@@ -85,6 +105,16 @@ function partHtml(part: MailPart, primary: string): string {
     return `<tr><td style="${cell}">${escapeHtml(oneLine(label))}</td><td style="${cell};text-align:right;padding-left:16px">${escapeHtml(oneLine(value))}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`;
+}
+
+const piecesText = (pieces: readonly MailPiece[]): string => oneLine(pieces.map(({ text }) => text).join(''));
+
+function piecesHtml(pieces: readonly MailPiece[], primary: string): string {
+  const written = pieces.map(({ text, isLink }) => {
+    const shown = escapeHtml(oneLine(text));
+    return isLink ? `<a href="${shown}" style="color:${primary};word-break:break-word">${shown}</a>` : shown;
+  });
+  return written.join('');
 }
 
 function page(primary: string, main: string, footer: string): string {

@@ -1,8 +1,8 @@
 // The table of mails.
 import type { Database, MailRow } from '../../database/tables.ts';
 
-export async function insertMail(db: Database, row: MailRow): Promise<void> {
-  await db.insertInto('mails').values(row).execute();
+export async function insertMails(db: Database, rows: readonly MailRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('mails').values(rows).execute();
 }
 
 /** The row of a sent mail is kept without its text, which may hold a link that opens an account. */
@@ -50,12 +50,12 @@ export async function updateGivenUpMailDue(trx: Database, id: string, now: strin
 }
 
 /** Sent and given up ones: only a mail that waits has a `try_at`. */
-export async function deleteFinishedMails(
-  db: Database,
+export function deleteFinishedMails(
+  trx: Database,
   which: { readonly recipient: string } | { readonly before: string },
-): Promise<void> {
-  const finished = db.deleteFrom('mails').where('try_at', 'is', null);
-  await (
+): Promise<Pick<MailRow, 'id' | 'sent_at' | 'campaign_id'>[]> {
+  const finished = trx.deleteFrom('mails').where('try_at', 'is', null).returning(['id', 'sent_at', 'campaign_id']);
+  return (
     'recipient' in which
       ? finished.where('recipient', '=', which.recipient)
       : finished.where((eb) => eb(eb.fn.coalesce('sent_at', 'created_at'), '<=', which.before))

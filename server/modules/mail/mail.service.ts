@@ -8,12 +8,13 @@ import {
   countGivenUp,
   deleteFinishedMails,
   deleteUntriedMails,
-  insertMail,
+  insertMails,
   listMailsOfEvent,
   listMailsOfOrder,
   updateMailSent,
   updateMailTryAt,
 } from './mail.repository.ts';
+import { deleteCampaignMail, updateRecipients } from './campaign-mails.repository.ts';
 import type { MailBodies } from './mail-template.ts';
 
 export { type MailBodies, type MailPart, writeMail } from './mail-template.ts';
@@ -50,37 +51,39 @@ const backOff = { pauses: [1, 5, 15, 60].map((minutes) => minutes * minute), giv
 
 /** Call in the transaction that the mail reports. It is sent after the commit, or two minutes later. */
 export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
-  const {
-    recipient,
-    subject,
-    text,
-    html,
-    unsubscribeUrl = null,
-    replyTo = null,
-    orderId = null,
-    eventId = null,
-    campaignId = null,
-  } = mail;
-  const now = clock.now();
-  await insertMail(trx, {
-    id: v7(),
-    recipient: oneLine(recipient),
-    subject: oneLine(subject),
-    text_body: text,
-    html_body: html,
-    unsubscribe_url: unsubscribeUrl,
-    reply_to: replyTo,
-    created_at: now.toISOString(),
-    sent_at: null,
-    try_at: new Date(now.getTime() + (eventId === null ? 0 : undoWait)).toISOString(),
-    tries: 0,
-    order_id: orderId,
-    event_id: eventId,
-    problem: null,
-    campaign_id: campaignId,
-  });
-  changed({ data: 'mails' });
+  await queueMails(trx, changed, clock, [mail]);
 }
+
+/** Resolves to their ids. */
+export async function queueMails(
+  trx: Database,
+  changed: Changed,
+  clock: Clock,
+  mails: readonly QueuedMail[],
+): Promise<string[]> {
+  const rows = mails.map((mail) => toRow(mail, clock.now()));
+  await insertMails(trx, rows);
+  changed({ data: 'mails' });
+  return rows.map(({ id }) => id);
+}
+
+const toRow = (mail: QueuedMail, now: Date): MailRow => ({
+  id: v7(),
+  recipient: oneLine(mail.recipient),
+  subject: oneLine(mail.subject),
+  text_body: mail.text,
+  html_body: mail.html,
+  unsubscribe_url: mail.unsubscribeUrl ?? null,
+  reply_to: mail.replyTo ?? null,
+  created_at: now.toISOString(),
+  sent_at: null,
+  try_at: new Date(now.getTime() + (mail.eventId === undefined ? 0 : undoWait)).toISOString(),
+  tries: 0,
+  order_id: mail.orderId ?? null,
+  event_id: mail.eventId ?? null,
+  problem: null,
+  campaign_id: mail.campaignId ?? null,
+});
 
 /**
  * Takes back the mails about an event that still wait. `isOut`: another one is sent, or on its way.
@@ -100,15 +103,22 @@ export async function findMailTime(db: Database, eventId: string): Promise<strin
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log'>;
 
-/** Called in the transaction in which a mail is given up. */
-export type OnGivenUp = (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
-
-/** A job. A mail whose sender was killed may be sent twice, with the same Message-ID. */
-export function sendMails(deps: Needs, onGivenUp: OnGivenUp = async () => {}): Promise<void> {
-  return workQueue(deps, mailQueue, (mail) => sendMail(deps, mail, onGivenUp));
+interface MailHooks {
+  /** Called in the transaction in which a mail is given up. */
+  readonly onGivenUp: (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
+  /** Whether a mail of a campaign is still to go; if not, it is deleted. */
+  readonly isWanted: (mail: MailRow) => Promise<boolean>;
 }
 
-async function sendMail({ clock, mailer, log }: Needs, mail: MailRow, onGivenUp: OnGivenUp): Promise<Outcome> {
+const noHooks: MailHooks = { onGivenUp: async () => {}, isWanted: async () => true };
+
+/** A job. A mail whose sender was killed may be sent twice, with the same Message-ID. */
+export function sendMails(deps: Needs, hooks = noHooks): Promise<void> {
+  return workQueue(deps, mailQueue, (mail) => sendMail(deps, mail, hooks));
+}
+
+async function sendMail({ clock, mailer, log }: Needs, mail: MailRow, hooks: MailHooks): Promise<Outcome> {
+  if (mail.campaign_id !== null && !(await hooks.isWanted(mail))) return (trx) => deleteCampaignMail(trx, mail.id);
   const { id, recipient, subject, text_body: text, html_body: html, tries } = mail;
   const { unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = mail;
   try {
@@ -122,7 +132,7 @@ async function sendMail({ clock, mailer, log }: Needs, mail: MailRow, onGivenUp:
     return async (trx, changed) => {
       const problem = problemOf(error);
       await updateMailTryAt(trx, id, { tryAt: next, problem });
-      if (next === null) await onGivenUp(trx, changed, mail, problem);
+      if (next === null) await hooks.onGivenUp(trx, changed, mail, problem);
     };
   }
   return (trx) => updateMailSent(trx, id, clock.now().toISOString());
@@ -135,14 +145,23 @@ const problemOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
 
 /** Sent and given up ones. Mails that still wait are sent. */
-export function forgetFinishedMails(db: Database, recipient: string): Promise<void> {
-  return deleteFinishedMails(db, { recipient });
+export function forgetFinishedMails(trx: Database, recipient: string): Promise<void> {
+  return deleteFinished(trx, { recipient });
 }
 
 /** A job: rows of mails that were sent or given up answer questions for 30 days. */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString();
-  await deleteFinishedMails(db, { before });
+  await db.transaction().execute((trx) => deleteFinished(trx, { before }));
+}
+
+/** Of a campaign's mail the recipient's state still says what became of it. */
+async function deleteFinished(trx: Database, which: Parameters<typeof deleteFinishedMails>[1]): Promise<void> {
+  const deleted = await deleteFinishedMails(trx, which);
+  const ofCampaigns = deleted.filter(({ campaign_id: campaign }) => campaign !== null);
+  const idsOf = (mails: typeof deleted) => mails.map(({ id }) => id);
+  await updateRecipients(trx, idsOf(ofCampaigns.filter(({ sent_at: sentAt }) => sentAt !== null)), 'sent');
+  await updateRecipients(trx, idsOf(ofCampaigns.filter(({ sent_at: sentAt }) => sentAt === null)), 'undeliverable');
 }
 
 /** Oldest first; sent ones for 30 days. Without recipient and text. */

@@ -1,6 +1,8 @@
-// Subscribers of the newsletter in the admin.
+// The newsletter's subscribers and campaigns in the admin.
 import type { Deps } from '../../deps.ts';
 import { type AdminRoute, Download, adminRoute } from '../admin-route.ts';
+import { sendCampaign, stopCampaign, testCampaign } from './campaign-sending.service.ts';
+import { getCampaign, listCampaigns, removeCampaign, saveCampaign } from './campaigns.service.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers-admin.service.ts';
 
 export const newsletterAdminRoutes = (deps: Deps): AdminRoute[] => [
@@ -10,4 +12,15 @@ export const newsletterAdminRoutes = (deps: Deps): AdminRoute[] => [
     return new Download(`subscribers-${query.tab}.csv`, 'text/csv; charset=utf-8', undefined, content);
   }),
   adminRoute('removeSubscriber', ({ params, actor }) => removeSubscriber(deps, params.id, actor)),
+  adminRoute('listCampaigns', () => listCampaigns(deps)),
+  adminRoute('getCampaign', ({ params }) => getCampaign(deps, params.id)),
+  adminRoute('saveCampaign', ({ params, body, actor }) => saveCampaign(deps, params.id, body, actor)),
+  adminRoute('removeCampaign', ({ params, actor }) => removeCampaign(deps, params.id, actor)),
+  adminRoute(
+    'testCampaign',
+    ({ params, session, actor }) => testCampaign(deps, params.id, session.staff.email, actor),
+    { perAddress: { attempts: 20, minutes: 10 } },
+  ),
+  adminRoute('sendCampaign', ({ params, body, actor }) => sendCampaign(deps, params.id, body.draft, actor)),
+  adminRoute('stopCampaign', ({ params, actor }) => stopCampaign(deps, params.id, actor)),
 ];

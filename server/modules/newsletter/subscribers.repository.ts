@@ -7,10 +7,12 @@ import { isWaiting } from './newsletter.repository.ts';
 
 type Builder = ExpressionBuilder<Tables, 'newsletter_subscribers'>;
 
+/** Confirmed, or from a version that asked for no confirmation. */
+export const isSubscribed = (eb: Builder) =>
+  eb.and([eb('ended_at', 'is', null), eb.or([eb('confirmed_at', 'is not', null), eb('confirm_hash', 'is', null)])]);
+
 const isInTab = {
-  /** Confirmed, or from a version that asked for no confirmation. */
-  subscribed: (eb: Builder) =>
-    eb.and([eb('ended_at', 'is', null), eb.or([eb('confirmed_at', 'is not', null), eb('confirm_hash', 'is', null)])]),
+  subscribed: isSubscribed,
   waiting: isWaiting,
   ended: (eb: Builder) => eb('ended_at', 'is not', null),
 } as const satisfies Record<SubscriberTab, (eb: Builder) => unknown>;
@@ -49,4 +51,26 @@ export async function countSubscribers(db: Database, tab: SubscriberTab): Promis
 export async function deleteSubscriberById(db: Database, id: string): Promise<boolean> {
   const gone = await db.deleteFrom('newsletter_subscribers').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;
+}
+
+/** Subscribed, with a higher id, in the order of their ids. */
+export function listSubscribedAfter(db: Database, id: string, limit: number): Promise<NewsletterSubscriberRow[]> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('id', '>', id)
+    .where(isSubscribed)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countSubscribedAfter(db: Database, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('newsletter_subscribers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', '>', id)
+    .where(isSubscribed)
+    .executeTakeFirstOrThrow();
+  return count;
 }

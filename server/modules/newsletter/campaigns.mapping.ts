@@ -1,0 +1,30 @@
+// Rows of campaigns to what staff see.
+import type { Campaign } from '@taana-baana/contract/admin/schemas/campaigns.ts';
+import { theCommandLine } from '@taana-baana/contract/admin/texts/content-messages.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import type { CampaignMails } from '../mail/campaign-mails.service.ts';
+import type { SavedCampaign } from './campaigns.repository.ts';
+
+/** `mails.queued`: also those that no mail was made for yet. */
+export const toCampaign = (row: SavedCampaign, mails: CampaignMails): Campaign => ({
+  id: row.id,
+  subject: row.subject,
+  state: stateOf(row, mails),
+  savedAt: row.saved_at,
+  savedBy: row.staff_id === null ? null : { id: row.staff_id, name: row.name ?? '' },
+  startedAt: row.started_at,
+  stoppedAt: row.stopped_at,
+  mails: row.started_at === null ? null : mails,
+});
+
+function stateOf(row: SavedCampaign, mails: CampaignMails): Campaign['state'] {
+  if (row.started_at === null) return 'draft';
+  if (row.stopped_at !== null) return 'stopped';
+  return row.due_at !== null || mails.queued > 0 ? 'sending' : 'sent';
+}
+
+/** Who saved it last and when, for a sentence. */
+export const whoAndWhen = ({ saved_at: at, staff_id: staffId, name }: SavedCampaign): [who: string, when: string] => [
+  staffId === null ? theCommandLine : (name ?? ''),
+  writeMoment(at),
+];
