@@ -26,6 +26,7 @@ import * as refundLines from './migrations/0021-refund-lines.ts';
 import * as stock from './migrations/0020-stock.ts';
 import * as fulfilment from './migrations/0019-fulfilment.ts';
 import * as newsletter from './migrations/0028-newsletter.ts';
+import * as campaignCounts from './migrations/0029-campaign-counts.ts';
 import * as exchanges from './migrations/0023-exchanges.ts';
 import * as storeCredit from './migrations/0025-store-credit.ts';
 import * as refundsToCredit from './migrations/0026-refunds-to-credit.ts';
@@ -58,6 +59,7 @@ const files: Record<string, MigrationFile> = {
   '0023-exchanges': exchanges,
   '0025-store-credit': storeCredit,
   '0028-newsletter': newsletter,
+  '0029-campaign-counts': campaignCounts,
   '0026-refunds-to-credit': refundsToCredit,
   '0027-manual-orders': manualOrders,
 };

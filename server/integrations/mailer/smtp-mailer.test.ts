@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixedSettings } from '../../modules/settings/testing.ts';
 import { loadConfig } from '../../config.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
+import { openMailServer as openServer } from './testing.ts';
 
 const mail: Mail = {
   id: '019a-1',
@@ -18,46 +19,15 @@ const mail: Mail = {
   html: '<p>Hello</p>',
 };
 
-interface Taken {
-  readonly message: string;
-  readonly from: string | false;
-  readonly to: readonly string[];
-  readonly isEncrypted: boolean;
-  readonly user: string | undefined;
-}
-
 const endings: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-/** A real mail server on this machine, which keeps what it receives. */
-async function openMailServer(options: SMTPServerOptions): Promise<{ taken: Taken[]; port: number }> {
-  const taken: Taken[] = [];
-  const server = new SMTPServer({
-    logger: false,
-    onData(stream, session, done) {
-      const { mailFrom, rcptTo } = session.envelope;
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        taken.push({
-          message: Buffer.concat(chunks).toString(),
-          from: mailFrom && mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          isEncrypted: session.secure,
-          user: session.user,
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  endings.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { taken, port: (server.server.address() as AddressInfo).port };
+async function openMailServer(options: SMTPServerOptions) {
+  const server = await openServer(options);
+  endings.push(() => server.close());
+  return server;
 }
 
 function openMailer(url: string): Mailer {

@@ -39,7 +39,7 @@ export function countEndedRecipients(db: Database, campaignIds: readonly string[
     .selectFrom('newsletter_recipients')
     .select((eb) => ['campaign_id as campaign', 'state', eb.fn.countAll<number>().as('count')])
     .where('campaign_id', 'in', campaignIds)
-    .where('state', '!=', 'waiting')
+    .where('state', 'in', ['sent', 'undeliverable'])
     .groupBy(['campaign_id', 'state'])
     .execute();
 }
