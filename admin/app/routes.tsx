@@ -39,6 +39,12 @@ const framed: RouteObject[] = [
   screen('enquiries', async () => (await import('../screens/enquiries/enquiries.screen.tsx')).EnquiriesScreen),
   screen('enquiries/:id', async () => (await import('../screens/enquiries/enquiry.screen.tsx')).EnquiryScreen),
   screen('reviews', async () => (await import('../screens/reviews/reviews.screen.tsx')).ReviewsScreen),
+  screen('newsletter', async () => (await import('../screens/newsletter/campaigns.screen.tsx')).CampaignsScreen),
+  screen(
+    'newsletter/subscribers',
+    async () => (await import('../screens/newsletter/subscribers.screen.tsx')).SubscribersScreen,
+  ),
+  screen('newsletter/:id', async () => (await import('../screens/newsletter/campaign.screen.tsx')).CampaignScreen),
   screen('pack', async () => (await import('../screens/pack/pack.screen.tsx')).PackScreen),
   screen('pack/slips', async () => (await import('../screens/pack/slips.screen.tsx')).SlipsScreen),
   screen('pack/labels', async () => (await import('../screens/pack/labels.screen.tsx')).LabelsScreen),

@@ -25,6 +25,8 @@ const screens = [
   { path: '/account', heading: 'Your account' },
   { path: '/enquiries', heading: 'Enquiries' },
   { path: '/reviews', heading: 'Reviews' },
+  { path: '/newsletter', heading: 'Newsletter' },
+  { path: '/newsletter/subscribers', heading: 'Newsletter' },
   { path: '/sales', heading: 'Sales' },
   { path: '/content', heading: 'Content' },
   { path: '/content/shipping-policy', heading: 'Shipping' },

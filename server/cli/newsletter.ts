@@ -1,7 +1,7 @@
 // The newsletter's subscribers from the machine.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { type SubscriberTab, subscriberTabs } from '@taana-baana/contract/admin/schemas/newsletter.ts';
+import { type SubscriberTab, subscriberTabs } from '@taana-baana/contract/admin/newsletter-paths.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import {
   exportSubscribers,

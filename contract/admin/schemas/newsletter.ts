@@ -1,9 +1,8 @@
 // Subscribers of the newsletter.
 import * as z from 'zod/mini';
 import { subscriptionStates } from '../../subscription-states.ts';
+import { subscriberTabs } from '../newsletter-paths.ts';
 
-export const subscriberTabs = ['subscribed', 'waiting', 'ended'] as const;
-export type SubscriberTab = (typeof subscriberTabs)[number];
 export const subscribersListed = 50;
 
 const tab = z.prefault(z.enum(subscriberTabs), 'subscribed');

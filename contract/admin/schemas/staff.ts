@@ -75,6 +75,7 @@ export const Me = z.object({
   recoveryCodesLeft: z.int(),
   /** Until when calls that need a proof are accepted. */
   provenUntil: z.nullable(z.string()),
+  shopName: z.string(),
   /** Where shoppers find the shop, without a slash at the end. */
   shopUrl: z.string(),
 });

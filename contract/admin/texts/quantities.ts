@@ -7,6 +7,9 @@ const step = 1024;
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
+/** `1,200` */
+export const writeCount = (count: number): string => whole.format(count);
+
 /** `930 B`, `12.4 MB`, `120 GB` */
 export function writeBytes(bytes: number): string {
   let size = bytes;

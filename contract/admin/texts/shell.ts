@@ -14,6 +14,7 @@ export const sections = {
   giftCards: 'Gift cards',
   enquiries: 'Enquiries',
   reviews: 'Reviews',
+  newsletter: 'Newsletter',
   sales: 'Sales',
   content: 'Content',
   settings: 'Settings',

@@ -4,9 +4,9 @@ import {
   type Subscriber,
   type SubscriberList,
   type SubscriberQuery,
-  type SubscriberTab,
   subscribersListed,
 } from '@taana-baana/contract/admin/schemas/newsletter.ts';
+import type { SubscriberTab } from '@taana-baana/contract/admin/newsletter-paths.ts';
 import * as messages from '@taana-baana/contract/admin/texts/newsletter-messages.ts';
 import { indianTimeOf } from '@taana-baana/contract/indian-days.ts';
 import type { Database } from '../../database/tables.ts';

@@ -21,7 +21,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 const recoveryCodeCount = 10;
 
 export async function showMe(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, settings }: Pick<Deps, 'db' | 'config' | 'settings'>,
   { staff, needsSetUp, provenUntil }: StaffSession,
 ): Promise<Me> {
   const row = await repository.findStaff(db, staff.id);
@@ -31,6 +31,7 @@ export async function showMe(
     hasApp: row?.app_secret != null,
     recoveryCodesLeft: await repository.countRecoveryCodes(db, staff.id),
     provenUntil,
+    shopName: settings.current().name,
     shopUrl: config.publicUrl,
   };
 }

@@ -1,0 +1,63 @@
+// The newsletters, the newest first: drafts, what is being sent, what was sent.
+import { PenLine } from 'lucide';
+import type { Campaign } from '@taana-baana/contract/admin/schemas/campaigns.ts';
+import * as texts from '@taana-baana/contract/admin/texts/newsletter.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useListCampaignsQuery } from '../../store/newsletter.api.ts';
+import { CampaignRow } from './campaign-row.tsx';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
+import { refreshEvery } from './refresh.ts';
+import { useNewCampaign } from './use-new-campaign.ts';
+
+const noText = { subject: '', body: '' };
+
+export function CampaignsScreen() {
+  const query = useListCampaignsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { begin, isPending } = useNewCampaign();
+  const { data } = query;
+  const isSending = data?.campaigns.some(({ state }) => state === 'sending') ?? false;
+  useListCampaignsQuery(undefined, {
+    skip: !isSending,
+    pollingInterval: refreshEvery,
+    skipPollingIfUnfocused: true,
+  });
+  const write = (
+    <Button kind="primary" isPending={isPending} onPress={() => void begin(noText)}>
+      {!isPending && <Icon of={PenLine} className="size-4" />}
+      {texts.list.write}
+    </Button>
+  );
+  const hasAny = data !== undefined && data.campaigns.length > 0;
+  return (
+    <Page title={texts.title} intro={data && texts.list.intro(data.subscribers)} actions={hasAny && write}>
+      <NewsletterTabs open="newsletters" />
+      <QueryState query={query}>
+        {({ campaigns }) =>
+          campaigns.length > 0 ? (
+            <CampaignList campaigns={campaigns} />
+          ) : (
+            <EmptyState heading={texts.list.emptyHeading} text={texts.list.emptyText}>
+              {write}
+            </EmptyState>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const now = useNow();
+  return (
+    <ul aria-label={texts.tabs.newsletters} className="card ruled overflow-clip">
+      {campaigns.map((campaign) => (
+        <CampaignRow key={campaign.id} campaign={campaign} now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+/** How often a newsletter that is being sent is looked at, in ms. */
+export const refreshEvery = 2000;

@@ -1,0 +1,117 @@
+// A newsletter that was sent or is being sent: its mails, the way to stop them, and what they said.
+import { CopyPlus, OctagonX } from 'lucide';
+import { useState } from 'react';
+import { newsletterPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
+import type { Me } from '@taana-baana/contract/admin/schemas/staff.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import * as texts from '@taana-baana/contract/admin/texts/newsletter.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useGetCampaignQuery, useStopCampaignMutation } from '../../store/newsletter.api.ts';
+import { LeftText } from './left-text.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { MailProgress } from './mail-progress.tsx';
+import { refreshEvery } from './refresh.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useNewCampaign } from './use-new-campaign.ts';
+
+export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me }) {
+  const { id, subject, state } = campaign;
+  const { begin, isPending } = useNewCampaign();
+  useGetCampaignQuery(id, {
+    skip: state !== 'sending',
+    pollingInterval: refreshEvery,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <Page
+      title={subject}
+      width="form"
+      above={<BackLink to={newsletterPath}>{texts.title}</BackLink>}
+      actions={
+        <Button isPending={isPending} onPress={() => void begin(campaign)}>
+          {!isPending && <Icon of={CopyPlus} className="size-4" />}
+          {texts.result.another}
+        </Button>
+      }
+    >
+      <LeftText id={id} member={me.id} />
+      <Mails campaign={campaign} showsSystem={isPermitted(me.role, 'system.read')} />
+      <section aria-labelledby="sent-text" className="mt-6">
+        <h2 id="sent-text" className="mb-2 text-base">
+          {texts.result.text}
+        </h2>
+        <MailPreview {...campaign} />
+      </section>
+    </Page>
+  );
+}
+
+function Mails({ campaign, showsSystem }: { campaign: CampaignPage; showsSystem: boolean }) {
+  const { id, state, startedAt, stoppedAt, mails } = campaign;
+  if (!mails || startedAt === null) return null;
+  return (
+    <section aria-label={texts.result.heading} className="card flex flex-col gap-3 p-4 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="flex items-center gap-2 text-base font-semibold">
+          <StateBadge state={state} />
+          {state !== 'sending' && texts.mails.sent(mails.sent)}
+        </p>
+        {state === 'sending' && <StopButton id={id} />}
+      </div>
+      {state === 'sending' && <MailProgress mails={mails} />}
+      <p className="text-ink-soft">{whatHappened(campaign)}</p>
+      {mails.undeliverable > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 font-medium text-madder">
+          {texts.result.undeliverable(mails.undeliverable)}
+          {showsSystem && (
+            <Link to="/system" className="text-link inline-flex min-h-(--control) items-center">
+              {texts.result.why}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+
+  function whatHappened({ state: now }: CampaignPage): string {
+    if (now === 'sending') return texts.result.sending;
+    return stoppedAt === null
+      ? texts.result.sent(writeMoment(startedAt ?? ''))
+      : texts.result.stopped(writeMoment(stoppedAt));
+  }
+}
+
+function StopButton({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [stop, { isLoading }] = useStopCampaignMutation();
+  const onConfirm = () =>
+    void stop({ params: { id } })
+      .unwrap()
+      .then(() => showToast(texts.stop.done), showFailure)
+      .finally(() => setIsAsking(false));
+  return (
+    <>
+      <Button kind="danger" onPress={() => setIsAsking(true)}>
+        <Icon of={OctagonX} className="size-4" />
+        {texts.stop.action}
+      </Button>
+      <ConfirmDialog
+        title={texts.stop.heading}
+        text={texts.stop.text}
+        confirm={texts.stop.confirm}
+        isOpen={isAsking}
+        isPending={isLoading}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// Where a newsletter stands, as a small label.
+import type { CampaignState } from '@taana-baana/contract/admin/schemas/campaigns.ts';
+import { states } from '@taana-baana/contract/admin/texts/newsletter.ts';
+
+const looks: Readonly<Record<CampaignState, string>> = {
+  draft: 'bg-turmeric-wash text-ink',
+  sending: 'bg-indigo-wash text-indigo',
+  stopped: 'bg-sunk text-ink-soft',
+  sent: 'bg-leaf-wash text-leaf',
+};
+
+export const StateBadge = ({ state }: { state: CampaignState }) => (
+  <span className={`badge shrink-0 ${looks[state]}`}>{states[state]}</span>
+);

@@ -1,0 +1,101 @@
+// The draft of a newsletter in React: typed, saved, tested, sent, deleted.
+import { useNavigate } from 'react-router';
+import { newsletterPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
+import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
+import { remove as removeTexts, test as testTexts } from '@taana-baana/contract/admin/texts/newsletter.ts';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { createDraftSaver, type DraftKind } from '../../components/writing/draft-saver.ts';
+import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
+import {
+  useLazyGetCampaignQuery,
+  useRemoveCampaignMutation,
+  useSaveCampaignMutation,
+  useSendCampaignMutation,
+  useTestCampaignMutation,
+} from '../../store/newsletter.api.ts';
+import type { AdminError } from '../../store/send.ts';
+import { keptCampaign } from './kept-campaign.ts';
+import type { CampaignText } from './use-new-campaign.ts';
+
+/** The subject, an empty line, and the text. */
+export const writeText = ({ subject, body }: CampaignText): string => `${subject}\n\n${body}`;
+
+const kind: DraftKind<CampaignText, CampaignPage, string | null> = {
+  textOf: ({ subject, body }) => ({ subject, body }),
+  basisOf: ({ draft }) => draft,
+  savedAtOf: ({ savedAt }) => savedAt,
+  write: writeText,
+};
+
+/** `member`: the id of who types. */
+export function useCampaignDraft(opened: CampaignPage, member: string) {
+  const { id } = opened;
+  const params = { id };
+  const navigate = useNavigate();
+  const [saveCampaign] = useSaveCampaignMutation();
+  const [sendCampaign] = useSendCampaignMutation();
+  const [testCampaign, { isLoading: isTesting }] = useTestCampaignMutation();
+  const [removeCampaign] = useRemoveCampaignMutation();
+  const [readCampaign] = useLazyGetCampaignQuery();
+  const { saver, draft } = useDraftSaver(() =>
+    createDraftSaver({
+      kind,
+      opened,
+      keeper: keptCampaign(id, member),
+      send: async ({ text, basedOn }) => {
+        const save = (on: string | null) => saveCampaign({ params, body: { ...text, basedOn: on } });
+        let { data, error } = await save(basedOn);
+        // Somebody deleted the draft: what is typed begins it again.
+        if ((error as AdminError | undefined)?.code === 'not-found') ({ data, error } = await save(null));
+        return data
+          ? { data: { conflict: data.conflict, saved: data.campaign } }
+          : { error: withReason(error as AdminError) };
+      },
+    }),
+  );
+
+  return {
+    draft,
+    saver,
+    isTesting,
+    test: async () => {
+      if (!(await saver.save())) return;
+      try {
+        const { to } = await testCampaign({ params }).unwrap();
+        showToast(testTexts.done(to));
+      } catch (error) {
+        showFailure(error);
+      }
+    },
+    /** What was sent takes the place of this screen. A refusal shows the newsletter as it is now. */
+    send: async () => {
+      try {
+        await saver.replaceBy((basedOn) => sendCampaign({ params, body: { draft: basedOn ?? '' } }).unwrap());
+      } catch (error) {
+        showFailure(error);
+        if ((error as AdminError).code === 'step-up-required') return;
+        await saver.replaceBy(() => readCampaign(id).unwrap()).catch(() => {});
+      }
+    },
+    remove: async () => {
+      const gone = saver.read().text;
+      const undo = () => saveCampaign({ params, body: { ...gone, basedOn: null } }).unwrap();
+      try {
+        await saver.replaceBy(async () => {
+          await removeCampaign({ params }).unwrap();
+          return saver.read().saved;
+        });
+        await navigate(newsletterPath);
+        showToast(removeTexts.done, { onUndo: () => void undo().catch(showFailure) });
+      } catch (error) {
+        showFailure(error);
+      }
+    },
+  };
+}
+
+/** The reason why a field was refused says more than that the form was. */
+const withReason = (error: AdminError): AdminError => ({
+  ...error,
+  message: Object.values(error.fields)[0] ?? error.message,
+});

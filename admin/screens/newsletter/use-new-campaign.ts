@@ -1,0 +1,30 @@
+// Begins a newsletter: saved at once, then opened. Its id is made once, however often the button is pressed.
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { campaignPath } from '@taana-baana/contract/admin/newsletter-paths.ts';
+import { showFailure } from '../../components/toast-queue.ts';
+import { useSaveCampaignMutation } from '../../store/newsletter.api.ts';
+
+export interface CampaignText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+export function useNewCampaign() {
+  const navigate = useNavigate();
+  const id = useMemo(() => nanoid(32), []);
+  const [save, { isLoading }] = useSaveCampaignMutation();
+  /** Resolves to whether it is open. */
+  const begin = async ({ subject, body }: CampaignText): Promise<boolean> => {
+    try {
+      await save({ params: { id }, body: { subject, body, basedOn: null } }).unwrap();
+      await navigate(campaignPath(id));
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
+  };
+  return { begin, isPending: isLoading };
+}
