@@ -1,5 +1,6 @@
 // All commands of `npm run shop`, in the order in which help lists them.
 import { backupCommands } from './backup.ts';
+import { campaignsCommands } from './campaigns.ts';
 import { catalogCommands } from './catalog.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...customersCommands,
   ...giftCardsCommands,
   ...newsletterCommands,
+  ...campaignsCommands,
   ...staffCommands,
   ...settingsCommands,
   ...contentCommands,
