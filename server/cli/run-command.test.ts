@@ -46,6 +46,8 @@ describe('the command line', () => {
     ['', 'Name a command.'],
     ['catalogue import', 'FOLDER is missing.'],
     ['catalogue import here there', '"there" is one word too many.'],
+    ['gift-cards sell 500 --paid-by cash', 'EMAIL is missing.'],
+    ['gift-cards sell 50 asha@example.com --paid-by cash', 'from Rs. 100'],
     ['database reset --force', "Unknown option '--force'"],
   ])('answers "%s" with the usage and exit code 2', async (words, says) => {
     expect(await run(words)).toBe(2);

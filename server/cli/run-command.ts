@@ -55,7 +55,8 @@ export async function runCommand(
 
 function parse(command: Command, given: readonly string[]) {
   const { positionals, values } = parseStrictly(command, given);
-  const words = (command.takes ?? '').split(' ');
+  // Without the values of options.
+  const words = (command.takes ?? '').replace(/--[\w-]+ [A-Z]+/g, '').split(' ');
   const wanted = words.filter((word) => /^[A-Z]+$/.test(word));
   const optional = words.filter((word) => /^\[[A-Z]+\]$/.test(word));
   const missing = wanted[positionals.length];
