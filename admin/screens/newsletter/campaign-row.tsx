@@ -34,7 +34,8 @@ export function CampaignRow({ campaign, now }: { campaign: Campaign; now: number
 
 function whatHappened({ state, savedAt, savedBy, startedAt, stoppedAt, mails }: Campaign, now: number): string {
   if (state === 'draft') return texts.list.savedBy(writeWhen(savedAt, now), savedBy?.name ?? texts.commandLine);
-  const at = stoppedAt ?? startedAt ?? savedAt;
-  const when = stoppedAt === null ? texts.list.begun(writeWhen(at, now)) : texts.list.stopped(writeWhen(at, now));
-  return `${when} · ${texts.mails.sent(mails?.sent ?? 0)}`;
+  if (state === 'sending') return texts.list.begun(writeWhen(startedAt ?? savedAt, now));
+  const at = writeWhen(stoppedAt ?? startedAt ?? savedAt, now);
+  const end = state === 'stopped' ? texts.list.stopped(at) : texts.list.sent(at);
+  return `${end} · ${texts.mails.sent(mails?.sent ?? 0)}`;
 }

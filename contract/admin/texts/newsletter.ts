@@ -29,7 +29,8 @@ export const list = {
   emptyText: 'It is saved while you write, and nobody gets it before you press Send.',
   write: 'Write a newsletter',
   savedBy: (when: string, who: string): string => `saved ${when} by ${who}`,
-  begun: (when: string): string => `sent ${when}`,
+  begun: (when: string): string => `begun ${when}`,
+  sent: (when: string): string => `sent ${when}`,
   stopped: (when: string): string => `stopped ${when}`,
 } as const;
 
