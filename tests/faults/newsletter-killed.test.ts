@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { type OpenedDatabase, connect } from '../../server/database/open.ts';
@@ -39,7 +38,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
     mailServer = await openMailServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
       // So that a kill meets mails on their way.
-      onRcptTo: (_address, _session, done) => void pause(20).then(() => done()),
+      onRcptTo: (_address, _session, done) => void setTimeout(done, 20),
     });
     environment = {
       DATA_DIR: folder,

@@ -180,8 +180,8 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
         code: 'invalid',
         message: expect.stringContaining(sentence),
       });
-      const test = await admin.call('testCampaign', { cookie, params: { id } });
-      expect(test.error.message).toContain(sentence);
+      const tried = await admin.call('testCampaign', { cookie, params: { id } });
+      expect(tried.error.message).toContain(sentence);
       expect(await read(id)).toMatchObject({ state: 'draft', draft });
     });
 
