@@ -1,5 +1,6 @@
 // The screens of the admin in the states that are photographed, one row each.
 import { type Page, expect } from '@playwright/test';
+import { letter } from './admin-story.ts';
 import type { Visitor } from './admin-world.ts';
 
 export interface AdminScreen {
@@ -48,6 +49,7 @@ const failed = (
     ['audit log', '/audit-log', 'audit-log*'],
     ['settings', '/settings', 'settings'],
     ['content', '/content', 'content'],
+    ['newsletter', '/newsletter', 'newsletter/campaigns'],
     ['system', '/system', 'system'],
   ] as const
 ).map(([screen, path, call]): AdminScreen => ({
@@ -106,6 +108,20 @@ export const adminScreens: readonly AdminScreen[] = [
   })),
   { screen: 'admin content', state: 'first look', as: 'owner', open: at('/content') },
   { screen: 'admin content page', state: 'first look', as: 'owner', open: at('/content/shipping-policy') },
+  {
+    screen: 'admin newsletter',
+    state: 'written',
+    as: 'owner',
+    open: async (page) => {
+      await at('/newsletter')(page);
+      await press(page, 'Write a newsletter');
+      await page.getByLabel('Subject').fill(letter.subject);
+      await page.getByLabel('Text', { exact: true }).fill(letter.text);
+      await expect(page.getByText(/^Saved /)).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  { screen: 'admin newsletter', state: 'subscribers', as: 'owner', open: at('/newsletter/subscribers') },
   { screen: 'admin system', state: 'first look', as: 'owner', open: at('/system') },
   ...failed,
 ];

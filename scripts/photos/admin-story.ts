@@ -176,3 +176,21 @@ export const deeds: readonly Deed[] = [
   ...under('TB-K3PW6T', 'packer', ['Processing', day(20, '09:30')]),
   ...under('TB-X9B5HG', 'packer', ['Processing', day(21, '09:10')]),
 ];
+
+/** What the owner writes to the subscribers: everybody who has bought something. */
+export const letter = {
+  subject: 'The kolam tee is back',
+  text: `Dear friends,
+
+the Doorstep Kolam tee was sold out for six weeks. It is back, in every size.
+
+## New this month
+
+- Backwater Evening, in indigo and leaf
+- Jharokha Window, now in XL
+
+See them all: https://taanabaana.example/store
+
+Warm regards, Lakshmi
+`,
+} as const;

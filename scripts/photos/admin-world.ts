@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
+import { v7 } from 'uuid';
 import { type CallName, calls, type Order, type Product, type SignedInCustomer } from '@taana-baana/contract';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
@@ -85,8 +86,9 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     return (await admin.call('signIn', { body, headers: { 'user-agent': phone } })).cookie;
   }
 
-  async function buy({ buyer: [firstname, lastname, mobile], place, lines, number }: Purchase): Promise<void> {
-    const person = { firstname, lastname, mobile, email: `${firstname}.${lastname}@example.com`.toLowerCase() };
+  async function buy({ buyer, place, lines, number }: Purchase): Promise<void> {
+    const [firstname, lastname, mobile] = buyer;
+    const person = { firstname, lastname, mobile, email: emailOf(buyer) };
     const account = { ...person, password: 'warp-and-weft-21' };
     await app.inject({ method: 'POST', url: `/api/${calls.register.path}`, payload: account });
     const { token } = (await ask('login', account)) as SignedInCustomer;
@@ -104,6 +106,14 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     const paymentInfo = { razorpayOrderId: order.id, razorpayPaymentId };
     const placed = (await ask('createOrder', { paymentInfo, shippingInfo }, token)) as { order: Order };
     await deps.db.updateTable('orders').set({ number }).where('number', '=', placed.order.number).execute();
+  }
+
+  async function subscribe(email: string): Promise<void> {
+    const at = new Date(now).toISOString();
+    await deps.db
+      .insertInto('newsletter_subscribers')
+      .values({ id: v7(), email, unsubscribe_token: v7(), created_at: at, confirm_hash: null, confirmed_at: at })
+      .execute();
   }
 
   async function act(deed: Deed): Promise<void> {
@@ -128,6 +138,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   now = Date.parse('2026-11-20T21:30:00+05:30');
   await admin.call('createBackup', { cookie: await signIn('owner') });
   for (const { run } of jobs) await run();
+  for (const email of new Set(purchases.map(({ buyer }) => emailOf(buyer)))) await subscribe(email);
   now = Date.parse(picturesAt);
   const cookies = new Map<Visitor, string>([['newcomer', await welcome(newcomer)]]);
   for (const { role } of people) cookies.set(role, await signIn(role));
@@ -144,6 +155,9 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     },
   };
 }
+
+const emailOf = ([firstname, lastname]: Purchase['buyer']): string =>
+  `${firstname}.${lastname}@example.com`.toLowerCase();
 
 function read({ statusCode, payload }: { statusCode: number; payload: string }): unknown {
   if (statusCode >= 300) failed(payload);

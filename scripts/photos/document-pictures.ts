@@ -40,5 +40,6 @@ export const documentPictures: readonly DocumentPicture[] = [
   { file: 'admin-look-phone.jpg', screen: 'admin settings look', state: 'first look', ...phone },
   { file: 'admin-content-phone.jpg', screen: 'admin content page', state: 'first look', ...phone },
   { file: 'admin-system-phone.jpg', screen: 'admin system', state: 'first look', ...phone },
+  { file: 'admin-newsletter-phone.jpg', screen: 'admin newsletter', state: 'written', ...phone },
   { file: 'admin-invite-phone.jpg', screen: 'admin staff', state: 'invite', ...phone },
 ];
