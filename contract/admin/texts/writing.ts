@@ -13,13 +13,16 @@ export const tools = {
   placeholders: (name: string, value: string): string => `{${name}}: ${value}`,
 } as const;
 
+/** Some messages end with a full stop, some do not. */
+const sentence = (message: string): string => message.replace(/\.?$/, '.');
+
 export const saving = {
   saved: (time: string): string => `Saved ${time}`,
   pending: 'Not saved yet',
   saving: 'Saving',
-  refused: (message: string): string => `Not saved yet. ${message}.`,
+  refused: (message: string): string => `Not saved yet. ${sentence(message)}`,
   offline: 'No connection. Your text is kept on this device, and saved when the connection is back.',
-  failed: (message: string): string => `Not saved: ${message}. Your text is kept on this device.`,
+  failed: (message: string): string => `Not saved: ${sentence(message)} Your text is kept on this device.`,
   restored: 'Text from this device that was not saved is back.',
   conflict: 'Not saved',
 } as const;
