@@ -4,7 +4,8 @@ import { size } from '../../schemas/choices.ts';
 import { Picture } from '../../schemas/product.ts';
 
 /**
- * `sold`: an order was paid; `cancelled`: it did not go out; `returned`: it came back, whole or in an
+ * `sold`: an order was paid; `cancelled`: it did not go out; `refunded`: these pieces of it did not;
+ * `returned`: it came back, whole or in an
  * exchange, and `written off` follows if it cannot be sold again; `replaced`: went out for an
  * exchange; `sent again`: after it came back.
  */
@@ -13,6 +14,7 @@ export const stockReasons = [
   'corrected',
   'sold',
   'cancelled',
+  'refunded',
   'returned',
   'written off',
   'replaced',

@@ -55,6 +55,7 @@ export const reasons: Record<StockReason, string> = {
   corrected: 'Corrected',
   sold: 'Sold',
   cancelled: 'Order cancelled',
+  refunded: 'Refunded, not sent',
   returned: 'Came back',
   'written off': 'Written off',
   replaced: 'Replacement',

@@ -32,19 +32,6 @@ export interface OrderMoney {
   readonly retriable: number;
 }
 
-/** Of the lines of these orders, by id: pieces that are given back or about to be. */
-export async function listRefundedPieces(
-  db: Database,
-  orders: readonly OrderRecord[],
-): Promise<ReadonlyMap<string, number>> {
-  const refunds = await listRefundsOfOrders(
-    db,
-    orders.map(({ id }) => id),
-  );
-  const refundsOf = Map.groupBy(refunds, (refund) => refund.order_id);
-  return sumPieces(orders.flatMap((order) => refundsThatCount(order, refundsOf.get(order.id) ?? [])));
-}
-
 export async function readOrderMoney(
   { db, settings }: { readonly db: Database } & Pick<Deps, 'settings'>,
   order: OrderRecord,

@@ -1,6 +1,7 @@
 // What comes back: parcels that were returned to origin, exchanges, and what goes out for them.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '@taana-baana/contract';
+import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
@@ -8,6 +9,7 @@ import { commandLine } from '../audit-log/audit-log.service.ts';
 import { moveExchange, replaceExchange } from '../exchanges/exchange-admin.service.ts';
 import { markReturned, reship } from '../orders/fulfilment/parcels.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
+import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { checkOut, createOrder, openShopForEach } from '../payments/testing.ts';
 import { correct } from './stock.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, oneTee, readCounts, shopper } from './testing.ts';
@@ -23,13 +25,13 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
   const stock = async () => (await readCounts(shop)).variants[0]?.stock;
   const reasons = async () => (await readCounts(shop)).movements.map(({ delta, reason }) => `${delta} ${reason}`);
 
-  async function bought(tee: CountedTee, to: 'Shipped' | 'Delivered') {
-    const { token } = await shopper(shop, tee);
-    const { id } = await checkOut(shop, token, { amount: oneTee });
+  async function bought(tee: CountedTee, to: 'Ordered' | 'Processing' | 'Shipped' | 'Delivered', quantity = 1) {
+    const { token } = await shopper(shop, tee, quantity);
+    const { id } = await checkOut(shop, token, quantity === 1 ? { amount: oneTee } : {});
     const payment = await double.pay({ order_id: id, status: 'captured' });
     const order: Order = (await createOrder(shop, token, id, payment.id)).body.order;
-    for (const status of ['Processing', 'Shipped', 'Delivered'] as const) {
-      if (status === 'Delivered' && to === 'Shipped') break;
+    const moves = ['Processing', 'Shipped', 'Delivered'] as const;
+    for (const status of moves.slice(0, to === 'Ordered' ? 0 : moves.indexOf(to) + 1)) {
       await moveOrder(shop.deps, order.number, status, commandLine);
     }
     return { token, number: order.number, line: order.orderItems[0]?._id ?? '' };
@@ -72,6 +74,47 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
     await reship(shop.deps, number, {}, commandLine);
     expect(await stock()).toBe(0);
     expect((await reasons()).at(-1)).toBe('-1 sent again');
+  });
+
+  const refund = (number: string, line: string, reason: OperatorRefundReason, key = 'the-key-of-one-refund') =>
+    refundOrder(shop.deps, number, commandLine, { lines: [{ line, quantity: 1 }], reason, key });
+
+  it.each(['Ordered', 'Processing'] as const)(
+    'are the refunded ones of an order that is %s, once; its cancellation brings the others',
+    async (to) => {
+      const { number, line } = await bought(await countTee(shop, 3), to, 3);
+      await refund(number, line, 'goodwill');
+      await refund(number, line, 'goodwill');
+      expect(await stock()).toBe(1);
+      await cancelOrder(shop.deps, number, commandLine);
+      expect(await stock()).toBe(3);
+      expect(await reasons()).toEqual(['3 corrected', '-3 sold', '1 refunded', '2 cancelled']);
+    },
+  );
+
+  it('do so with the parcel, without the refunded ones', async () => {
+    const { number, line } = await bought(await countTee(shop, 2), 'Ordered', 2);
+    await refund(number, line, 'goodwill');
+    for (const to of ['Processing', 'Shipped'] as const) await moveOrder(shop.deps, number, to, commandLine);
+    await markReturned(shop.deps, number, commandLine, { goods: 'restock' });
+    expect(await stock()).toBe(2);
+    await reship(shop.deps, number, {}, commandLine);
+    expect(await stock()).toBe(1);
+  });
+
+  it.each(['not available', 'defective', 'missing'] as const)(
+    'are written off when they are refunded as %s',
+    async (reason) => {
+      const { number, line } = await bought(await countTee(shop, 2), 'Ordered', 2);
+      await refund(number, line, reason);
+      expect(await reasons()).toEqual(['2 corrected', '-2 sold', '1 refunded', '-1 written off']);
+    },
+  );
+
+  it('are not those that are refunded after they went out', async () => {
+    const { number, line } = await bought(await countTee(shop, 2), 'Shipped', 2);
+    await refund(number, line, 'goodwill');
+    expect(await reasons()).toEqual(['2 corrected', '-2 sold']);
   });
 
   async function exchanged(tee: CountedTee, goods: 'restock' | 'write-off') {

@@ -1,5 +1,5 @@
-// What comes back into the stock: of cancelled orders, of parcels that were returned to origin, of
-// exchanges. The movements say what an order has from the stock, so each piece comes back once.
+// What comes back into the stock: of cancelled orders, of lines refunded before they went out, of parcels
+// that were returned to origin, of exchanges. The movements say what an order has from the stock, so each piece comes back once.
 import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
@@ -14,8 +14,8 @@ export interface Pieces extends VariantChoice {
 
 interface Return {
   readonly orderId: string;
-  /** `cancelled`: they did not go out. */
-  readonly reason: 'cancelled' | 'returned';
+  /** `returned`: they had gone out. */
+  readonly reason: 'cancelled' | 'refunded' | 'returned';
   readonly goods: Goods;
   readonly staffId: string | null;
   readonly at: Date;

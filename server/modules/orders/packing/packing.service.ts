@@ -6,8 +6,8 @@ import type { PackingList } from '@taana-baana/contract/admin/schemas/packing.ts
 import type { OrderRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
-import { listRefundedPieces } from '../../payments/order-money.service.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
+import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../staff/staff-members.service.ts';
 import { mayReadContact } from '../admin/customer-contact.ts';
 import { toOrderLine } from '../admin/order-line.mapping.ts';
@@ -38,7 +38,7 @@ export async function readPackingList(
     written.map((note) => note.staff_id),
   );
   const pictures = await listProductPictures(deps, [...new Set(lines.map((line) => line.product_id))]);
-  const refunded = await listRefundedPieces(db, orders);
+  const refunded = await listPiecesRefunded(db, orders);
   const notesOf = Map.groupBy(written, (note) => note.order_id);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return {
@@ -56,11 +56,9 @@ export async function readPackingList(
         state: order.address?.state || null,
         note: isVisible ? order.note : null,
         notes: isVisible ? notes.map((note) => toNote(note, members)) : [],
-        lines: (linesOf.get(row.id) ?? [])
-          // What is given back is not packed.
-          .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.id) ?? 0) }))
-          .filter(({ quantity }) => quantity > 0)
-          .map((line) => toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? [])),
+        lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map((line) =>
+          toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? []),
+        ),
       };
     }),
     hasMore: found.length > most,

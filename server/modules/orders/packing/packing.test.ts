@@ -35,6 +35,9 @@ describe.each(testEngines)('packing on %s', (engine) => {
     return body;
   };
 
+  const printed = async (orders: string) =>
+    (await admin.call('listParcels', { cookie: packer, query: { orders } })).body.parcels[0]?.lines;
+
   it('is empty in a shop without orders', async () => {
     expect(await listed()).toEqual({ orders: [], hasMore: false });
   });
@@ -93,6 +96,26 @@ describe.each(testEngines)('packing on %s', (engine) => {
       .set({ lines: JSON.stringify([{ line, quantity: 2 }]) })
       .execute();
     expect((await listed()).orders[0]?.lines).toMatchObject([{ quantity: 1 }]);
+    expect(await printed(order.number)).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('prints on the slip what went into the parcel, whatever was given back later', async () => {
+    const { db } = shop.deps;
+    const order = await addOrder(db, moment(1), {}, { status: 'Delivered' });
+    const { id: line } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    await addParcel(db, order.id, { created_at: moment(5) });
+    await addRefund(db, order, 'due', 20_000);
+    const lines = JSON.stringify([{ line, quantity: 2 }]);
+    await db
+      .updateTable('refunds')
+      .set({ lines, created_at: moment(6) })
+      .execute();
+    expect(await printed(order.number)).toMatchObject([{ quantity: 3 }]);
+    await db
+      .updateTable('refunds')
+      .set({ created_at: moment(4) })
+      .execute();
+    expect(await printed(order.number)).toMatchObject([{ quantity: 1 }]);
   });
 
   it('ends at its limit, and says that others wait', async () => {

@@ -5,6 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
+import { linesLeft, listPiecesRefunded } from '../../payments/refunds/refunded-pieces.service.ts';
 import { mayReadContact } from '../admin/customer-contact.ts';
 import { toCustomerName } from '../admin/order-list.mapping.ts';
 import { listShipments } from '../fulfilment/shipments.repository.ts';
@@ -21,6 +22,9 @@ export async function listParcels(
   const ids = [...rows.values()].map(({ id }) => id);
   const lines = ids.length === 0 ? [] : await listLines(db, ids);
   const sent = await listShipments(db, ids);
+  const wentOut = [...sent.values()].filter((parcel) => parcel.returned_at === null);
+  const until = new Map(wentOut.map((parcel) => [parcel.order_id, parcel.created_at]));
+  const refunded = await listPiecesRefunded(db, [...rows.values()].map(toOrderRecord), until);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const parcels = numbers.map((number) => {
     const row = rows.get(number);
@@ -35,7 +39,7 @@ export async function listParcels(
       customer: toCustomerName(order, row),
       courier: isSent ? shipment.courier : null,
       awb: isSent ? shipment.awb : null,
-      lines: (linesOf.get(row.id) ?? []).map(({ title, color_title: color, size, quantity }) => ({
+      lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map(({ title, color_title: color, size, quantity }) => ({
         title,
         color,
         size,

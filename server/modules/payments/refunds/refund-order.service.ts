@@ -1,10 +1,11 @@
 // Refunds by the operator: lines of an order or an amount, all that is left of what it was paid with,
 // or the refused ones once more.
-import type { OperatorRefundReason } from '@taana-baana/contract/admin/refund-reasons.ts';
+import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
+import type { Size } from '@taana-baana/contract';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database, OrderLineRow, RefundRow } from '../../../database/tables.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { type Changed, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
@@ -18,6 +19,7 @@ import {
   nameOf,
   requireOrder,
 } from '../../orders/order-records.service.ts';
+import { takeBack } from '../../stock/returns.service.ts';
 import { holdCredit } from '../../store-credit/store-credit.service.ts';
 import { syncOwnPayment } from './provider-refunds.service.ts';
 import { requireWithinLimit } from './manager-limit.ts';
@@ -86,6 +88,7 @@ export async function refundOrder(
       lines,
     };
     await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin });
+    if (wanted.lines && isCancellable(locked)) await keepHere(trx, changed, deps, locked, wanted, actor);
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
     return paise;
@@ -110,6 +113,25 @@ export async function retryRefunds(deps: Needs, reference: string, actor: Actor)
     await record(trx, deps, actor, locked, 'orders refund again', paise);
     return paise;
   });
+}
+
+/** Pieces that are given back before the parcel goes out stay in the shop: others can buy them. */
+async function keepHere(
+  trx: Database,
+  changed: Changed,
+  { clock }: Needs,
+  { id }: OrderRecord,
+  { lines = [], reason }: WantedRefund,
+  actor: Actor,
+): Promise<void> {
+  const bought = new Map((await listOrderLines(trx, id)).map((line) => [line.id, line]));
+  const only = lines.flatMap(({ line, quantity }) => {
+    const own = bought.get(line);
+    return own ? [{ ...own, size: own.size as Size, quantity }] : [];
+  });
+  const goods = leavesGoodPieces(reason) ? 'restock' : 'write-off';
+  const back = { orderId: id, reason: 'refunded', goods, only } as const;
+  await takeBack(trx, changed, { ...back, staffId: staffIdOf(actor), at: clock.now() });
 }
 
 function record(

@@ -1,16 +1,29 @@
 // How many pieces of an order's lines are given back, for the other modules.
-import type { Database } from '../../../database/tables.ts';
+import type { Database, OrderLineRow } from '../../../database/tables.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { sumPieces } from './refund-lines.ts';
 import { refundsThatCount } from './refund-records.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
 
-/** Of each line of the orders, by its id. */
+/** Of each line of the orders, by its id. `until`: when an order's parcel went out; what came later does not count. */
 export async function listPiecesRefunded(
   db: Database,
   orders: readonly OrderRecord[],
+  until: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, number>> {
   const ids = orders.map(({ id }) => id);
   const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id);
-  return sumPieces(orders.flatMap((order) => refundsThatCount(order, refunds.get(order.id) ?? [])));
+  const counting = orders.flatMap((order) => {
+    const end = until.get(order.id);
+    return refundsThatCount(order, refunds.get(order.id) ?? []).filter(
+      ({ created_at: at }) => end === undefined || at < end,
+    );
+  });
+  return sumPieces(counting);
 }
+
+/** What of the lines is not given back. */
+export const linesLeft = (lines: readonly OrderLineRow[], refunded: ReadonlyMap<string, number>): OrderLineRow[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
