@@ -1,8 +1,9 @@
 // A paid order becomes a placed one: number, payment, credit, cart and mail, all or nothing.
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { Database, OrderRow } from '../../database/tables.ts';
+import type { Database, OrderLineRow, OrderRow } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { takeForOrder } from '../stock/reservations.service.ts';
@@ -39,6 +40,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>;
 /** Milliseconds: how long the mail of an order without an address waits for one. */
 const addressWait = 2 * 60_000;
 const mailsAtOnce = 100;
+/** How often a number that is taken is replaced by another. */
+const tries = 3;
 
 /**
  * Call inside a transaction, once the payment is confirmed; `payment` is null when store credit pays
@@ -79,13 +82,8 @@ export async function placeOrder(
   if (!placed) return undefined;
   await spendCredit(trx, toOrderRecord(placed), at);
   const lines = await listLines(trx, [placed.id]);
-  const bought = lines.map((line) => ({
-    productId: line.product_id,
-    colorId: line.color_id,
-    size: line.size,
-    quantity: line.quantity,
-  }));
-  await takeBoughtLines(trx, placed.customer_id, bought);
+  // What staff take does not come from the customer's own cart.
+  if (placed.channel === null) await takeBoughtLines(trx, placed.customer_id, lines.map(toBought));
   if (placed.order_mail_at === null) await queueOrderMail(trx, changed, deps, placed);
   await mailNewOrder(trx, changed, deps, {
     number: placed.number ?? '',
@@ -95,6 +93,25 @@ export async function placeOrder(
   });
   await takeForOrder(trx, changed, placed.id, at);
   return toOrderRecord(placed);
+}
+
+const toBought = ({ product_id, color_id, size, quantity }: OrderLineRow) => ({
+  productId: product_id,
+  colorId: color_id,
+  size,
+  quantity,
+});
+
+/** `place` runs a transaction that places an order; it runs again when the number was taken. */
+export async function withFreeNumber<T>(place: () => Promise<T>): Promise<T> {
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return await place();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  throw new Error('no number for an order was free');
 }
 
 /** A job: queues the mail of each order that has waited long enough for its address. */

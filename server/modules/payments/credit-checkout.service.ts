@@ -2,11 +2,10 @@
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
 import { inTransaction } from '../../database/transaction.ts';
-import { isUniqueViolation } from '../../database/violations.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { findOrderOfAttempt } from '../orders/order-records.service.ts';
-import { placeOrder } from '../orders/place-order.service.ts';
+import { placeOrder, withFreeNumber } from '../orders/place-order.service.ts';
 import { insertUnpaid } from '../orders/unpaid-orders.service.ts';
 import { requireAvailable } from '../stock/reservations.service.ts';
 import { balanceOf, holdCredit } from '../store-credit/store-credit.service.ts';
@@ -24,27 +23,16 @@ interface CreditCheckout {
 
 /** Of no payment. */
 const nothing = { id: null, method: null, feePaise: null, taxPaise: null };
-/** How often a number that is taken is replaced by another. */
-const tries = 3;
 
 /**
  * Resolves to the order's number, for a repeated attempt to the same one; or to the credit that
  * there is when it is not enough. Throws a conflict when cart or stock have changed since the
  * shopper looked.
  */
-export async function placeByCredit(
+export const placeByCredit = (
   deps: Needs,
   checkout: CreditCheckout,
-): Promise<{ number: string } | { balance: number }> {
-  for (let left = tries; left > 0; left -= 1) {
-    try {
-      return await place(deps, checkout);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
-  }
-  throw new Error('no number for an order was free');
-}
+): Promise<{ number: string } | { balance: number }> => withFreeNumber(() => place(deps, checkout));
 
 function place(
   deps: Needs,

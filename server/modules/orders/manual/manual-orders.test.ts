@@ -1,5 +1,6 @@
 // Orders that staff take, from the first line to the last rupee, with the provider's double.
 import { describe, expect, it } from 'vitest';
+import { sizes } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';
 import { openTestAdmin, type TestAdmin } from '../../../admin/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
@@ -113,6 +114,8 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       answers.push(await take(order));
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
       await expect(take({ ...order, address: { ...order.address, city: 'Salem' } })).rejects.toThrow('made before');
+      const other = order.lines.map((line) => ({ ...line, size: sizes[0] }));
+      await expect(take({ ...order, lines: other })).rejects.toThrow('made before');
     }
     expect((await readBooks(shop)).orders).toHaveLength(2);
     expect((await double.books()).links).toHaveLength(1);
@@ -277,6 +280,18 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     }
     const shipped = (await readBooks(shop)).mails.filter(({ subject }) => /on its way/i.test(subject));
     expect(shipped.map(({ recipient }) => recipient)).toEqual([customer.email, customer.email]);
+  });
+
+  it('leaves the cart of the picked customer alone, paid in cash or by its link', async () => {
+    const { token, customer } = await shop.signUp();
+    const { product, color } = tee.choice;
+    const line = { productId: product, color, size, quantity: 3, price: 1 };
+    await shop.call('addToCart', { token, body: line });
+    await take(inCash({ customerId: customer._id }));
+    await take(wanted({ customerId: customer._id }));
+    await tell(await pay());
+    expect((await readBooks(shop)).orders.map(({ status }) => status)).toEqual(['Ordered', 'Ordered']);
+    expect((await shop.call('getCart', { token })).body).toMatchObject([{ quantity: 3 }]);
   });
 
   it('holds its pieces beside the checkouts of its customer', async () => {

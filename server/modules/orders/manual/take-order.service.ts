@@ -14,10 +14,10 @@ import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.s
 import { queueMail } from '../../mail/mail.service.ts';
 import { requireAvailable, reserveUntil } from '../../stock/reservations.service.ts';
 import { toCustomerColumns } from '../customer-columns.ts';
-import { findRecipient, lockOrder } from '../order-records.service.ts';
+import { findRecipient, listOrderLines, lockOrder } from '../order-records.service.ts';
 import { findBuyer, findOrderOfKey, insertEvent, insertLines, insertOrder } from '../orders.repository.ts';
 import { type OrderRecord, toAddressText, toOrderRecord } from '../orders.mapping.ts';
-import { type PlacingPayment, placeOrder } from '../place-order.service.ts';
+import { type PlacingPayment, placeOrder, withFreeNumber } from '../place-order.service.ts';
 import { eventOf } from '../transition-order.ts';
 import { type PricedCart, toLines } from '../unpaid-orders.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
@@ -32,7 +32,7 @@ export type Wanted = Omit<NewManualOrder, 'total'> & { readonly total?: number }
 /** One order for a key, however often and at once it is called. Throws a SoldOutError. */
 export async function takeOrder(deps: Needs, wanted: Wanted, actor: Actor): Promise<MadeOrder> {
   const known = await findMade(deps.db, wanted);
-  if (known) return toMade(known, wanted);
+  if (known) return toMade(deps.db, known, wanted);
   const cart = await priceLines(deps, wanted);
   const total = cart.itemsTotal + cart.shippingPrice;
   if (wanted.total !== undefined && wanted.total !== total) {
@@ -43,8 +43,18 @@ export async function takeOrder(deps: Needs, wanted: Wanted, actor: Actor): Prom
   const link = wanted.payment
     ? undefined
     : await atProvider(deps, deps.gateway.createPaymentLink(linkOf(deps, wanted, columns, total)));
-  const made = await inTransaction(deps, async (trx, changed) => {
-    const order = await insertUnpaid(trx, deps, { wanted, cart, columns, link }, staffIdOf(actor));
+  const made = await withFreeNumber(() => make(deps, { wanted, cart, columns, link }, actor));
+  // Another call with this key was faster.
+  const counted = made ?? (await findMade(deps.db, wanted));
+  if (!counted) throw new AppError('conflict', texts.keyUsed);
+  return made ? { id: made.id, number: made.number } : toMade(deps.db, counted, wanted);
+}
+
+/** Undefined when another call with this key was faster. */
+function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord | undefined> {
+  const { wanted, cart, link } = opening;
+  return inTransaction(deps, async (trx, changed) => {
+    const order = await insertUnpaid(trx, deps, opening, staffIdOf(actor));
     if (!order) return undefined;
     if (link) await awaitPayment(trx, changed, deps, { order, cart, link });
     const placed =
@@ -52,14 +62,10 @@ export async function takeOrder(deps: Needs, wanted: Wanted, actor: Actor): Prom
     await recordAction(trx, deps.clock, actor, {
       action: 'orders new',
       subject: `Order ${placed?.number ?? order.id}`,
-      after: { channel: wanted.channel, total, payment: wanted.payment?.method ?? 'link' },
+      after: { channel: wanted.channel, total: order.total, payment: wanted.payment?.method ?? 'link' },
     });
     return placed ?? order;
   });
-  // Another call with this key was faster.
-  const counted = made ?? (await findMade(deps.db, wanted));
-  if (!counted) throw new AppError('conflict', texts.keyUsed);
-  return made ? { id: made.id, number: made.number } : toMade(counted, wanted);
 }
 
 /** What a member of staff says that the shop itself received. */
@@ -83,11 +89,23 @@ async function findMade(db: Database, wanted: Wanted): Promise<OrderRecord | und
 }
 
 /** Throws when the call that made it wanted something else. */
-function toMade({ id, number, channel, total, address }: OrderRecord, wanted: Wanted): MadeOrder {
+async function toMade(
+  db: Database,
+  { id, number, channel, total, address }: OrderRecord,
+  wanted: Wanted,
+): Promise<MadeOrder> {
+  const ordered = (await listOrderLines(db, id)).map((line) => [
+    line.product_id,
+    line.color_id,
+    line.size,
+    line.quantity,
+  ]);
+  const asked = wanted.lines.map(({ product, color, size, quantity }) => [product, color, size, quantity]);
   const isSame =
     channel === wanted.channel &&
     (wanted.total === undefined || wanted.total === total) &&
-    (address && toAddressText(address)) === toAddressText(wanted.address);
+    (address && toAddressText(address)) === toAddressText(wanted.address) &&
+    JSON.stringify(ordered) === JSON.stringify(asked);
   if (!isSame) throw new AppError('conflict', texts.keyUsed);
   return { id, number };
 }

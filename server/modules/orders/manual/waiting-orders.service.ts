@@ -15,7 +15,7 @@ import { type OrderRecord, nameOf } from '../order-records.service.ts';
 import { expiredStatus } from '../order-transitions.ts';
 import { toOrderRecord } from '../orders.mapping.ts';
 import { findOrder } from '../orders.repository.ts';
-import { placeOrder } from '../place-order.service.ts';
+import { placeOrder, withFreeNumber } from '../place-order.service.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { atProvider } from './at-provider.ts';
 import { findLinkOf } from './payment-link.service.ts';
@@ -45,16 +45,18 @@ export async function readWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise
 /** The customer pays the shop itself: the link ends at the provider first, so that nobody pays twice. */
 export async function payByHand(deps: SettlementDeps, id: string, paid: HandPaid, actor: Actor): Promise<MadeOrder> {
   const order = await endLink(deps, id);
-  const placed = await inTransaction(deps, async (trx, changed) => {
-    const made = await placeOrder(trx, changed, deps, order, byHand(paid, actor), 'by hand');
-    if (!made) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
-    await recordAction(trx, deps.clock, actor, {
-      action: 'orders paid by hand',
-      subject: nameOf(made),
-      after: { method: paid.method, total: made.total },
+  const place = () =>
+    inTransaction(deps, async (trx, changed) => {
+      const made = await placeOrder(trx, changed, deps, order, byHand(paid, actor), 'by hand');
+      if (!made) throw new AppError('conflict', texts.notWaiting(nameOf(order)));
+      await recordAction(trx, deps.clock, actor, {
+        action: 'orders paid by hand',
+        subject: nameOf(made),
+        after: { method: paid.method, total: made.total },
+      });
+      return made;
     });
-    return made;
-  });
+  const placed = await withFreeNumber(place);
   return { id: placed.id, number: placed.number };
 }
 
