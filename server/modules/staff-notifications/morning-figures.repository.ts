@@ -1,21 +1,6 @@
 // SQL for the mail of the morning.
 import type { Database } from '../../database/tables.ts';
 
-/** Orders that were placed from `since` to `until`, and what was paid for them, in rupees. */
-export async function countPlaced(
-  db: Database,
-  { since, until }: { readonly since: string; readonly until: string },
-): Promise<{ orders: number; revenue: number }> {
-  const { orders, revenue } = await db
-    .selectFrom('orders')
-    .select((eb) => [eb.fn.countAll<number>().as('orders'), eb.fn.sum<number | null>('total').as('revenue')])
-    .where('paid_at', '>', since)
-    .where('paid_at', '<=', until)
-    .where('parent_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { orders, revenue: revenue ?? 0 };
-}
-
 export async function countToPack(db: Database): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')

@@ -177,8 +177,8 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
     await recordCommandLineBackup(deps.db, 'shop.tar.gz', new Date(), new Date('2026-11-20T21:00:00Z'));
     await countTee(shop, 1);
     await run('2026-11-21T03:30:00.000Z');
-    const everybody = ['New orders: 2', 'To pack: 2', 'Of these, waiting for more than 48 hours: 1'];
-    const revenue = 'Paid for them: Rs. 1200';
+    const everybody = ['New orders: 1', 'To pack: 2', 'Of these, waiting for more than 48 hours: 1'];
+    const revenue = 'Paid for them: Rs. 600';
     const stock = 'Products running out: 1';
     const owners = ['Refused refunds: 0', 'Undeliverable mails: 1', 'Last backup: 21 Nov 2026, 2:30 am'];
     for (const words of [...everybody, revenue, ...owners]) expect(await wordsOf(owner)).toContain(words);

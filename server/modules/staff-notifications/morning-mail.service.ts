@@ -6,6 +6,7 @@ import { backupIsOldAfter } from '@taana-baana/contract/admin/system-limits.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { countSold } from '../orders/admin/sales.service.ts';
 import { countLow } from '../stock/stock-list.service.ts';
 import { findLastBackupAt } from '../system/backups.service.ts';
 import { countFailures } from '../system/queues.service.ts';
@@ -45,13 +46,13 @@ export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
 
 async function readFigures(trx: Database, deps: Needs, since: string, now: Date): Promise<MorningFigures> {
   const ago = (time: number) => new Date(now.getTime() - time).toISOString();
-  const placed = await figures.countPlaced(trx, { since, until: ago(0) });
+  const sold = await countSold(trx, { from: since, before: ago(0) });
   const failures = await countFailures(trx);
   const lastBackupAt = await findLastBackupAt(trx);
   return {
     since,
-    newOrders: placed.orders,
-    revenue: placed.revenue,
+    newOrders: sold.orders,
+    revenue: sold.revenue,
     toPack: await figures.countToPack(trx),
     late: await figures.listToPackSince(trx, ago(packWithinHours * hour)),
     lowStock: await countLow({ db: trx }, mostCounted),

@@ -1,4 +1,4 @@
-// What the shop sold, as India counts days: for the dashboard and for the report.
+// What the shop sold, as India counts days: for the dashboard, the report and the mail of the morning.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
 import type { ProductSales, Sales, SalesQuery, SalesReport } from '@taana-baana/contract/admin/schemas/sales.ts';
 import { daysBetween, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';
@@ -37,6 +37,15 @@ export async function readSalesReport({ db }: Pick<Deps, 'db'>, { by, from, to }
     periods: periods.map((ofPeriod) => ({ start: ofPeriod[0]?.day ?? from, ...sumOf(ofPeriod) })),
     total: sumOf(days),
     products: toProducts(await listProductsSold(db, periodOf({ from, to }))),
+  };
+}
+
+/** Orders that were paid in a time and not cancelled, and what was paid for them, in rupees. */
+export async function countSold(db: Database, period: Period): Promise<{ orders: number; revenue: number }> {
+  const sales = await listSales(db, period);
+  return {
+    orders: sales.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: sales.reduce((sum, { revenue }) => sum + revenue, 0),
   };
 }
 
