@@ -39,7 +39,7 @@ it('names what is urgent first, and counts nothing twice', () => {
   expect(tasks.map(({ heading, isUrgent }) => `${isUrgent ? '! ' : ''}${heading}`)).toEqual([
     '! 1 order late to pack',
     '! 2 open disputes',
-    '! 1 order with a refused refund',
+    '! 1 order with a failed refund',
     '! 4 enquiries older than 40 hours',
     '! 1 exchange overdue',
     '! 1 undeliverable mail',

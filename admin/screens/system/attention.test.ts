@@ -59,11 +59,7 @@ describe('attention is wanted', () => {
       { queues: { ...well.queues, webhooks: { ...queue, failed: 1 } } },
       '1 event of the payment provider could not be applied',
     ],
-    [
-      'for refunds that were refused',
-      { queues: { ...well.queues, refunds: { ...queue, failed: 1 } } },
-      '1 refund was refused',
-    ],
+    ['for refunds that failed', { queues: { ...well.queues, refunds: { ...queue, failed: 1 } } }, '1 refund failed'],
     ['for a job that failed', { jobs: [{ ...job, failure: { at, message: 'no' } }] }, 'The job “Send mails” failed'],
     ['for warnings', { warnings: ['SMTP_URL is not set'] }, '1 warning about the configuration'],
   ];

@@ -1,4 +1,4 @@
-// Mails: what waits, and what was given up and can be sent again.
+// Mails: what waits, and what is undeliverable and can be sent again.
 import type { System, UndeliverableMail } from '@taana-baana/contract/admin/schemas/system.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeSpan } from '@taana-baana/contract/admin/texts/quantities.ts';

@@ -25,7 +25,7 @@ export const Dashboard = z.object({
   /** Orders with a refund that the provider refused. */
   refundsFailed: CappedCount,
   disputesOpen: CappedCount,
-  /** Mails that were given up after three days. */
+  /** Tried for three days. */
   mailsUndeliverable: CappedCount,
   /** Without an answer; `late` for more than 40 hours. */
   enquiries: z.object({ open: CappedCount, late: CappedCount }),

@@ -43,7 +43,7 @@ const actions = {
   'orders move': 'Changed the status of an order',
   'orders cancel': 'Cancelled an order',
   'orders refund': 'Refunded an order',
-  'orders refund again': 'Tried refused refunds again',
+  'orders refund again': 'Tried failed refunds again',
   'orders tracking': 'Entered the AWB of an order',
   'orders returned': 'Marked an order as returned to origin',
   'orders reship': 'Sent an order again',

@@ -1,4 +1,6 @@
 // The dashboard: what waits to be done, sales, and a new shop's first steps.
+import { exchangeWithinWorkingDays } from '../../limits.ts';
+import { mailIsTriedForDays } from '../system-limits.ts';
 import { writeRupees } from './money.ts';
 
 export const title = 'Dashboard';
@@ -19,7 +21,7 @@ export const tasks = {
     'Answer the payment provider in time, or the money is lost',
   ],
   refundsFailed: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} with a refused refund`,
+    `${ordersOf(count, one)} with a failed refund`,
     'The payment provider refused it. The customer still waits for the money',
   ],
   returned: (count: string, one: boolean): [string, string] => [
@@ -36,11 +38,11 @@ export const tasks = {
   ],
   mails: (count: string, one: boolean): [string, string] => [
     `${count} undeliverable ${one ? 'mail' : 'mails'}`,
-    'Given up after three days',
+    `Tried for ${mailIsTriedForDays} days`,
   ],
   exchangesLate: (count: string, one: boolean): [string, string] => [
     `${count} ${one ? 'exchange' : 'exchanges'} overdue`,
-    'The goods came back more than 5 working days ago',
+    `The goods came back more than ${exchangeWithinWorkingDays} working days ago`,
   ],
   exchanges: (count: string, one: boolean): [string, string] => [
     `${count} ${one ? 'exchange' : 'exchanges'} to answer`,

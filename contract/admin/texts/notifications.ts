@@ -1,4 +1,6 @@
 // What the mails to staff are called where a member chooses them, and what each tells.
+import { packWithinHours } from '../deadlines.ts';
+import { backupIsOldAfterHours, mailIsTriedForDays } from '../system-limits.ts';
 import type { NotificationKind } from '../schemas/notifications.ts';
 
 export const notificationTexts: Readonly<Record<NotificationKind, { label: string; explanation: string }>> = {
@@ -13,14 +15,17 @@ export const notificationTexts: Readonly<Record<NotificationKind, { label: strin
   },
   'late-to-pack': {
     label: 'Late to pack',
-    explanation: 'At 9:00, if an order has waited for more than 48 hours',
+    explanation: `At 9:00, if an order has waited for more than ${packWithinHours} hours`,
   },
-  'refund-failed': { label: 'Refund refused', explanation: 'At once, when the payment provider refuses a refund' },
+  'refund-failed': { label: 'Refund failed', explanation: 'At once, when the payment provider refuses a refund' },
   'mail-undeliverable': {
     label: 'Mail undeliverable',
-    explanation: 'When a mail is given up after three days; once a day at most',
+    explanation: `When a mail could not be sent for ${mailIsTriedForDays} days; once a day at most`,
   },
-  'backup-old': { label: 'No backup', explanation: 'At 9:00, if the last backup is older than 48 hours' },
+  'backup-old': {
+    label: 'No backup',
+    explanation: `At 9:00, if the last backup is older than ${backupIsOldAfterHours} hours`,
+  },
   'no-webhook': {
     label: 'Payment provider silent',
     explanation: 'At 9:00, if orders were paid but the provider has sent no event for 24 hours',

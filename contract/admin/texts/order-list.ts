@@ -49,7 +49,7 @@ export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${c
 export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   disputed: 'Disputed',
   'dispute lost': 'Dispute lost',
-  'refund failed': 'Refund refused',
+  'refund failed': 'Refund failed',
   'refund pending': 'Refund on its way',
   'to give back': 'To be given back',
   'partially refunded': 'Partly refunded',
@@ -105,7 +105,7 @@ export const empty: Readonly<Record<OrderTab | 'all' | 'found', readonly [headin
   cancelled: ['Nothing cancelled', 'Cancelled orders and their refunds are kept here.'],
   attention: [
     'Nothing needs attention',
-    'Disputes, refused refunds, money to give back yourself and orders with a note appear here.',
+    'Disputes, failed refunds, money to give back yourself and orders with a note appear here.',
   ],
   found: ['No order matches', 'Please check the spelling, or search in all orders and on any day.'],
 };

@@ -150,7 +150,7 @@ export const changeAddress = {
 
 export const refunds = {
   heading: 'Refunds',
-  states: { pending: 'On its way', refunded: 'Refunded', failed: 'Refused', 'by hand': 'To be given back' },
+  states: { pending: 'On its way', refunded: 'Refunded', failed: 'Failed', 'by hand': 'To be given back' },
   give: (sum: string): string => `I have given back ${sum}`,
   given: (sum: string): string => `${sum} is recorded as given back`,
   by: (name: string, when: string): string => `${when}, by ${name}`,

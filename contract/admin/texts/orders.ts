@@ -48,7 +48,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'exchanges received': 'Exchange: the goods are here',
   'exchanges replace': 'Exchange: replaced by another order',
   'exchanges reject': 'Exchange: rejected',
-  'orders refund again': 'Refused refund tried again',
+  'orders refund again': 'Failed refund tried again',
   'orders tracking': 'AWB entered',
   'orders note': 'Note written',
   'orders given back': 'Money given back by hand',

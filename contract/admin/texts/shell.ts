@@ -1,5 +1,6 @@
 // What every screen of the admin shows: names of sections and roles, the frame, and what happens
 // when something fails.
+import { proofCountsForMinutes } from '../system-limits.ts';
 import type { Role } from '../permissions.ts';
 
 export const admin = 'Admin';
@@ -76,7 +77,7 @@ export const shortcuts = {
 
 export const stepUp = {
   heading: 'Confirm that it is you',
-  why: 'This step is protected. After you confirm, it goes on by itself, and you are not asked again for ten minutes.',
+  why: `This step is protected. After you confirm, it goes on by itself, and you are not asked again for ${proofCountsForMinutes} minutes.`,
   passkey: 'Confirm with a passkey',
   or: 'or with your password',
   password: 'Password',

@@ -52,7 +52,7 @@ export const attention = {
     next: 'Please ask the person who runs the server to look at the log and to repeat them with “webhooks replay”.',
   },
   refunds: {
-    problem: (count: number): string => counted(count, '1 refund was refused', 'refunds were refused'),
+    problem: (count: number): string => counted(count, '1 refund failed', 'refunds failed'),
     next: 'Please open the order, see why, and try again.',
   },
   job: {
@@ -121,7 +121,7 @@ export const payments = {
   webhooks: 'Events to apply',
   webhooksFailed: 'Events given up',
   refunds: 'Refunds under way',
-  refundsFailed: 'Refunds refused',
+  refundsFailed: 'Refunds failed',
   checks: 'Payments to look up',
 } as const;
 

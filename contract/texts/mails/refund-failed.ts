@@ -2,8 +2,8 @@
 
 export const inFull = 'in full';
 export const ofSum = (sum: string): string => `of ${sum}`;
-export const subject = (sum: string, order: string): string => `A refund ${sum} for ${order} was refused`;
-export const heading = 'A refund was refused';
+export const subject = (sum: string, order: string): string => `A refund ${sum} for ${order} failed`;
+export const heading = 'A refund failed';
 export const what = (sum: string, order: string): string =>
   `The payment provider did not make the refund ${sum} for ${order}. The shop does not try it again by itself.`;
 export const payment = 'Payment';

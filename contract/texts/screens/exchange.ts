@@ -1,4 +1,5 @@
 // Exchanges on My Orders.
+import { exchangeWithinWorkingDays } from '../../limits.ts';
 import type { ExchangeReason, ExchangeState } from '../../exchanges.ts';
 
 export const open = 'Exchange something';
@@ -31,7 +32,7 @@ export const becomes = (before: string, wanted: string): string => `${before} be
 export const states: Readonly<Record<ExchangeState, string>> = {
   requested: 'Requested: please send it to us. The mail has the address.',
   returned: 'On its way to us',
-  received: 'It has arrived. We answer within 5 working days.',
+  received: `It has arrived. We answer within ${exchangeWithinWorkingDays} working days.`,
   replaced: 'Exchanged',
   credited: 'Store credit given',
   rejected: 'Not possible',

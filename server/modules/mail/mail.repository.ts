@@ -14,7 +14,7 @@ export async function updateMailSent(db: Database, id: string, now: string): Pro
     .execute();
 }
 
-/** Null: it is given up. */
+/** Null: it is undeliverable. */
 export async function updateMailTryAt(
   db: Database,
   id: string,
@@ -23,8 +23,8 @@ export async function updateMailTryAt(
   await db.updateTable('mails').set({ try_at: tryAt, problem }).where('id', '=', id).execute();
 }
 
-/** Given up. Newest first. */
-export function listGivenUpMails(db: Database, limit: number): Promise<MailRow[]> {
+/** Newest first. */
+export function listUndeliverable(db: Database, limit: number): Promise<MailRow[]> {
   return db
     .selectFrom('mails')
     .selectAll()
@@ -36,8 +36,8 @@ export function listGivenUpMails(db: Database, limit: number): Promise<MailRow[]
     .execute();
 }
 
-/** False unless it was given up. */
-export async function updateGivenUpMailDue(trx: Database, id: string, now: string): Promise<boolean> {
+/** False unless it was undeliverable. */
+export async function updateUndeliverableDue(trx: Database, id: string, now: string): Promise<boolean> {
   const due = await trx
     .updateTable('mails')
     .set({ try_at: now })
@@ -49,7 +49,7 @@ export async function updateGivenUpMailDue(trx: Database, id: string, now: strin
   return due !== undefined;
 }
 
-/** Sent and given up ones: only a mail that waits has a `try_at`. */
+/** Sent and undeliverable ones: only a mail that waits has a `try_at`. */
 export function deleteFinishedMails(
   trx: Database,
   which: { readonly recipient: string } | { readonly before: string },
@@ -82,7 +82,7 @@ export function listMailsOfOrder(db: Database, orderId: string): Promise<MailRow
   return db.selectFrom('mails').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-export async function countGivenUp(db: Database, most: number): Promise<number> {
+export async function countUndeliverableMails(db: Database, most: number): Promise<number> {
   const some = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('try_at', 'is', null).limit(most);
   const row = await db
     .selectFrom(some.as('some'))

@@ -1,11 +1,12 @@
 // Mails: queued in the transaction that they report, sent by a job, tried again for three days.
+import { mailIsTriedForDays } from '@taana-baana/contract/admin/system-limits.ts';
 import { v7 } from 'uuid';
 import { type Outcome, nextAttempt, workQueue } from '../../database/job-queue.ts';
 import type { Database, MailRow } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Clock, Deps } from '../../deps.ts';
 import {
-  countGivenUp,
+  countUndeliverableMails,
   deleteFinishedMails,
   deleteUntriedMails,
   insertMails,
@@ -47,7 +48,10 @@ export const mailQueue = {
   rowsAtOnce: 10,
   last: 'campaign_id',
 } as const;
-const backOff = { pauses: [1, 5, 15, 60].map((minutes) => minutes * minute), giveUpAfter: 3 * 24 * 60 * minute };
+const backOff = {
+  pauses: [1, 5, 15, 60].map((minutes) => minutes * minute),
+  giveUpAfter: mailIsTriedForDays * 24 * 60 * minute,
+};
 
 /** Call in the transaction that the mail reports. It is sent after the commit, or two minutes later. */
 export async function queueMail(trx: Database, changed: Changed, clock: Clock, mail: QueuedMail): Promise<void> {
@@ -104,13 +108,13 @@ export async function findMailTime(db: Database, eventId: string): Promise<strin
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log'>;
 
 interface MailHooks {
-  /** Called in the transaction in which a mail is given up. */
-  readonly onGivenUp: (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
+  /** Called in the transaction that finds a mail undeliverable. */
+  readonly onUndeliverable: (trx: Database, changed: Changed, mail: MailRow, problem: string) => Promise<void>;
   /** Whether a mail of a campaign is still to go; if not, it is deleted. */
   readonly isWanted: (mail: MailRow) => Promise<boolean>;
 }
 
-const noHooks: MailHooks = { onGivenUp: async () => {}, isWanted: async () => true };
+const noHooks: MailHooks = { onUndeliverable: async () => {}, isWanted: async () => true };
 
 /** A job. A mail whose sender was killed may be sent twice, with the same Message-ID. */
 export function sendMails(deps: Needs, hooks = noHooks): Promise<void> {
@@ -127,12 +131,12 @@ async function sendMail({ clock, mailer, log }: Needs, mail: MailRow, hooks: Mai
     const next = nextAttempt(backOff, { now: clock.now(), attempts: tries, since: mail.created_at });
     // The error's own text may quote the address.
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-    if (next === null) log.error({ mail: id, tries, code, responseCode }, 'a mail was given up');
+    if (next === null) log.error({ mail: id, tries, code, responseCode }, 'a mail is undeliverable');
     else log.warn({ mail: id, tries, code, responseCode, next }, 'a mail was not sent, and will be tried again');
     return async (trx, changed) => {
       const problem = problemOf(error);
       await updateMailTryAt(trx, id, { tryAt: next, problem });
-      if (next === null) await hooks.onGivenUp(trx, changed, mail, problem);
+      if (next === null) await hooks.onUndeliverable(trx, changed, mail, problem);
     };
   }
   return (trx) => updateMailSent(trx, id, clock.now().toISOString());
@@ -144,12 +148,12 @@ const longestProblem = 300;
 const problemOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
 
-/** Sent and given up ones. Mails that still wait are sent. */
+/** Sent and undeliverable ones. Mails that still wait are sent. */
 export function forgetFinishedMails(trx: Database, recipient: string): Promise<void> {
   return deleteFinished(trx, { recipient });
 }
 
-/** A job: rows of mails that were sent or given up answer questions for 30 days. */
+/** A job: rows of mails that were sent or are undeliverable answer questions for 30 days. */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString();
   await db.transaction().execute((trx) => deleteFinished(trx, { before }));
@@ -180,9 +184,9 @@ export interface OrderMail {
   readonly state: 'sent' | 'waiting' | 'undeliverable';
 }
 
-/** Mails that were given up; counted as far as `most`. */
+/** Counted as far as `most`. */
 export function countUndeliverable(db: Database, most: number): Promise<number> {
-  return countGivenUp(db, most);
+  return countUndeliverableMails(db, most);
 }
 
 /** A line break in a header would start another header. */

@@ -28,7 +28,7 @@ export interface OrderMoney {
   readonly allowed: number;
   /** Of each line, by its id: pieces that are given back or about to be. */
   readonly pieces: ReadonlyMap<string, number>;
-  /** Of refused refunds that this role may try again. */
+  /** Of failed refunds that this role may try again. */
   readonly retriable: number;
 }
 

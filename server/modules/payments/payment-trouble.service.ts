@@ -14,7 +14,7 @@ export interface PaymentTrouble {
 }
 
 /** Refunds that the provider refused and that can be tried again. */
-export async function listRefusedRefunds(db: Database): Promise<RefundRow[]> {
+export async function listFailedRefunds(db: Database): Promise<RefundRow[]> {
   const refundsOf = Map.groupBy(await listRefundsBesideFailed(db), ({ order_id, id }) => order_id ?? id);
   return [...refundsOf.values()].flatMap((refunds) => {
     const { own_payment_id: providerPaymentId = null, total, credit } = refunds[0] ?? {};
@@ -26,8 +26,8 @@ export async function listRefusedRefunds(db: Database): Promise<RefundRow[]> {
 }
 
 export async function listOrdersInTrouble(db: Database): Promise<PaymentTrouble> {
-  const refused = await listRefusedRefunds(db);
-  const refundFailed = new Set(refused.map((refund) => refund.order_id).filter((id) => id !== null));
+  const failed = await listFailedRefunds(db);
+  const refundFailed = new Set(failed.map((refund) => refund.order_id).filter((id) => id !== null));
   const toGiveBack = new Set((await listRefundsByHand(db)).map((refund) => refund.order_id ?? ''));
   return { refundFailed: [...refundFailed], disputed: await listOrdersInDispute(db), toGiveBack: [...toGiveBack] };
 }

@@ -116,7 +116,7 @@ async function compare(
       if (order && (payment.amountPaise !== toPaise(payableOf(order)) || payment.currency !== 'INR'))
         return `order ${order.number} is of Rs. ${payableOf(order)}`;
       if (order && order.status !== 'Cancelled') return undefined;
-      // A refused refund has its own sentence.
+      // A failed refund has its own sentence.
       if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
         return undefined;
       if (order) {

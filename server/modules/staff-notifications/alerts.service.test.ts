@@ -111,7 +111,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     expect([await mailsTo(disabled), await mailsTo(demoted)]).toEqual([[], []]);
   });
 
-  test('a refused refund is told once to owners, unless they chose otherwise, and to managers who chose it', async () => {
+  test('a failed refund is told once to owners, unless they chose otherwise, and to managers who chose it', async () => {
     const told = [await addMember('owner'), await addMember('manager', ['refund-failed'])];
     const others = [await addMember('owner', ['digest']), await addMember('manager'), await addMember('packer')];
     const { token } = await openCart(shop);
@@ -124,7 +124,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     for (const email of told) {
       const [mail, ...more] = await mailsTo(email);
       expect(more).toEqual([]);
-      expect(mail?.subject).toMatch(/^A refund of Rs\. 50 for .+ was refused$/);
+      expect(mail?.subject).toMatch(/^A refund of Rs\. 50 for .+ failed$/);
       expect(mail?.text_body).toContain(`Payment: ${payment.id}`);
     }
     for (const email of others) expect(await mailsTo(email)).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     expect(owner.filter(({ subject }) => subject.startsWith('A refund'))).toHaveLength(1);
   });
 
-  test('an owner whose address is the shop’s own gets one mail about a refused refund, not two', async () => {
+  test('an owner whose address is the shop’s own gets one mail about a failed refund, not two', async () => {
     const { email } = shop.deps.settings.current().contact;
     await admin.addMember('owner', email);
     await buy();
@@ -157,7 +157,7 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
       .execute();
     await double.refundsBecome('refused');
     await sendRefunds(deps);
-    const refused = (await mailsTo(email)).filter(({ subject }) => subject.includes('refused'));
+    const refused = (await mailsTo(email)).filter(({ subject }) => subject.endsWith(' failed'));
     expect(refused).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { type PaidAddress, listPrice } from '@taana-baana/contract';
 import * as cancelledTexts from '@taana-baana/contract/admin/texts/mails/order-cancelled.ts';
 import * as undeliverableTexts from '@taana-baana/contract/admin/texts/mails/mail-undeliverable.ts';
 import * as newOrderTexts from '@taana-baana/contract/admin/texts/mails/new-order.ts';
-import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-refused.ts';
+import * as refundTexts from '@taana-baana/contract/admin/texts/mails/refund-failed.ts';
 import { writePaise } from '../../integrations/payment-gateway/paise.ts';
 import type { Database, MailRow } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
@@ -85,7 +85,7 @@ export async function mailCancelledOrder(
   });
 }
 
-export interface RefusedRefund {
+export interface FailedRefund {
   readonly orderNumber: string | null;
   readonly paymentId: string;
   /** Such as `Rs. 100`. Null: the whole payment. */
@@ -94,11 +94,11 @@ export interface RefusedRefund {
 }
 
 /** Not to the shop's own address, which gets a mail about it whatever members have chosen. */
-export async function mailRefusedRefund(
+export async function mailFailedRefund(
   trx: Database,
   changed: Changed,
   deps: MailNeeds,
-  { orderNumber, paymentId, sum, failure }: RefusedRefund,
+  { orderNumber, paymentId, sum, failure }: FailedRefund,
 ): Promise<void> {
   const { admin } = deps.config;
   const members = admin ? await listRecipients(trx, 'refund-failed') : [];

@@ -180,7 +180,7 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
     const everybody = ['New orders: 1', 'To pack: 2', 'Of these, waiting for more than 48 hours: 1'];
     const revenue = 'Paid for them: Rs. 600';
     const stock = 'Products running out: 1';
-    const owners = ['Refused refunds: 0', 'Undeliverable mails: 1', 'Last backup: 21 Nov 2026, 2:30 am'];
+    const owners = ['Failed refunds: 0', 'Undeliverable mails: 1', 'Last backup: 21 Nov 2026, 2:30 am'];
     for (const words of [...everybody, revenue, ...owners]) expect(await wordsOf(owner)).toContain(words);
     for (const words of everybody) expect(await wordsOf(packer)).toContain(words);
     for (const words of [revenue, ...owners]) expect(await wordsOf(packer)).not.toContain(words);

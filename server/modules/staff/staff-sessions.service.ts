@@ -1,5 +1,6 @@
 // Sessions of staff: valid for 12 hours after the last use and seven days in all. A proof of
 // identity is good for ten minutes.
+import { proofCountsForMinutes } from '@taana-baana/contract/admin/system-limits.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { StaffSession as WireSession } from '@taana-baana/contract/admin/schemas/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
@@ -28,7 +29,7 @@ export interface StaffSession {
 const minute = 60_000;
 const idleLength = 12 * 60 * minute;
 const longestSession = 7 * 24 * 60 * minute;
-const proofLength = 10 * minute;
+const proofLength = proofCountsForMinutes * minute;
 /** A use is stored at most that often. */
 const usePause = 5 * minute;
 

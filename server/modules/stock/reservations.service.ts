@@ -1,6 +1,7 @@
 // Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them; what
 // comes back is in returns.service.ts. Everything here runs in a transaction that has locked the order;
 // variants are locked after it, in the order of their ids, so that no two orders deadlock.
+import { checkoutHoldsForMinutes } from '@taana-baana/contract/limits.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
 import type { Clock } from '../../deps.ts';
@@ -10,7 +11,7 @@ import { Flips, SoldOutError } from './sold-out.service.ts';
 import { insertMovement } from './stock.repository.ts';
 
 /** Milliseconds: how long a checkout holds its pieces. */
-export const reservationLength = 15 * 60_000;
+export const reservationLength = checkoutHoldsForMinutes * 60_000;
 /** Milliseconds since the checkout: how long, while the shopper is trying to pay. */
 const longestReservation = 60 * 60_000;
 

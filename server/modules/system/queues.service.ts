@@ -2,7 +2,7 @@
 import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { listRefusedRefunds } from '../payments/payment-trouble.service.ts';
+import { listFailedRefunds } from '../payments/payment-trouble.service.ts';
 import { type QueueRow, countDueChecks, countMails, countOpenRefunds, countWebhooks } from './figures.repository.ts';
 
 export async function countQueues({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<System['queues']> {
@@ -17,15 +17,15 @@ export async function countQueues({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
 
 /** Of mails and refunds: those that somebody has to look at. */
 export async function countFailures(db: Database): Promise<{ mails: number; refunds: number }> {
-  return { mails: (await countMails(db)).failed, refunds: (await listRefusedRefunds(db)).length };
+  return { mails: (await countMails(db)).failed, refunds: (await listFailedRefunds(db)).length };
 }
 
-/** A refused refund that was given back another way is settled: nobody has to look at it. */
+/** A failed refund that was given back another way is settled: nobody has to look at it. */
 async function countRefunds(db: Database): Promise<System['queues']['refunds']> {
   const { waiting, oldest } = await countOpenRefunds(db);
-  const refused = await listRefusedRefunds(db);
-  const [oldestFailedAt = null] = refused.map((refund) => refund.created_at).toSorted();
-  return { waiting, oldestWaitingAt: oldest, failed: refused.length, oldestFailedAt };
+  const failed = await listFailedRefunds(db);
+  const [oldestFailedAt = null] = failed.map((refund) => refund.created_at).toSorted();
+  return { waiting, oldestWaitingAt: oldest, failed: failed.length, oldestFailedAt };
 }
 
 const toQueue = (row: QueueRow): System['queues']['mails'] => ({

@@ -373,7 +373,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(retried.body.refunds.map(({ status }) => status)).toEqual(['pending', 'pending']);
     expect(retried.body.timeline.at(-1)).toMatchObject({
       kind: 'action',
-      text: 'Refused refund tried again',
+      text: 'Failed refund tried again',
       by: 'Meena',
     });
     expect((await call('retryRefunds', number, undefined, 'owner')).body.refunds).toHaveLength(2);

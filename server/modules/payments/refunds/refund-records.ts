@@ -15,7 +15,7 @@ import {
   payableOf,
 } from '../../orders/order-records.service.ts';
 import { creditOfExchanges, returnCredit } from '../../store-credit/store-credit.service.ts';
-import { mailRefusedRefund } from '../../staff-notifications/alerts.service.ts';
+import { mailFailedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
 import { toLinePieces } from './refund-lines.ts';
@@ -223,7 +223,7 @@ export async function failRefund(
   const order = refund.order_id === null ? undefined : await findOrder(trx, refund.order_id);
   const mail = refundFailedMail(deps, order, refund, failure);
   await queueMail(trx, changed, deps.clock, { recipient: deps.settings.current().contact.email, ...mail });
-  await mailRefusedRefund(trx, changed, deps, {
+  await mailFailedRefund(trx, changed, deps, {
     orderNumber: order?.number ?? null,
     paymentId: refund.provider_payment_id,
     sum: refund.amount_paise === null ? null : writePaise(refund.amount_paise, refund.currency),

@@ -1,7 +1,7 @@
 // The mail to staff about a refund that the provider refused.
 
-export const subject = (sum: string, order: string): string => `A refund of ${sum} for ${order} was refused`;
-export const heading = 'A refund was refused';
+export const subject = (sum: string, order: string): string => `A refund of ${sum} for ${order} failed`;
+export const heading = 'A refund failed';
 export const what =
   'The payment provider did not make this refund, and the shop does not try it again by itself. The customer was told that the money is on its way.';
 export const order = 'Order';
