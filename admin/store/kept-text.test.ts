@@ -28,3 +28,13 @@ test('a browser that keeps nothing breaks nothing', () => {
   keeper.drop();
   expect(keeper.read()).toBeUndefined();
 });
+
+test('what the version before kept is read, and leaves its place with the next text', () => {
+  localStorage.setItem('content meena terms', JSON.stringify(kept));
+  const keeper = keeperOf('content terms', 'meena', 'content meena terms');
+  expect(keeper.read()).toEqual(kept);
+  keeper.keep({ ...kept, text: 'Newer' });
+  expect(keeper.read()).toEqual({ ...kept, text: 'Newer' });
+  keeper.drop();
+  expect(keeper.read()).toBeUndefined();
+});

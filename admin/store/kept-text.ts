@@ -9,9 +9,10 @@ interface Keeper<Kept> {
 
 /**
  * On a device that members share, nobody gets another one's text: it would be saved under the wrong name.
- * A browser that keeps nothing (private windows, full storage) is no reason to stop typing.
+ * A browser that keeps nothing (private windows, full storage) is no reason to stop typing. `formerKey`:
+ * where the version before kept it; its text is read, and goes with the next one.
  */
-export function keeperOf<Kept>(form: string, member: string): Keeper<Kept> {
+export function keeperOf<Kept>(form: string, member: string, formerKey?: string): Keeper<Kept> {
   const key = `${form} ${member}`;
   const attempt = <T>(work: () => T): T | undefined => {
     try {
@@ -20,9 +21,17 @@ export function keeperOf<Kept>(form: string, member: string): Keeper<Kept> {
       return undefined;
     }
   };
+  const readAt = (place: string) => attempt(() => JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null);
+  const dropFormer = () => void (formerKey && attempt(() => localStorage.removeItem(formerKey)));
   return {
-    read: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null) ?? undefined,
-    keep: (kept) => attempt(() => localStorage.setItem(key, JSON.stringify(kept))),
-    drop: () => attempt(() => localStorage.removeItem(key)),
+    read: () => readAt(key) ?? (formerKey === undefined ? undefined : readAt(formerKey)) ?? undefined,
+    keep: (kept) => {
+      attempt(() => localStorage.setItem(key, JSON.stringify(kept)));
+      dropFormer();
+    },
+    drop: () => {
+      attempt(() => localStorage.removeItem(key));
+      dropFormer();
+    },
   };
 }

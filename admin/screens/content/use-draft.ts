@@ -35,7 +35,7 @@ export function useDraft(opened: EditedContent, member: string) {
     createDraftSaver({
       kind,
       opened,
-      keeper: keeperOf<ContentForm>(`content ${page}`, member),
+      keeper: keeperOf<ContentForm>(`content ${page}`, member, `content ${member} ${page}`),
       send: async (body) => {
         const { data, error } = await saveDraft({ params, body });
         return data ? { data: { conflict: data.conflict, saved: data.content } } : { error: error as AdminError };
