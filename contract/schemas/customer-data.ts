@@ -33,6 +33,16 @@ export const CustomerData = z.object({
   orderNotes: z.array(z.object({ order: z.string(), text: z.string(), createdAt: z.string() })),
   unpaidOrders: z.array(UnpaidOrder),
   storeCredit: StoreCredit,
+  /** Those that the customer used, with what their buyer wrote. `codeEnd`: the last characters of the code. */
+  giftCards: z.array(
+    z.object({
+      codeEnd: z.string(),
+      amount: z.int(),
+      redeemedAt: z.string(),
+      recipient: z.object({ name: z.nullable(z.string()), email: z.string() }),
+      message: z.nullable(z.string()),
+    }),
+  ),
   cart: z.array(ListedCartLine),
   wishlist: z.array(z.object(named)),
   reviews: z.array(

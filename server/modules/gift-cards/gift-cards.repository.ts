@@ -53,6 +53,18 @@ export async function findRedeemer(db: Database, id: string): Promise<string | u
   return entry?.customer_id;
 }
 
+/** Those that the customer used, oldest first. */
+export function listRedeemed(db: Database, customerId: string): Promise<GiftCardRow[]> {
+  return db
+    .selectFrom('gift_cards')
+    .innerJoin('store_credit_entries', 'store_credit_entries.gift_card_id', 'gift_cards.id')
+    .selectAll('gift_cards')
+    .where('customer_id', '=', customerId)
+    .orderBy('redeemed_at')
+    .orderBy('gift_cards.id')
+    .execute();
+}
+
 /** Newest first. */
 export function listGiftCards(db: Database, search: string | undefined, limit: number): Promise<GiftCardRow[]> {
   return db

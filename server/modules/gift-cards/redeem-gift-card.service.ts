@@ -1,5 +1,5 @@
 // A customer turns a gift card into store credit.
-import { giftCardMessages } from '@taana-baana/contract';
+import { type CustomerData, giftCardMessages } from '@taana-baana/contract';
 import { writeDay } from '@taana-baana/contract/admin/texts/moments.ts';
 import { lastDayOf } from '@taana-baana/contract/gift-cards.ts';
 import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/gift-card.ts';
@@ -10,7 +10,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { addEntry, balanceOf } from '../store-credit/store-credit.service.ts';
 import { stateOf } from './gift-cards-admin.service.ts';
-import { findGiftCard, findRedeemer, updateOpenGiftCard, updateWithoutRecipient } from './gift-cards.repository.ts';
+import {
+  findGiftCard,
+  findRedeemer,
+  listRedeemed,
+  updateOpenGiftCard,
+  updateWithoutRecipient,
+} from './gift-cards.repository.ts';
 
 /**
  * Once, ever, however many calls come at a time. The customer whose credit it is gets the same
@@ -38,6 +44,17 @@ export function redeemGiftCard(
     }
     return { amount, balance: await balanceOf(trx, customerId) };
   });
+}
+
+/** For the customer's own data, oldest first. */
+export async function listRedeemedCards(db: Database, customerId: string): Promise<CustomerData['giftCards']> {
+  return (await listRedeemed(db, customerId)).map((card) => ({
+    codeEnd: card.code_end,
+    amount: card.amount,
+    redeemedAt: card.redeemed_at ?? '',
+    recipient: { name: card.recipient_name, email: card.recipient_email },
+    message: card.message,
+  }));
 }
 
 /** Of a customer who deletes the account: name, e-mail and message of the gift cards that were used. */

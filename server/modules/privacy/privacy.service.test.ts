@@ -6,6 +6,7 @@ import { testEngines } from '../../database/testing.ts';
 import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { confirmByMail } from '../accounts/testing.ts';
+import { sellCard } from '../gift-cards/testing.ts';
 import { sendMails, sweepMails } from '../mail/mail.service.ts';
 import { address, checkOut, createOrder, openCart } from '../payments/testing.ts';
 import { cancelOrder, moveOrder, showOrder } from '../orders/order-admin.service.ts';
@@ -91,6 +92,19 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     for (const secret of [token, '$argon2', ...sessions.map((session) => session.token_hash)]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  test('has the gift cards that the customer used, and nobody else’s', async () => {
+    const { token } = await shop.signUp();
+    const { token: other } = await shop.signUp();
+    const { code, card } = await sellCard(shop, { recipientName: 'Asha', message: 'Wear it to Pongal' });
+    await shop.call('redeemGiftCard', { token, body: { code } });
+    const cards = async (of: string) => (await shop.call('exportData', { token: of })).body.giftCards;
+    const { codeEnd, amount, recipientEmail } = card;
+    const recipient = { name: 'Asha', email: recipientEmail };
+    const redeemedAt = new Date(now).toISOString();
+    expect(await cards(token)).toEqual([{ codeEnd, amount, redeemedAt, recipient, message: 'Wear it to Pongal' }]);
+    expect(await cards(other)).toEqual([]);
   });
 
   /**

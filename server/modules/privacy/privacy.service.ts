@@ -9,7 +9,7 @@ import { isSecondFactorOn } from '../accounts/second-factor/second-factor.servic
 import { type SessionCustomer, listSessions } from '../accounts/sessions/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
 import { anonymiseExchanges } from '../exchanges/exchange-records.service.ts';
-import { forgetRecipient } from '../gift-cards/redeem-gift-card.service.ts';
+import { forgetRecipient, listRedeemedCards } from '../gift-cards/redeem-gift-card.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { forgetFinishedMails, queueMail } from '../mail/mail.service.ts';
@@ -47,6 +47,7 @@ export async function exportData(
     orderNotes: await listNotesAbout(deps.db, id),
     unpaidOrders: await listUnpaidOrders(deps, id),
     storeCredit: await readCredit(deps.db, id),
+    giftCards: await listRedeemedCards(deps.db, id),
     cart: await listLines(deps, id),
     wishlist: wishlist.map(({ _id, title }) => ({ _id, title })),
     reviews: await listReviewsOf(deps.db, id),
