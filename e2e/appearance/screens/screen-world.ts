@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { calls, type Order, type Product } from '@taana-baana/contract';
 import { type ShopProcess, startShop } from '../../../scripts/testing/start-shop.ts';
 import { type Shopper, newPerson, post, registerShopper } from '../../fixtures/shopper.ts';
@@ -20,6 +21,8 @@ export interface ScreenWorld {
   readonly longProduct: Product;
   readonly unrated: Product;
   readonly postId: string;
+  /** Of the links in the mails about two parcels. */
+  readonly tracks: Readonly<Record<'delivered' | 'shipped', string>>;
   close(): Promise<void>;
 }
 
@@ -54,10 +57,15 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     await registerShopper(url, { ...newPerson(), email: 'asha@example.com' }),
     await registerShopper(url, { ...newPerson(), email: 'asha.kumari@example.com' }),
   ];
-  for (const status of [['Processing', 'Shipped', 'Out for Delivery', 'Delivered'], ['Processing', 'Shipped'], []]) {
-    const number = await buy(url, regular, products.splice(0, 2));
-    for (const step of status) runShop(dataDir, 'orders', 'move', number, step);
-  }
+  const [delivered, shipped] = [
+    await buy(url, regular, products.splice(0, 2)),
+    await buy(url, regular, products.splice(0, 2)),
+  ];
+  await buy(url, regular, products.splice(0, 2));
+  for (const number of [delivered, shipped]) runShop(dataDir, 'orders', 'move', number, 'Processing');
+  runShop(dataDir, 'orders', 'ship', delivered);
+  for (const step of ['Out for Delivery', 'Delivered']) runShop(dataDir, 'orders', 'move', delivered, step);
+  runShop(dataDir, 'orders', 'ship', shipped, '--courier', 'Delhivery', '--awb', '149081234567');
   for (const product of products.slice(0, 3)) await addToCart(url, regular, product);
   for (const { _id } of products.slice(0, 5)) await toggleWishlist(url, regular, _id);
   for (const id of ids) {
@@ -72,6 +80,7 @@ export async function openScreenWorld(dataDir: string): Promise<ScreenWorld> {
     longProduct: await read<Product>(`product/${ids[0]}`),
     unrated: products.find(({ ratingsCount }) => ratingsCount === 0) ?? failed('every product has been rated'),
     postId: (await read<{ _id: string }[]>('blog'))[0]?._id ?? failed('there is no post'),
+    tracks: { delivered: trackTokenOf(dataDir, delivered), shipped: trackTokenOf(dataDir, shipped) },
     close: () => closeShop(shop),
   };
 }
@@ -89,6 +98,16 @@ function failed(reason: string): never {
 function runShop(dataDir: string, ...words: string[]): void {
   const program = join(import.meta.dirname, '..', '..', '..', 'server', 'cli', 'main.ts');
   execFileSync(process.execPath, [program, ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'pipe' });
+}
+
+/** The mail with the link goes out two minutes after the parcel. */
+function trackTokenOf(dataDir: string, number: string): string {
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true });
+  const row = database
+    .prepare('select track_token from shipments join orders on orders.id = order_id where number = ?')
+    .get(number);
+  database.close();
+  return String(row?.['track_token'] ?? failed(`${number} has no parcel`));
 }
 
 function addToCart(url: string, { customer }: Shopper, product: Product, quantity = 1): Promise<unknown> {

@@ -6,6 +6,7 @@ import {
   pages,
   resetPasswordHref,
   restoreEmailHref,
+  trackHref,
   unsubscribeHref,
 } from '@taana-baana/contract';
 import { expect } from '@playwright/test';
@@ -85,6 +86,9 @@ export const reading: ScreenState[] = [
   { screen: 'our story', state: 'first look', open: at(pages.ourStory.path) },
   { screen: 'contact', state: 'first look', open: at(pages.contact.path) },
   sentEmpty('contact', pages.contact.path, 'Send message'),
+  { screen: 'track', state: 'with the courier', open: (page, { tracks }) => at(trackHref(tracks.shipped))(page) },
+  { screen: 'track', state: 'delivered, no AWB', open: (page, { tracks }) => at(trackHref(tracks.delivered))(page) },
+  { screen: 'track', state: 'unknown link', open: at(trackHref('any-token')) },
   { screen: 'compare', state: 'first look', open: at(pages.compare.path) },
   { screen: 'privacy policy', state: 'first look', open: at(pages.privacyPolicy.path) },
   { screen: 'refund policy', state: 'first look', open: at(pages.refundPolicy.path) },
