@@ -1,0 +1,84 @@
+// What the dialog that ships orders refuses, and what stays in it then.
+import type { BrowserContext } from '@playwright/test';
+import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import { buyOrder, buyOrders, newLastname, packAll } from '../fixtures/orders.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** In a second tab. */
+async function cancel(context: BrowserContext, number: string): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto(`/orders/${number}`);
+  await tab.getByRole('button', { name: 'More actions' }).click();
+  await tab.getByRole('menuitem', { name: 'Cancel the order' }).click();
+  await tab.getByRole('button', { name: /^Cancel and give back/ }).click();
+  await expect(tab.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
+  await tab.close();
+}
+
+const signIn = async (context: BrowserContext, admin: AdminShop) =>
+  enter(context, admin, await admin.addMember('manager'));
+
+test('many orders: courier and AWB are asked for, and one that was cancelled meanwhile is named', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await packAll(admin.shop);
+  const [first = '', second = ''] = await buyOrders(admin.shop, 2);
+  await signIn(context, admin);
+  await page.goto('/pack');
+  await page.getByRole('button', { name: 'Mark all 2 as packed' }).click();
+  await page.getByRole('button', { name: 'Ship the 2 packed orders' }).click();
+  const dialog = page.getByRole('dialog');
+  const awb = (number: string) => dialog.getByLabel(`AWB of ${number}`);
+  const submit = (count: number) => dialog.getByRole('button', { name: `Mark ${count} as shipped` });
+
+  await awb(first).fill('d1 000 001');
+  await submit(2).click();
+  await expect(dialog.getByText('Please choose a courier')).toBeVisible();
+  await expect(dialog.getByLabel('Courier')).toBeFocused();
+  await dialog.getByLabel('Courier').selectOption('DTDC');
+  await awb(second).fill('#1');
+  await submit(2).click();
+  await expect(dialog.getByText('Please type the AWB: 4 to 40 letters and digits')).toBeVisible();
+  await expect(awb(second)).toBeFocused();
+
+  await cancel(context, second);
+  await awb(second).fill('D1000002');
+  await submit(2).click();
+  await expect(dialog.getByRole('alert')).toContainText('1 order is shipped. Not these:');
+  await expect(dialog).toContainText(`${second} is Cancelled`);
+  await expect(awb(first)).toHaveCount(0);
+  await expect(awb(second)).toHaveValue('D1000002');
+  await page.goto(`/orders/${first}`);
+  await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('D1000001');
+});
+
+test('one order: a bad AWB stays to be corrected; cancelled meanwhile, it is not shipped', async ({
+  page,
+  context,
+  admin,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 409/);
+  const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await signIn(context, admin);
+  await page.goto(`/orders/${number}`);
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ship ${number}` });
+  await dialog.getByLabel('Courier').selectOption('DTDC');
+  await dialog.getByLabel('AWB').fill('12');
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(dialog.getByText('Please type the AWB: 4 to 40 letters and digits')).toBeVisible();
+  await expect(dialog.getByLabel('AWB')).toHaveValue('12');
+
+  await cancel(context, number);
+  await dialog.getByLabel('AWB').fill('D1000003');
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByText(`${number} is Cancelled`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Parcel' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
+});
