@@ -9,9 +9,9 @@ import { type KnownCustomer as Customer, NewManualOrder } from '@taana-baana/con
 import * as messages from '@taana-baana/contract/admin/texts/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/manual-orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { country, states, unionTerritories } from '@taana-baana/contract/regions.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { AddressFields, blankAddress } from '../../components/address-fields.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { Form, SubmitButton } from '../../components/form.tsx';
@@ -25,8 +25,6 @@ import { KnownCustomer } from './known-customer.tsx';
 import { type ChosenLine, LinesSection } from './lines-section.tsx';
 
 const CustomerForm = z.pick(NewManualOrder, { channel: true, mobile: true, email: true, address: true });
-const blank = { firstname: '', lastname: '', address: '', other: '', city: '', state: '', pincode: '', country };
-const stateOptions = ['', ...states, ...unionTerritories].map((state) => ({ value: state, label: state }));
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
 const paymentOptions = [
   { value: 'link', label: texts.payment.link },
@@ -45,7 +43,7 @@ export function NewOrderScreen() {
   const [reference, setReference] = useState('');
   const { data: offers } = useListOffersQuery({ query: {} });
   const [take] = useTakeOrderMutation();
-  const form = useShopForm(CustomerForm, { channel: 'phone', mobile: '', address: blank } as never);
+  const form = useShopForm(CustomerForm, { channel: 'phone', mobile: '', address: blankAddress } as never);
   const { errors, isSubmitting } = form.formState;
 
   const items = lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0);
@@ -70,12 +68,6 @@ export function NewOrderScreen() {
     if (!data) return showFieldErrors(form, { error, payload: error });
     if (data.number !== null) showToast(texts.done(data.number));
     void navigate(data.number === null ? waitingPath(data.id) : orderPath(data.number), { replace: true });
-  });
-  const of = (name: keyof typeof blank) => ({
-    label: texts.customer[name as Exclude<keyof typeof blank, 'country'>],
-    error: errors.address?.[name]?.message,
-    autoComplete: 'off',
-    ...form.register(`address.${name}`),
   });
   return (
     <Page title={texts.title} width="form" above={<BackLink to={ordersPath()}>{texts.back}</BackLink>}>
@@ -116,17 +108,10 @@ export function NewOrderScreen() {
               picked={picked}
               onPick={setPicked}
             />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...of('firstname')} />
-              <TextField {...of('lastname')} />
-            </div>
-            <TextField {...of('address')} />
-            <TextField {...of('other')} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...of('city')} />
-              <TextField {...of('pincode')} inputMode="numeric" />
-            </div>
-            <SelectField {...of('state')} options={stateOptions} />
+            <AddressFields
+              errorOf={(field) => errors.address?.[field]?.message}
+              register={(field) => form.register(`address.${field}`)}
+            />
           </div>
         </Section>
         <Section heading={texts.payment.heading}>

@@ -39,13 +39,6 @@ export const customer = {
   pick: (name: string): string => `Use the account of ${name}`,
   picked: (name: string): string => `The order belongs to the account of ${name}.`,
   unpick: 'Do not use the account',
-  firstname: 'First name',
-  lastname: 'Last name',
-  address: 'House and street',
-  other: 'Flat, landmark',
-  city: 'City',
-  state: 'State',
-  pincode: 'PIN code',
 } as const;
 
 export const payment = {

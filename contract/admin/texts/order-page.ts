@@ -137,13 +137,6 @@ export const returned = {
 export const changeAddress = {
   action: 'Change the address',
   heading: (number: string): string => `Where ${number} goes`,
-  firstname: 'First name',
-  lastname: 'Last name',
-  address: 'House and street',
-  other: 'Flat, landmark',
-  city: 'City',
-  state: 'State',
-  pincode: 'PIN code',
   submit: 'Save the address',
   saved: 'The address is saved',
 } as const;
