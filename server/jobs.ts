@@ -32,7 +32,7 @@ export const shopJobs = (deps: Deps): Job[] => [
     wakesOn: 'mails',
     run: () =>
       sendMails(deps, {
-        onGivenUp: (trx, changed, ...mail) => mailUndeliverable(trx, changed, deps, ...mail),
+        onUndeliverable: (trx, changed, ...mail) => mailUndeliverable(trx, changed, deps, ...mail),
         isWanted: (mail) => isStillWanted(deps, mail),
       }),
   },
