@@ -1,6 +1,7 @@
 // Asks before an order is cancelled, and says what happens with the money.
 import { useState } from 'react';
 import { type Goods, goodsChoices } from '@taana-baana/contract/admin/schemas/stock.ts';
+import { writePaise, writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { cancelOrder as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -11,7 +12,10 @@ import { useCancelOrderMutation } from '../../store/orders.api.ts';
 
 interface CancelDialogProps {
   number: string;
-  refundPaise: number;
+  /** What goes back to the payment. */
+  amountPaise: number;
+  /** Rupees that go back as store credit. */
+  credit: number;
   /** The shop itself received the money. */
   isByHand: boolean;
   /** Pieces of the stock in a parcel that was returned to origin. */
@@ -19,10 +23,11 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-export function CancelDialog({ number, refundPaise, isByHand, cameBack, onClose }: CancelDialogProps) {
+export function CancelDialog({ number, amountPaise, credit, isByHand, cameBack, onClose }: CancelDialogProps) {
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const [goods, setGoods] = useState<Goods>('restock');
   const [failure, setFailure] = useState<string>();
+  const sumPaise = amountPaise + credit * 100;
   async function onSubmit() {
     const { error } = await cancel({ params: { number }, body: cameBack > 0 ? { goods } : {} });
     const { code, message } = (error ?? {}) as { code?: string; message?: string };
@@ -41,7 +46,13 @@ export function CancelDialog({ number, refundPaise, isByHand, cameBack, onClose 
         }}
       >
         <ul className="flex flex-col gap-2 text-pretty">
-          <li className="font-semibold">{texts.money(refundPaise, isByHand)}</li>
+          {sumPaise === 0 && <li className="font-semibold">{texts.nothing}</li>}
+          {amountPaise > 0 && (
+            <li className="font-semibold">
+              {(isByHand ? texts.paymentByHand : texts.payment)(writePaise(amountPaise))}
+            </li>
+          )}
+          {credit > 0 && <li className="font-semibold">{texts.credit(writeRupees(credit))}</li>}
           <li>{texts.mail}</li>
           <li>{texts.final}</li>
         </ul>
@@ -49,7 +60,7 @@ export function CancelDialog({ number, refundPaise, isByHand, cameBack, onClose 
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{texts.keep}</Button>
           <Button type="submit" kind="primary" isPending={isLoading}>
-            {texts.confirm(refundPaise)}
+            {sumPaise > 0 ? texts.confirm(writePaise(sumPaise)) : texts.confirmPlain}
           </Button>
         </div>
       </Form>

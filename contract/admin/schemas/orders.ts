@@ -162,7 +162,8 @@ export const OrderActions = z.object({
   moves: z.array(z.object({ to: status, isDisputed: z.boolean() })),
   /** Why there is no next step although the order is open. */
   blocked: z.nullable(z.string()),
-  cancel: z.nullable(z.object({ refundPaise: z.int() })),
+  /** What goes back: to the payment, and as store credit, in rupees. */
+  cancel: z.nullable(z.object({ amountPaise: z.int(), credit: z.int() })),
   /**
    * `most`: rupees, for an amount. `restPaise`: what a refund without an amount gives back; null
    * when that is not possible.

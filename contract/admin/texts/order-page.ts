@@ -1,6 +1,5 @@
 // An order's page: its parts, the steps, and the dialogs that ask before money moves.
 import type { OrderStatus } from '../../limits.ts';
-import { writePaise } from './money.ts';
 import { statusLabels } from './orders.ts';
 
 export const title = (number: string): string => number;
@@ -167,16 +166,17 @@ export const timeline = { heading: 'What happened', by: (name: string): string =
 export const cancelOrder = {
   action: 'Cancel the order',
   heading: (number: string): string => `Cancel ${number}?`,
-  money: (paise: number, isByHand: boolean): string => {
-    if (paise <= 0) return 'Nothing is left to give back.';
-    return isByHand
-      ? `You have to give ${writePaise(paise)} back to the customer yourself. Then record it on the order.`
-      : `${writePaise(paise)} goes back to the customer, the way it was paid. Banks take 5 to 7 working days.`;
-  },
+  nothing: 'Nothing is left to give back.',
+  payment: (sum: string): string =>
+    `${sum} goes back to the customer, the way it was paid. Banks take 5 to 7 working days.`,
+  paymentByHand: (sum: string): string =>
+    `You have to give ${sum} back to the customer yourself. Then record it on the order.`,
+  credit: (sum: string): string => `${sum} goes back into the customer’s store credit, at once.`,
   mail: 'The customer gets a mail about it.',
   final: 'The order ends. This cannot be undone.',
   keep: 'Keep the order',
-  confirm: (paise: number): string => (paise > 0 ? `Cancel and give back ${writePaise(paise)}` : 'Cancel the order'),
+  confirm: (sum: string): string => `Cancel and give back ${sum}`,
+  confirmPlain: 'Cancel the order',
   done: (number: string): string => `${number} is cancelled`,
 } as const;
 

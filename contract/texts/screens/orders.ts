@@ -27,8 +27,11 @@ export const shareSwatch = 'Share your cloth';
 export const cancel = 'Cancel order';
 export const cancelOf = (number: string): string => `Cancel order ${number}`;
 export const cancelHeading = (number: string): string => `Cancel order ${number}?`;
-export const cancelMoney =
-  'What you paid goes back the way you paid it. Banks usually take five to seven working days.';
+export const cancelMoney = {
+  online: 'What you paid goes back the way you paid it. Banks usually take five to seven working days.',
+  credit: 'What you paid goes back into your store credit at once.',
+  both: 'What you paid online goes back the way you paid it. Banks usually take five to seven working days. Your store credit is back at once.',
+};
 export const cancelFinal = 'The order ends. This cannot be undone.';
 export const keepOrder = 'Keep it';
 export const cancelNow = 'Cancel the order';

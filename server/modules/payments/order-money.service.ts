@@ -11,7 +11,7 @@ import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
-import { readLeft, refundsThatCount, retriableRefunds, sumOf } from './refunds/refund-records.ts';
+import { readLeft, refundsThatCount, retriableRefunds, splitLeft, sumOf } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 
 /** Sums are paise. */
@@ -24,6 +24,8 @@ export interface OrderMoney {
   readonly refunded: number;
   /** Of both: neither given back nor about to be. */
   readonly left: number;
+  /** Where it goes when the order is cancelled: paise to the payment, rupees to store credit. */
+  readonly whenCancelled: { readonly amountPaise: number; readonly credit: number };
   /** As much of it as this role may give back. */
   readonly allowed: number;
   /** Of each line, by its id: pieces that are given back or about to be. */
@@ -54,6 +56,7 @@ export async function readOrderMoney(
     disputes: disputes.map((dispute) => ({ ...dispute, isPressing: isPressing(dispute) })),
     refunded: toPaise(order.total) - left,
     left,
+    whenCancelled: await splitLeft(db, order),
     pieces: sumPieces(refundsThatCount(order, refunds)),
     allowed: Math.max(0, Math.min(left, limitOf(refunds))),
     retriable: limitOf(tried) >= 0 ? sumOf(order, refused) : 0,

@@ -18,7 +18,7 @@ import {
   readLeft,
   recordRefund,
   retriableRefunds,
-  splitRefund,
+  splitLeft,
 } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
@@ -123,11 +123,9 @@ export async function refundCancelled(
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {
-  const left = Math.max(0, await readLeft(trx, order));
-  const parts = splitRefund(order, await listRefundsOfOrders(trx, [order.id]), left);
   const refund = await recordRefund(trx, changed, deps, order, ownPayment(order), {
     reason: 'order cancelled',
-    ...parts,
+    ...(await splitLeft(trx, order)),
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);

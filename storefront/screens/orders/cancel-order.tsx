@@ -1,12 +1,16 @@
 // Cancels an order, after a question.
 import { useState } from 'react';
+import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { cancelOrder } from '../../store/orders/cancel-order.thunks.ts';
 
-export function CancelOrder({ number }: { number: string }) {
+type PaidOrder = Pick<Order, 'number' | 'totalPriceAfterDiscount' | 'storeCredit'>;
+
+export function CancelOrder({ order }: { order: PaidOrder }) {
+  const { number } = order;
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +39,7 @@ export function CancelOrder({ number }: { number: string }) {
             void cancel();
           }}
         >
-          <p>{texts.cancelMoney}</p>
+          <p>{texts.cancelMoney[paidBy(order)]}</p>
           <p>{texts.cancelFinal}</p>
           <FormButton isBusy={isBusy}>{texts.cancelNow}</FormButton>
           <button type="button" onClick={close} className="button button-quiet">
@@ -45,4 +49,9 @@ export function CancelOrder({ number }: { number: string }) {
       </Dialog>
     </>
   );
+}
+
+function paidBy({ totalPriceAfterDiscount: total, storeCredit }: PaidOrder): keyof typeof texts.cancelMoney {
+  if (storeCredit === 0) return 'online';
+  return storeCredit < total ? 'both' : 'credit';
 }

@@ -71,7 +71,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
             <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
             {storeCredit > 0 && <Amount label={ordersTexts.paidWithCredit} rupees={storeCredit} />}
           </dl>
-          {order.canCancel && <CancelOrder number={number} />}
+          {order.canCancel && <CancelOrder order={order} />}
         </div>
       </div>
       <OrderExchange order={order} />

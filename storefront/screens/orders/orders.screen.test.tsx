@@ -113,6 +113,14 @@ describe('an order', () => {
     expect(show([order({ canCancel: false })])).not.toContain('Cancel order');
   });
 
+  it.each([
+    [0, 'back the way you paid it'],
+    [1000, 'Your store credit is back at once'],
+    [3000, 'back into your store credit at once'],
+  ])('says where the money of a cancelled order goes: Rs. %i were store credit', (storeCredit, said) => {
+    expect(show([order({ canCancel: true, storeCredit })])).toContain(said);
+  });
+
   it('offers an exchange until the last day, in India, and not afterwards', () => {
     const [item] = order().orderItems;
     const orderItems = [{ ...item!, exchangeable: 1 }];

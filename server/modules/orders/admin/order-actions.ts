@@ -45,7 +45,7 @@ export function actionsOf(
   return {
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && handsOver(to) })),
     blocked: isPaidBack ? texts.paymentGivenBack(nameOf(order)) : null,
-    cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? { refundPaise: money.left } : null,
+    cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,

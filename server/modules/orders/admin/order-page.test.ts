@@ -125,7 +125,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(actions).toEqual({
       moves: [{ to: 'Processing', isDisputed: false }],
       blocked: null,
-      cancel: { refundPaise: 110_000 },
+      cancel: { amountPaise: 110_000, credit: 0 },
       refund: { most: 1099, restPaise: null },
       retryRefunds: null,
       undo: null,
@@ -394,7 +394,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect(actions).toMatchObject({
       moves: [],
       blocked: `The payment of Order ${number} has been given back. Please cancel the order.`,
-      cancel: { refundPaise: 0 },
+      cancel: { amountPaise: 0, credit: 0 },
       refund: null,
     });
     expect((await move(number, 'Processing')).error.message).toBe(actions.blocked);

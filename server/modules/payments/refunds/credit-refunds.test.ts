@@ -4,6 +4,7 @@ import { testEngines } from '../../../database/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
+import { readOrderPage } from '../../orders/admin/order-page.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
 import { balanceOf } from '../../store-credit/store-credit.service.ts';
 import { giveCredit, readEntries } from '../../store-credit/testing.ts';
@@ -32,10 +33,14 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
   }
   const refundedAtProvider = async () =>
     (await double.books()).payments.reduce((sum, payment) => sum + payment.amount_refunded, 0) / 100;
+  /** What the dialog of the order's page says before the order is cancelled. */
+  const readWhenCancelled = async (number: string) =>
+    (await readOrderPage(shop.deps, number, { id: 'meena', role: 'owner' })).actions.cancel;
   const lastMail = async () => (await readBooks(shop)).mails.at(-1)?.text_body ?? '';
 
   it('gives both parts back when the order is cancelled, with one mail that names them', async () => {
     const { number, customerId } = await buy(300);
+    expect(await readWhenCancelled(number)).toEqual({ amountPaise: 80_000, credit: 300 });
     expect(await cancelOrder(shop.deps, number, commandLine)).toMatchObject({ refundPaise: amount * 100 });
     await sendRefunds(shop.deps);
     expect([await refundedAtProvider(), await balanceOf(shop.deps.db, customerId)]).toEqual([800, 300]);
@@ -69,6 +74,7 @@ describe.each(testEngines)('refunds to store credit on %s', (engine) => {
     const { refunds } = await readBooks(shop);
     expect(refunds).toMatchObject([{ amount_paise: 0, credit: 500, status: 'refunded', due_at: null }]);
     expect(await balanceOf(shop.deps.db, customerId)).toBe(500);
+    expect(await readWhenCancelled(number)).toEqual({ amountPaise: 0, credit: 600 });
     await cancelOrder(shop.deps, number, commandLine);
     expect(await balanceOf(shop.deps.db, customerId)).toBe(amount);
     await sendRefunds(shop.deps);

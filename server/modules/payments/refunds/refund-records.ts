@@ -101,6 +101,12 @@ export function splitRefund(
   return { amountPaise: paise - toPaise(credit), credit };
 }
 
+/** Of all that is left, when the order is cancelled. */
+export async function splitLeft(db: Database, order: OrderRecord): Promise<{ amountPaise: number; credit: number }> {
+  const left = Math.max(0, await readLeft(db, order));
+  return splitRefund(order, await listRefundsOfOrders(db, [order.id]), left);
+}
+
 /** Paise. */
 export const sumOf = (order: PaidOrder, refunds: readonly RefundRow[]): number =>
   refunds.reduce((sum, refund) => sum + (refund.amount_paise ?? ownPayment(order).amountPaise), 0);
