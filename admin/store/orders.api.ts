@@ -14,6 +14,7 @@ type Change =
   | 'refundOrder'
   | 'retryRefunds'
   | 'recordGivenBack'
+  | 'giveCredit'
   | 'setTracking'
   | 'markReturned'
   | 'reship'
@@ -91,6 +92,7 @@ const changeApi = readApi.injectEndpoints({
       refundOrder: change('refundOrder'),
       retryRefunds: change('retryRefunds'),
       recordGivenBack: change('recordGivenBack'),
+      giveCredit: change('giveCredit'),
       setTracking: change('setTracking'),
       markReturned: change('markReturned'),
       reship: change('reship'),
@@ -116,6 +118,7 @@ export const {
   useRefundOrderMutation,
   useRetryRefundsMutation,
   useRecordGivenBackMutation,
+  useGiveCreditMutation,
   useSetTrackingMutation,
   useMarkReturnedMutation,
   useReshipMutation,

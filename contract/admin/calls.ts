@@ -93,6 +93,13 @@ export const adminCalls = {
     permission: 'orders.refund',
     stepUp: true,
   },
+  giveCredit: {
+    method: 'POST',
+    path: 'orders/:number/credit',
+    access: 'staff',
+    permission: 'credit.give',
+    stepUp: true,
+  },
 
   listOffers: { method: 'GET', path: 'manual-orders/offers', access: 'staff', permission: 'orders.take' },
   findKnownCustomers: { method: 'GET', path: 'manual-orders/customers', access: 'staff', permission: 'orders.take' },

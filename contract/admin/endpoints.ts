@@ -20,6 +20,7 @@ import * as sales from './schemas/sales.ts';
 import * as settings from './schemas/settings.ts';
 import * as content from './schemas/content.ts';
 import * as packing from './schemas/packing.ts';
+import { GoodwillForm } from './schemas/store-credit.ts';
 import * as stock from './schemas/stock.ts';
 import * as staff from './schemas/staff.ts';
 import * as system from './schemas/system.ts';
@@ -98,6 +99,7 @@ export const adminEndpoints = {
     params: z.object({ number: pathName, refund: pathName }),
     response: orders.OrderPage,
   },
+  giveCredit: { ...adminCalls.giveCredit, params: byNumber, body: GoodwillForm, response: orders.OrderPage },
   listOffers: { ...adminCalls.listOffers, query: manual.OfferQuery, response: manual.Offers },
   findKnownCustomers: {
     ...adminCalls.findKnownCustomers,

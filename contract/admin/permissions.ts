@@ -13,6 +13,8 @@ export const permissions = {
   'orders.address': ['owner', 'manager'],
   'orders.refund': ['owner', 'manager'],
   'exchanges.manage': ['owner', 'manager'],
+  // Store credit as goodwill.
+  'credit.give': ['owner', 'manager'],
   'gift-cards.sell': ['owner'],
   // A customer's phone, e-mail and address: of every order, or while the parcel is under way.
   'contact.read': ['owner', 'manager'],

@@ -2,14 +2,15 @@
 import type { Generated } from 'kysely';
 import type { CreditKind } from '@taana-baana/contract/schemas/store-credit.ts';
 
-/** The balance of a customer is the sum of the entries, and never below 0. Rows are only added. */
+/** The balance of a customer is the sum of the entries, and never below 0. Rows are only added; a deleted account loses its notes. */
 export interface StoreCreditEntryRow {
   id: string;
   customer_id: string;
   /** Rupees; below 0 for what was spent. */
   amount: number;
   /**
-   * `gift card`, `exchange`, `goodwill`: the customer is given credit. `order`: an order was paid
+   * `gift card`, `exchange`: the customer is given credit. `goodwill`: staff gave it for an order or,
+   * below 0, took it back. `order`: an order was paid
    * with it. `order returned`: credit of a cancelled or refunded order. `account deleted`: what was
    * left.
    */

@@ -1,4 +1,4 @@
-// Whom the order is for, and how to reach them, as far as the member's role may know.
+// Whom the order is for, how to reach them, and their store credit, as far as the member's role may know.
 import { Copy } from 'lucide';
 import { addressLines } from '@taana-baana/contract/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
@@ -10,45 +10,49 @@ import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { showToast } from '../../components/toast-queue.ts';
 import { ordersPath } from '@taana-baana/contract/admin/order-paths.ts';
-
-type Customer = OrderPage['customer'];
+import { CustomerCredit } from './customer-credit.tsx';
 
 interface CustomerSectionProps {
-  customer: Customer;
-  /** Of the order. */
-  number: string;
+  order: Pick<OrderPage, 'number' | 'customer' | 'actions'>;
 }
 
-export function CustomerSection({ customer, number }: CustomerSectionProps) {
+export function CustomerSection({ order: { number, customer, actions } }: CustomerSectionProps) {
   const { name, contact } = customer;
   return (
     <Section heading={texts.heading}>
       <div className="ruled px-4 text-sm">
         <div className="py-3">
           <p className="text-base font-semibold">{name}</p>
-          <EarlierOrders customer={customer} number={number} />
+          <EarlierOrders count={customer.earlierOrders} number={number} />
           {contact ? (
             <ContactWays name={name} {...contact} />
           ) : (
             <p className="mt-2 text-pretty text-ink-soft">{texts.hidden}</p>
           )}
-          {customer.isAccountDeleted && <p className="mt-2 text-ink-soft">{texts.deleted}</p>}
+          {customer.account !== 'open' && (
+            <p className="mt-2 text-pretty text-ink-soft">
+              {customer.account === 'deleted' ? texts.deleted : texts.noAccount}
+            </p>
+          )}
         </div>
         {contact ? (
           <Destination address={contact.address} />
         ) : (
           customer.state && <p className="py-3">{texts.from(customer.state)}</p>
         )}
+        {customer.credit !== null && actions.giveCredit && (
+          <CustomerCredit number={number} balance={customer.credit} limits={actions.giveCredit} />
+        )}
       </div>
     </Section>
   );
 }
 
-function EarlierOrders({ customer: { earlierOrders }, number }: CustomerSectionProps) {
-  if (earlierOrders === 0) return <p className="text-ink-soft">{texts.first}</p>;
+function EarlierOrders({ count, number }: { count: number; number: string }) {
+  if (count === 0) return <p className="text-ink-soft">{texts.first}</p>;
   return (
     <Link to={ordersPath({ customerOf: number })} className="text-link inline-flex min-h-(--control) items-center">
-      {texts.earlier(earlierOrders)}
+      {texts.earlier(count)}
     </Link>
   );
 }

@@ -110,7 +110,7 @@ function Content({ order }: { order: OrderPage }) {
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
           <ParcelSection shipment={order.shipment} now={now} />
-          <CustomerSection customer={order.customer} number={order.number} />
+          <CustomerSection order={order} />
           <PaymentSection order={order} />
           <RefundsSection order={order} now={now} />
         </div>

@@ -1,5 +1,5 @@
 // Everything that happened to the order, the latest first.
-import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, type IconNode } from 'lucide';
+import { Banknote, CircleDot, Info, Mail, ShieldAlert, UserRound, Wallet, type IconNode } from 'lucide';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { writeMoment, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
 import { timeline as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
@@ -10,6 +10,7 @@ const icons: Record<TimelineEntry['kind'], IconNode> = {
   status: CircleDot,
   event: Info,
   refund: Banknote,
+  credit: Wallet,
   dispute: ShieldAlert,
   mail: Mail,
   action: UserRound,

@@ -146,7 +146,7 @@ export type OrderDispute = z.infer<typeof OrderDispute>;
 
 export const TimelineEntry = z.object({
   at: z.string(),
-  kind: z.enum(['status', 'event', 'refund', 'dispute', 'mail', 'action']),
+  kind: z.enum(['status', 'event', 'refund', 'credit', 'dispute', 'mail', 'action']),
   /** Ready to be shown: `Shipped`, `Refund of Rs. 100: pending`. */
   text: z.string(),
   /** Why, or what the provider said. */
@@ -171,6 +171,8 @@ export const OrderActions = z.object({
   refund: z.nullable(z.object({ most: z.int(), restPaise: z.nullable(z.int()) })),
   /** Refunds that the provider refused can be tried again. */
   retryRefunds: z.nullable(z.object({ refundPaise: z.int() })),
+  /** Rupees: as much as can be given now, and taken back of what was given for this order. */
+  giveCredit: z.nullable(z.object({ most: z.int(), mostBack: z.int() })),
   /** The caller's own last move, until then. */
   undo: z.nullable(z.object({ to: status, until: z.string() })),
   /** True: the call of this name is allowed. */
@@ -203,7 +205,10 @@ export const OrderPage = z.object({
     state: z.nullable(z.string()),
     /** Orders that the same account placed before this one. */
     earlierOrders: z.int(),
-    isAccountDeleted: z.boolean(),
+    /** `none`: staff took the order of somebody without one. */
+    account: z.enum(['open', 'deleted', 'none']),
+    /** Rupees of store credit. Null without an account, and for members who may not give it. */
+    credit: z.nullable(z.int()),
     /** Null: not for this member. */
     contact: z.nullable(
       z.object({

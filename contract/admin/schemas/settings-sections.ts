@@ -170,7 +170,7 @@ export const MailSection = z.object({
 });
 
 export const OrdersSection = z.object({
-  /** Rupees: a manager refunds up to so much of an order; above it, an owner. */
+  /** Rupees: so much a manager gives back of an order, goodwill included; above it, an owner. */
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 

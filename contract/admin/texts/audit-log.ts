@@ -40,6 +40,7 @@ const actions = {
   'orders paid by hand': 'Recorded a payment to the shop itself',
   'orders withdraw': 'Withdrew an order that waited for its payment',
   'orders given back': 'Recorded money that was given back by hand',
+  'orders credit': 'Gave store credit, or took it back',
   'orders move': 'Changed the status of an order',
   'orders cancel': 'Cancelled an order',
   'orders refund': 'Refunded an order',

@@ -44,4 +44,4 @@ export const cancelInstead = (name: string) =>
 export const refundKeyUsed =
   'This refund was sent before with another amount or other pieces. Please look at the order again.';
 export const overManagerLimit = (limit: string) =>
-  `Managers can give back ${limit} of an order, all refunds together. Please ask the owner.`;
+  `Managers can give back ${limit} of an order, refunds and goodwill together. Please ask the owner.`;

@@ -76,9 +76,32 @@ export const customer = {
   addressMissing: 'No address yet. The shop asks the payment provider for it; otherwise please ask the customer.',
   hidden: 'Phone, e-mail and address are not shown to your role for this order.',
   deleted: 'The customer has deleted the account.',
+  noAccount: 'Ordered without an account in the shop, so there is no store credit.',
   earlier: (count: number): string => (count === 1 ? '1 earlier order' : `${count} earlier orders`),
   first: 'First order of this customer',
   from: (state: string): string => `From ${state}`,
+} as const;
+
+export const credit = {
+  label: 'Store credit',
+  heading: (number: string): string => `Store credit for the customer of ${number}`,
+  give: 'Give store credit',
+  takeBack: 'Take store credit back',
+  what: 'What to do',
+  choices: { give: 'Give credit', takeBack: 'Take it back' },
+  text: 'It is in the customer’s account at once and pays for the next orders. The customer gets a mail.',
+  textBack:
+    'Only what you gave for this order by mistake, as far as the customer has not spent it. The customer gets a mail.',
+  amount: 'Amount in rupees',
+  most: (sum: string): string => `At most ${sum}.`,
+  mostBack: (sum: string): string => `At most ${sum}: so much was given for this order and is not spent.`,
+  outOfRange: (most: string): string => `Please type whole rupees, from 1 to ${most}`,
+  reason: 'Reason',
+  reasonHint: 'The customer reads it, in the mail and in the shop.',
+  submit: (sum: string): string => `Give ${sum}`,
+  submitBack: (sum: string): string => `Take back ${sum}`,
+  given: (sum: string): string => `The customer has ${sum} more store credit`,
+  takenBack: (sum: string): string => `${sum} of store credit is taken back`,
 } as const;
 
 export const note = { heading: 'Note' } as const;

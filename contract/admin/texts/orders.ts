@@ -58,5 +58,7 @@ export const commandLine = 'Command line';
 export const wholePayment = 'the whole payment';
 export const refundEntry = (sum: string, status: string) => `Refund of ${sum}: ${status}`;
 export const disputeEntry = (sum: string, status: string) => `Dispute of ${sum}: ${status}`;
+export const creditEntry = (sum: string, isTakenBack: boolean) =>
+  isTakenBack ? `Store credit taken back: ${sum}` : `Store credit given: ${sum}`;
 export const mailEntry = (subject: string) => `Mail: ${subject}`;
 export const mailStates = { sent: 'Sent', waiting: 'Waits to be sent', undeliverable: 'Could not be delivered' };

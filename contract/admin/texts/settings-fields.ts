@@ -64,7 +64,9 @@ export const hints = {
     senderName: 'Leave it blank to use the name of the shop.',
     senderAddress: 'Leave it blank to use the usual one. Your mail server must be allowed to send from it.',
   },
-  orders: { managerRefundLimit: 'Whole rupees of one order. Above it, only an owner can refund.' },
+  orders: {
+    managerRefundLimit: 'Whole rupees of one order, refunds and goodwill together. Above it, only an owner can give.',
+  },
 } as const;
 
 export const groups = {

@@ -239,7 +239,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
       'Ordered',
       ['replacement'],
       null,
-      { refundPaise: 0 },
+      { amountPaise: 0, credit: 0 },
       null,
     ]);
     const parent = (await orders(token)).find((order) => order.number === number);

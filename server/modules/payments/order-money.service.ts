@@ -1,15 +1,18 @@
 // The money of one order, for its page in the admin: what went back, what may still go back, and by
 // whom.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
+import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
 import type { Database, DisputeRow, RefundRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { toPaise } from '../../integrations/payment-gateway/paise.ts';
+import { toPaise, toWholeRupees } from '../../integrations/payment-gateway/paise.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
+import { listGoodwill } from '../store-credit/store-credit.service.ts';
 import { listMembers } from '../staff/staff-members.service.ts';
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
-import { leftForManagers } from './refunds/manager-limit.ts';
+import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
 import { readLeft, refundsThatCount, retriableRefunds, splitLeft, sumOf } from './refunds/refund-records.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
@@ -28,6 +31,10 @@ export interface OrderMoney {
   readonly whenCancelled: { readonly amountPaise: number; readonly credit: number };
   /** As much of it as this role may give back. */
   readonly allowed: number;
+  /** Store credit that staff gave for it, and took back; oldest first. */
+  readonly goodwill: readonly StoreCreditEntryRow[];
+  /** Rupees of store credit that this role may still give for it. */
+  readonly allowedGoodwill: number;
   /** Of each line, by its id: pieces that are given back or about to be. */
   readonly pieces: ReadonlyMap<string, number>;
   /** Of failed refunds that this role may try again. */
@@ -41,13 +48,16 @@ export async function readOrderMoney(
 ): Promise<OrderMoney> {
   const refunds = await listRefundsOfOrders(db, [order.id]);
   const disputes = await listDisputesOfOrders(db, [order.id]);
+  const goodwill = await listGoodwill(db, order.id);
   const members = await listMembers(
     db,
-    refunds.map((refund) => refund.staff_id),
+    [...refunds, ...goodwill].map((row) => row.staff_id),
   );
   const refused = retriableRefunds(order, refunds);
   const limitOf = (rows: readonly RefundRow[]) =>
-    role === 'manager' ? leftForManagers({ settings }, order, rows, members) : Number.POSITIVE_INFINITY;
+    role === 'manager'
+      ? leftForManagers({ settings }, order, { refunds: rows, goodwill }, members)
+      : Number.POSITIVE_INFINITY;
   const tried = refunds.map((refund) => (refused.includes(refund) ? { ...refund, status: 'due' } : refund));
   const left = Math.max(0, await readLeft(db, order));
   return {
@@ -58,7 +68,9 @@ export async function readOrderMoney(
     left,
     whenCancelled: await splitLeft(db, order),
     pieces: sumPieces(refundsThatCount(order, refunds)),
+    goodwill,
     allowed: Math.max(0, Math.min(left, limitOf(refunds))),
+    allowedGoodwill: Math.max(0, Math.min(goodwillAmounts.max, toWholeRupees(limitOf(refunds)))),
     retriable: limitOf(tried) >= 0 ? sumOf(order, refused) : 0,
   };
 }

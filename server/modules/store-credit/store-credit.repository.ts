@@ -1,4 +1,5 @@
 // SQL for the ledger of store credit.
+import type { CreditKind } from '@taana-baana/contract/schemas/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -36,13 +37,23 @@ export async function isCustomer(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Rupees. */
-export async function sumExchanges(db: Database, orderId: string): Promise<number> {
-  const { sum } = await db
+/** Of one order, oldest first. */
+export function listEntriesOfOrder(db: Database, orderId: string, kind: CreditKind): Promise<StoreCreditEntryRow[]> {
+  return db
     .selectFrom('store_credit_entries')
-    .select((select) => select.fn.sum<number | string | null>('amount').as('sum'))
+    .selectAll()
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'exchange')
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+    .where('kind', '=', kind)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findEntryOfRequest(db: Database, key: string): Promise<StoreCreditEntryRow | undefined> {
+  return db.selectFrom('store_credit_entries').selectAll().where('request_key', '=', key).executeTakeFirst();
+}
+
+/** What staff wrote may be about the customer. */
+export async function updateWithoutNotes(trx: Database, customerId: string): Promise<void> {
+  await trx.updateTable('store_credit_entries').set({ note: null }).where('customer_id', '=', customerId).execute();
 }

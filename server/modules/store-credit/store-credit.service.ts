@@ -6,7 +6,14 @@ import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
 import { holdCart } from '../cart/cart.service.ts';
-import { insertEntry, isCustomer, listEntries, sumEntries, sumExchanges } from './store-credit.repository.ts';
+import {
+  insertEntry,
+  isCustomer,
+  listEntries,
+  listEntriesOfOrder,
+  sumEntries,
+  updateWithoutNotes,
+} from './store-credit.repository.ts';
 
 export type NewEntry = Pick<StoreCreditEntryRow, 'customer_id' | 'amount' | 'kind'> &
   Partial<Pick<StoreCreditEntryRow, 'order_id' | 'exchange_id' | 'gift_card_id' | 'staff_id' | 'note' | 'request_key'>>;
@@ -71,12 +78,25 @@ export async function returnCredit(
 }
 
 /** Rupees that were given for exchanged pieces of the order. */
-export const creditOfExchanges = (db: Database, orderId: string): Promise<number> => sumExchanges(db, orderId);
+export const creditOfExchanges = async (db: Database, orderId: string): Promise<number> =>
+  sumOf(await listEntriesOfOrder(db, orderId, 'exchange'));
 
-/** Call in the transaction that deletes the account. What is left ends; the entries stay for the books. */
+/** What staff gave for the order, and took back of it. */
+export const listGoodwill = (db: Database, orderId: string): Promise<StoreCreditEntryRow[]> =>
+  listEntriesOfOrder(db, orderId, 'goodwill');
+
+/** Rupees. */
+export const sumOf = (entries: readonly Pick<StoreCreditEntryRow, 'amount'>[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Call in the transaction that deletes the account. What is left ends; the entries stay for the
+ * books, without what staff wrote.
+ */
 export async function endCredit(trx: Database, customerId: string, at: Date): Promise<void> {
   const balance = await balanceOf(trx, customerId);
   if (balance > 0) await addEntry(trx, { customer_id: customerId, amount: -balance, kind: 'account deleted' }, at);
+  await updateWithoutNotes(trx, customerId);
 }
 
 /** Rupees. */
@@ -85,7 +105,7 @@ export const balanceOf = (db: Database, customerId: string): Promise<number> => 
 export async function readCredit(db: Database, customerId: string): Promise<StoreCredit> {
   const rows = await listEntries(db, customerId);
   return {
-    balance: rows.reduce((sum, { amount }) => sum + amount, 0),
+    balance: sumOf(rows),
     entries: rows.map((row) => ({
       _id: row.id,
       amount: row.amount,

@@ -61,15 +61,17 @@ export function StoreCreditScreen() {
   );
 }
 
-const Entry = ({ entry: { amount, kind, note, orderNumber, createdAt } }: { entry: CreditEntry }) => (
+const Entry = ({ entry }: { entry: CreditEntry }) => (
   <li className="flex items-baseline justify-between gap-4 border-b border-line py-3">
     <div className="min-w-0">
-      <p className="font-semibold">{[texts.kinds[kind], orderNumber].filter(Boolean).join(' ')}</p>
-      {note && <p className="break-words">{note}</p>}
-      <time dateTime={createdAt} className="text-sm text-ink-soft">
-        {toShortDate(createdAt)}
+      <p className="font-semibold">{texts.what(entry)}</p>
+      {entry.note && <p className="break-words">{entry.note}</p>}
+      <time dateTime={entry.createdAt} className="text-sm text-ink-soft">
+        {toShortDate(entry.createdAt)}
       </time>
     </div>
-    <p className={`shrink-0 font-semibold tabular ${amount > 0 ? 'text-leaf' : ''}`}>{texts.change(amount)}</p>
+    <p className={`shrink-0 font-semibold tabular ${entry.amount > 0 ? 'text-leaf' : ''}`}>
+      {texts.change(entry.amount)}
+    </p>
   </li>
 );

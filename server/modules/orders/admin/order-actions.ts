@@ -8,6 +8,7 @@ import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { OrderEventRow } from '../../../database/tables.ts';
 import { toWholeRupees } from '../../../integrations/payment-gateway/paise.ts';
 import type { OrderMoney } from '../../payments/order-money.service.ts';
+import { mostBack } from '../../store-credit/goodwill.service.ts';
 import { isCancellable, nameOf } from '../order-records.service.ts';
 import { handsOver, isTransitionAllowed, isUnderWay } from '../order-transitions.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
@@ -25,13 +26,15 @@ interface State {
   readonly mailAt: string | null;
   /** The one sent last. */
   readonly parcel: ShipmentRow | undefined;
+  /** Rupees of store credit. Null without an account, and for members who may not give it. */
+  readonly credit: number | null;
   readonly now: Date;
 }
 
 export function actionsOf(
   order: OrderRecord,
   member: Member,
-  { money, last, mailAt, parcel, now }: State,
+  { money, last, mailAt, parcel, credit, now }: State,
 ): OrderActions {
   const { status } = order;
   const mayPack = isPermitted(member.role, 'orders.pack');
@@ -49,6 +52,7 @@ export function actionsOf(
     refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
+    giveCredit: credit === null ? null : { most: money.allowedGoodwill, mostBack: mostBack(money.goodwill, credit) },
     undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt }) : null,
     setTracking: mayPack && isOut && !isBack,
     markReturned: mayPack && isOut && !isBack,

@@ -1,5 +1,6 @@
 // An order's page in the admin: everything about one order, as far as the member's role may see it.
 import type { OrderStatus } from '@taana-baana/contract';
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
@@ -10,6 +11,7 @@ import { listActionsOn } from '../../audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
 import { findMailTime, listOrderMails } from '../../mail/mail.service.ts';
 import { type OrderMoney, readOrderMoney } from '../../payments/order-money.service.ts';
+import { balanceOf } from '../../store-credit/store-credit.service.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
 import { countFromStock } from '../../stock/returns.service.ts';
 import { toShipment } from '../fulfilment/couriers.ts';
@@ -47,11 +49,14 @@ export async function readOrderPage(
   const notes = await listNotes(db, [order.id]);
   const members = await listMembers(db, [
     ...history.map((event) => event.staff_id),
-    ...money.refunds.map((refund) => refund.staff_id),
+    ...[...money.refunds, ...money.goodwill].map((given) => given.staff_id),
     ...actions.map((action) => action.staffId),
     ...notes.map((note) => note.staff_id),
   ]);
   const isVisible = mayReadContact(member.role, order);
+  const account = await findBuyer(db, order.customerId);
+  const mayGive = account !== undefined && isPermitted(member.role, 'credit.give');
+  const credit = mayGive ? await balanceOf(db, order.customerId) : null;
   const last = history.findLast((event) => event.what === null);
   const mailAt = last ? await findMailTime(db, last.id) : null;
   const parcel = await findShipment(db, order.id);
@@ -71,7 +76,7 @@ export async function readOrderPage(
       refundedPaise: money.refunded,
       refundablePaise: money.left,
     },
-    customer: await readCustomer(deps, row, order, isVisible),
+    customer: { ...(await readCustomer(deps, row, order, { account, isVisible })), credit },
     payment: {
       method: order.paymentMethod,
       isByHand: order.isPaidByHand,
@@ -88,7 +93,7 @@ export async function readOrderPage(
     shipment: parcel ? toParcel(deps, parcel, history, members) : null,
     timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }),
     fromStock: await countFromStock(db, order.id),
-    actions: actionsOf(order, member, { money, last, mailAt, parcel, now: deps.clock.now() }),
+    actions: actionsOf(order, member, { money, last, mailAt, parcel, credit, now: deps.clock.now() }),
   };
 }
 
@@ -96,9 +101,8 @@ async function readCustomer(
   { db }: Pick<Deps, 'db'>,
   row: OrderRow,
   order: OrderRecord,
-  isVisible: boolean,
-): Promise<OrderPage['customer']> {
-  const account = await findBuyer(db, order.customerId);
+  { account, isVisible }: { account: Awaited<ReturnType<typeof findBuyer>>; isVisible: boolean },
+): Promise<Omit<OrderPage['customer'], 'credit'>> {
   // An order that the version before has placed has no columns of its own.
   const contact = {
     mobile: row.customer_mobile ?? account?.mobile ?? null,
@@ -108,8 +112,7 @@ async function readCustomer(
     name: toCustomerName(order, row),
     state: order.address?.state || null,
     earlierOrders: await countEarlierOrders(db, order.customerId, row.paid_at ?? row.created_at),
-    // Staff also take orders of customers without one.
-    isAccountDeleted: account === undefined && (row.channel === null || row.customer_name === null),
+    account: account ? 'open' : row.channel === null || row.customer_name === null ? 'deleted' : 'none',
     contact: isVisible ? { ...contact, address: order.address } : null,
   };
 }

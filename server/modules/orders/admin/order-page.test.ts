@@ -107,7 +107,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
         name: 'Asha Kumari',
         state: 'Tamil Nadu',
         earlierOrders: 0,
-        isAccountDeleted: false,
+        account: 'open',
         contact: { mobile: customer.mobile, email: customer.email, address },
       },
       payment: { method: expect.any(String), orderId, paymentId, feePaise: expect.any(Number) },
@@ -128,6 +128,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       cancel: { amountPaise: 110_000, credit: 0 },
       refund: { most: 1099, restPaise: null },
       retryRefunds: null,
+      giveCredit: { most: 10_000, mostBack: 0 },
       undo: null,
       setTracking: false,
       markReturned: false,
@@ -148,7 +149,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     expect((await page(before.number)).customer.earlierOrders).toBe(0);
     await shop.call('deleteAccount', { token, body: { password: 'warp-and-weft-21' } });
     const { customer: shown, note, flags } = await page(number);
-    expect(shown).toMatchObject({ name: 'Asha Kumari', isAccountDeleted: true });
+    expect(shown).toMatchObject({ name: 'Asha Kumari', account: 'deleted' });
     expect(shown.contact).toEqual({ mobile: null, email: null, address });
     expect([note, flags]).toEqual([expect.stringContaining(customer.email), ['note']]);
     const columns = ['customer_name', 'customer_mobile', 'customer_email', 'name_key', 'last_name_key'] as const;
@@ -339,7 +340,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
     const { number } = await addOrder(db, new Date(now).toISOString(), {}, paid);
     expect((await page(number, 'manager')).actions.refund).toEqual({ most: 2000, restPaise: null });
     expect((await page(number, 'owner')).actions.refund).toEqual({ most: 5000, restPaise: 500_000 });
-    const limit = 'Managers can give back Rs. 2000 of an order, all refunds together. Please ask the owner.';
+    const limit = 'Managers can give back Rs. 2000 of an order, refunds and goodwill together. Please ask the owner.';
     for (const sum of [2001, undefined]) {
       const over = await refund(number, 'over', sum, 'manager');
       expect([over.status, over.error.message]).toEqual([403, limit]);

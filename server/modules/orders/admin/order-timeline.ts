@@ -1,7 +1,8 @@
-// Everything that happened to an order, as one list: changes of status, refunds, disputes, mails,
+// Everything that happened to an order, as one list: changes of status, refunds, credit, disputes, mails,
 // and what staff did.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/orders.ts';
 import type { OrderEventRow, RefundRow } from '../../../database/tables.ts';
 import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
@@ -25,6 +26,7 @@ const toldElsewhere = new Set([
   'orders move',
   'orders undo',
   'orders cancel',
+  'orders credit',
   'orders refund',
   'orders returned',
   'orders reship',
@@ -51,6 +53,13 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
       text: texts.refundEntry(sumOf(refund), wordFor(refund)),
       detail: refund.failure ?? refund.reason,
       by: refund.staff_id === null ? null : nameOf(refund.staff_id),
+    })),
+    ...money.goodwill.map(({ created_at: at, amount, note, staff_id: staffId }) => ({
+      at,
+      kind: 'credit' as const,
+      text: texts.creditEntry(writeRupees(Math.abs(amount)), amount < 0),
+      detail: note,
+      by: actor(staffId),
     })),
     ...money.disputes.map((dispute) => ({
       at: dispute.created_at,

@@ -2,6 +2,7 @@
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, Download, adminRoute } from '../../admin-route.ts';
 import { recordGivenBack } from '../../payments/refunds/by-hand.service.ts';
+import { giveCredit } from '../../store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../payments/refunds/refund-order.service.ts';
 import { moveOrders, undoMoves } from '../fulfilment/move-orders.service.ts';
 import { markReturned, reship, setTracking } from '../fulfilment/parcels.service.ts';
@@ -69,6 +70,10 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
   }),
   adminRoute('recordGivenBack', async ({ params, session, actor }) => {
     await recordGivenBack(deps, params.number, params.refund, actor);
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('giveCredit', async ({ params, body, session, actor }) => {
+    await giveCredit(deps, params.number, body, actor);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('retryRefunds', async ({ params, session, actor }) => {

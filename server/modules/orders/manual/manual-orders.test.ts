@@ -335,7 +335,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       const page = (await admin.call('getOrder', { cookie, params: { number: cash.body.number ?? '' } })).body;
       expect(page.flags).toContain('counter');
       expect(page.payment).toMatchObject({ isByHand: true, method: 'cash', reference: 'Bill 7' });
-      expect(page.customer).toMatchObject({ isAccountDeleted: false, contact: { mobile: '9876543210' } });
+      expect(page.customer).toMatchObject({ account: 'none', contact: { mobile: '9876543210' } });
       const waiting = await admin.call('takeOrder', { cookie, body: { ...wanted(), total } });
       const listed = (await admin.call('listWaitingOrders', { cookie })).body.orders;
       expect(listed).toMatchObject([{ id: waiting.body.id, state: 'waiting', channel: 'whatsapp', total }]);

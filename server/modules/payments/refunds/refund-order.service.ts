@@ -22,7 +22,7 @@ import {
 import { takeBack } from '../../stock/returns.service.ts';
 import { holdCredit } from '../../store-credit/store-credit.service.ts';
 import { syncOwnPayment } from './provider-refunds.service.ts';
-import { requireWithinLimit } from './manager-limit.ts';
+import { requireWithinLimit } from './manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from './refund-lines.ts';
 import {
   ownPayment,

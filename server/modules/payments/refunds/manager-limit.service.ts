@@ -1,12 +1,14 @@
-// How much managers may give back of one order. It counts all their refunds of the order together,
-// so that nobody gets around it in small steps.
+// How much managers may give back of one order. It counts all their refunds and all their goodwill
+// together, so that nobody gets around it in small steps.
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import type { StoreCreditEntryRow } from '../../../database/credit-tables.ts';
 import type { Database, RefundRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
+import { listGoodwill, sumOf } from '../../store-credit/store-credit.service.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
 import { ownPayment } from './refund-records.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
@@ -16,28 +18,36 @@ type Needs = Pick<Deps, 'settings'>;
 /** Paise. */
 const managerLimit = ({ settings }: Needs): number => toPaise(settings.current().orders.managerRefundLimit);
 
+/** What staff gave of one order. */
+interface Given {
+  readonly refunds: readonly RefundRow[];
+  readonly goodwill: readonly StoreCreditEntryRow[];
+}
+
 /** Paise that managers may still give back. The refund of a cancelled order does not count. */
 export function leftForManagers(
   deps: Needs,
   order: OrderRecord,
-  refunds: readonly RefundRow[],
+  { refunds, goodwill }: Given,
   members: Members,
 ): number {
-  const counted = refunds.filter(
-    ({ staff_id: staffId, reason }) =>
-      staffId !== null && members.get(staffId)?.role === 'manager' && reason !== 'order cancelled',
-  );
+  const isManagers = ({ staff_id: id }: { staff_id: string | null }) =>
+    id !== null && members.get(id)?.role === 'manager';
+  const counted = refunds.filter((refund) => isManagers(refund) && refund.reason !== 'order cancelled');
   const paise = ({ status, amount_paise: amount, credit }: RefundRow) =>
     toPaise(credit) + (status === 'failed' ? 0 : (amount ?? ownPayment(order).amountPaise));
-  return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps));
+  const credit = Math.max(0, sumOf(goodwill.filter(isManagers)));
+  return counted.reduce((left, refund) => left - paise(refund), managerLimit(deps) - toPaise(credit));
 }
 
-/** Call in the transaction that has locked the order and recorded the refund: it rolls back. */
+/** Call in the transaction that has locked the order and recorded what is given: it rolls back. */
 export async function requireWithinLimit(trx: Database, deps: Needs, order: OrderRecord, actor: Actor): Promise<void> {
   const staffId = staffIdOf(actor);
   if (staffId === null) return;
   const refunds = await listRefundsOfOrders(trx, [order.id]);
-  const members = await listMembers(trx, [staffId, ...refunds.map((refund) => refund.staff_id)]);
-  if (members.get(staffId)?.role !== 'manager' || leftForManagers(deps, order, refunds, members) >= 0) return;
+  const goodwill = await listGoodwill(trx, order.id);
+  const members = await listMembers(trx, [staffId, ...[...refunds, ...goodwill].map((row) => row.staff_id)]);
+  if (members.get(staffId)?.role !== 'manager') return;
+  if (leftForManagers(deps, order, { refunds, goodwill }, members) >= 0) return;
   throw new AppError('forbidden', texts.overManagerLimit(writePaise(managerLimit(deps))));
 }
