@@ -5,6 +5,7 @@ import { catalogCommands } from './catalog.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
 import { contentCommands } from './content.ts';
+import { creditCommands } from './credit.ts';
 import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
 import { giftCardsCommands } from './gift-cards.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...paymentsCommands,
   ...webhooksCommands,
   ...customersCommands,
+  ...creditCommands,
   ...giftCardsCommands,
   ...newsletterCommands,
   ...campaignsCommands,

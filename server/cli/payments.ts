@@ -14,11 +14,11 @@ export const paymentsCommands: readonly Command[] = [
     name: 'payments check',
     takes: '[--from YYYY-MM-DD] [--to YYYY-MM-DD]',
     summary:
-      "Compares our orders with the provider's payments (of the last 7 days by default) and prints every difference, stuck refund and open dispute; exit code 1 if there is one",
+      "Compares our orders with the provider's payments (of the last 7 days by default) and with store credit, and prints every difference, stuck refund and open dispute; exit code 1 if there is one",
     options: { from: { type: 'string' }, to: { type: 'string' } },
     run: async ({ values, withShop, print }) => {
       const given = { from: dayOf('from', values.from), to: dayOf('to', values.to) };
-      const { payments, orders, differences, notes, byHand } = await withShop((deps) => {
+      const { payments, orders, differences, notes, byHand, credit } = await withShop((deps) => {
         // `to` is exclusive, so one second is added for this moment to be included.
         const to = new Date(given.to ? given.to.getTime() + day : deps.clock.now().getTime() + 1000);
         return checkPayments(deps, given.from ?? new Date(to.getTime() - usualDays * day), to);
@@ -26,6 +26,7 @@ export const paymentsCommands: readonly Command[] = [
       differences.forEach(print);
       notes.forEach(print);
       byHand.forEach(print);
+      print(credit);
       print(`${payments} payments at the provider, ${orders} orders paid with us.`);
       if (differences.length > 0) throw new CommandError(`${differences.length} differences.`);
       print('The books agree.');

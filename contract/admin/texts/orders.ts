@@ -60,5 +60,7 @@ export const refundEntry = (sum: string, status: string) => `Refund of ${sum}: $
 export const disputeEntry = (sum: string, status: string) => `Dispute of ${sum}: ${status}`;
 export const creditEntry = (sum: string, isTakenBack: boolean) =>
   isTakenBack ? `Store credit taken back: ${sum}` : `Store credit given: ${sum}`;
+/** In words of staff, which may end with a full stop. */
+export const creditReason = (reason: string) => `“${reason}”`;
 export const mailEntry = (subject: string) => `Mail: ${subject}`;
 export const mailStates = { sent: 'Sent', waiting: 'Waits to be sent', undeliverable: 'Could not be delivered' };

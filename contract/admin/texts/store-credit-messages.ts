@@ -14,5 +14,4 @@ export const nothingToTakeBack = (name: string): string =>
   `Nothing can be taken back: none was given for ${name}, or the customer has spent it.`;
 export const moreThanBack = (name: string, most: string): string =>
   `At most ${most} can be taken back: so much was given for ${name} and is not spent.`;
-export const customerNotFound = (reference: string): string =>
-  `There is no order and no customer ${reference}. Please give an order’s number or a customer’s e-mail.`;
+export const customerNotFound = (email: string): string => `No customer has the e-mail ${email}.`;

@@ -86,6 +86,21 @@ export async function countGiftCards(db: Database, search: string | undefined): 
   return Number(count);
 }
 
+/** Cards that somebody can still use at `now`, and their rupees together. */
+export async function sumOpenGiftCards(db: Database, now: string): Promise<{ count: number; rupees: number }> {
+  const { count, rupees } = await db
+    .selectFrom('gift_cards')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.sum<number | string | null>('amount').as('rupees'),
+    ])
+    .where('redeemed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), rupees: Number(rupees ?? 0) };
+}
+
 /** Of a customer who deletes the account: cards that the customer used. */
 export async function updateWithoutRecipient(trx: Database, customerId: string): Promise<void> {
   await trx

@@ -1,9 +1,11 @@
-// Compares our books with the provider's: payments, orders, refunds, disputes. Every difference is
-// a sentence.
+// Compares our books with the provider's (payments, orders, refunds, disputes), and the ledger of store
+// credit with both. Every difference is a sentence.
+import { listPrice } from '@taana-baana/contract';
 import type { Database, RefundRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise, writePaise } from '../../integrations/payment-gateway/paise.ts';
+import { readOpenGiftCards } from '../gift-cards/gift-cards-admin.service.ts';
 import {
   type OrderRecord,
   listOrdersOfPayments,
@@ -12,6 +14,7 @@ import {
   payableOf,
   requireOrder,
 } from '../orders/order-records.service.ts';
+import { listLedgerDifferences, readOutstanding } from '../store-credit/credit-check.service.ts';
 import { listDisputes } from './disputes/disputes.repository.ts';
 import { isPressing, writeDeadline } from './disputes/disputes.service.ts';
 import { leftOf, ownPayment, readLeft } from './refunds/refund-records.ts';
@@ -30,6 +33,8 @@ export interface PaymentsCheck {
   readonly notes: string[];
   /** What the shop itself received in the period, and what it has still to give back of any. */
   readonly byHand: string[];
+  /** What customers may still spend: store credit, and gift cards that are not used. */
+  readonly credit: string;
 }
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
@@ -76,8 +81,25 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
     ...(await unknownRefunds(deps, await gateway.listRefunds(from, to), listed)),
     ...(await overdueRefunds(deps)),
     ...(await pressingDisputes(deps, from, to)),
+    ...(await listLedgerDifferences(db)),
   );
-  return { payments: payments.length, orders: orders.length, differences, notes, byHand: await listByHand(db, orders) };
+  return {
+    payments: payments.length,
+    orders: orders.length,
+    differences,
+    notes,
+    byHand: await listByHand(db, orders),
+    credit: await writeCredit(deps),
+  };
+}
+
+/** Of all time: the ledger knows no period. */
+async function writeCredit(deps: Needs): Promise<string> {
+  const { balances, sum } = await readOutstanding(deps.db);
+  const { count, rupees } = await readOpenGiftCards(deps);
+  const customers = `${balances.length} ${balances.length === 1 ? 'customer' : 'customers'}`;
+  const cards = `${count} ${count === 1 ? 'gift card' : 'gift cards'}`;
+  return `Store credit: ${customers} can spend ${listPrice(sum)}, and ${cards} of ${listPrice(rupees)} can still be used.`;
 }
 
 async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {

@@ -56,7 +56,7 @@ describe.each(testEngines)('goodwill on %s', (engine) => {
       at: now.toISOString(),
       kind: 'credit',
       text: 'Store credit given: Rs. 300',
-      detail: 'It came late',
+      detail: '“It came late”',
       by: 'Meena',
     });
     expect(body.timeline.filter(({ kind }) => kind === 'action')).toEqual([]);

@@ -1,4 +1,5 @@
 // SQL for the ledger of store credit.
+import { sql } from 'kysely';
 import type { CreditKind } from '@taana-baana/contract/schemas/store-credit.ts';
 import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
 import type { Database } from '../../database/tables.ts';
@@ -37,6 +38,10 @@ export async function isCustomer(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+export async function findCustomerId(db: Database, email: string): Promise<string | undefined> {
+  return (await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst())?.id;
+}
+
 /** Of one order, oldest first. */
 export function listEntriesOfOrder(db: Database, orderId: string, kind: CreditKind): Promise<StoreCreditEntryRow[]> {
   return db
@@ -56,4 +61,67 @@ export function findEntryOfRequest(db: Database, key: string): Promise<StoreCred
 /** What staff wrote may be about the customer. */
 export async function updateWithoutNotes(trx: Database, customerId: string): Promise<void> {
   await trx.updateTable('store_credit_entries').set({ note: null }).where('customer_id', '=', customerId).execute();
+}
+
+export interface CustomerBalance {
+  readonly email: string | null;
+  readonly customerId: string;
+  /** Rupees. */
+  readonly balance: number;
+}
+
+/** Other than 0, the largest first. `email` is null where the account is gone. */
+export async function listBalances(db: Database): Promise<CustomerBalance[]> {
+  const { rows } = await sql<{ email: string | null; customer_id: string; balance: number | string }>`
+    select customers.email, entries.customer_id, entries.balance
+    from (
+      select customer_id, sum(amount) as balance from store_credit_entries group by customer_id having sum(amount) <> 0
+    ) as entries
+    left join customers on customers.id = entries.customer_id
+    order by entries.balance desc, entries.customer_id
+  `.execute(db);
+  return rows.map((row) => ({ email: row.email, customerId: row.customer_id, balance: Number(row.balance) }));
+}
+
+/** Rupees. */
+export interface OrderCredit {
+  readonly number: string | null;
+  readonly id: string;
+  /** What the order says that credit paid; 0 before it is placed. */
+  readonly wanted: number;
+  readonly used: number;
+  /** What the refunds say. */
+  readonly refunded: number;
+  readonly returned: number;
+}
+
+/** Orders whose credit, or whose refunds to credit, the ledger does not have as they are. */
+export async function listOrdersThatDiffer(db: Database): Promise<OrderCredit[]> {
+  const { rows } = await sql<Record<'number' | 'id', string> & Record<string, number | string>>`
+    select * from (
+      select orders.id, orders.number,
+        case when orders.paid_at is null then 0 else orders.credit end as wanted,
+        coalesce(entries.used, 0) as used, coalesce(entries.returned, 0) as returned,
+        coalesce(refunded.credit, 0) as refunded
+      from orders
+      left join (
+        select order_id,
+          sum(case when kind = 'order' then -amount else 0 end) as used,
+          sum(case when kind = 'order returned' then amount else 0 end) as returned
+        from store_credit_entries where order_id is not null group by order_id
+      ) as entries on entries.order_id = orders.id
+      left join (select order_id, sum(credit) as credit from refunds group by order_id) as refunded
+        on refunded.order_id = orders.id
+    ) as sums
+    where wanted <> used or refunded <> returned
+    order by id
+  `.execute(db);
+  return rows.map((row) => ({
+    number: row.number,
+    id: row.id,
+    wanted: Number(row.wanted),
+    used: Number(row.used),
+    refunded: Number(row.refunded),
+    returned: Number(row.returned),
+  }));
 }

@@ -58,7 +58,7 @@ export function toTimeline({ history, money, mails, actions, members }: Happened
       at,
       kind: 'credit' as const,
       text: texts.creditEntry(writeRupees(Math.abs(amount)), amount < 0),
-      detail: note,
+      detail: note === null ? null : texts.creditReason(note),
       by: actor(staffId),
     })),
     ...money.disputes.map((dispute) => ({

@@ -1,0 +1,59 @@
+// The whole ledger of store credit: who has how much, and whether it agrees with orders and refunds.
+import { listPrice } from '@taana-baana/contract';
+import * as texts from '@taana-baana/contract/admin/texts/store-credit-messages.ts';
+import type { StoreCredit } from '@taana-baana/contract/schemas/store-credit.ts';
+import type { Database } from '../../database/tables.ts';
+import { AppError } from '../app-error.ts';
+import { requireOrder } from '../orders/order-records.service.ts';
+import { type CustomerBalance, findCustomerId, listBalances, listOrdersThatDiffer } from './store-credit.repository.ts';
+import { readCredit } from './store-credit.service.ts';
+
+export interface Outstanding {
+  /** The largest first. */
+  readonly balances: readonly CustomerBalance[];
+  /** Rupees. */
+  readonly sum: number;
+}
+
+/** What the shop still owes to customers. */
+export async function readOutstanding(db: Database): Promise<Outstanding> {
+  const balances = await listBalances(db);
+  return { balances, sum: balances.reduce((sum, { balance }) => sum + balance, 0) };
+}
+
+/** By a customer's e-mail or an order's number. */
+export async function readCreditOf(db: Database, reference: string): Promise<StoreCredit> {
+  if (!reference.includes('@')) return readCredit(db, (await requireOrder(db, reference)).customerId);
+  const id = await findCustomerId(db, reference.trim().toLowerCase());
+  if (id === undefined) throw new AppError('not-found', texts.customerNotFound(reference));
+  return readCredit(db, id);
+}
+
+/** Sentences: orders whose credit the ledger does not have, and balances that cannot be. */
+export async function listLedgerDifferences(db: Database): Promise<string[]> {
+  const sentences = (await listOrdersThatDiffer(db)).flatMap((order) => {
+    const name = `Order ${order.number ?? order.id}`;
+    const differences: string[] = [];
+    if (order.wanted !== order.used) {
+      differences.push(
+        `${name}: store credit paid ${listPrice(order.wanted)} of it, and ${listPrice(order.used)} was taken from the customer's.`,
+      );
+    }
+    if (order.refunded !== order.returned) {
+      differences.push(
+        `${name}: ${listPrice(order.refunded)} of it went back as store credit, and ${listPrice(order.returned)} came into the customer's.`,
+      );
+    }
+    return differences;
+  });
+  const { balances } = await readOutstanding(db);
+  const impossible = balances.filter(({ email, balance }) => balance < 0 || email === null);
+  return [
+    ...sentences,
+    ...impossible.map(({ email, customerId, balance }) =>
+      email === null
+        ? `The deleted account ${customerId} has store credit of Rs. ${balance}.`
+        : `The store credit of customer ${customerId} is Rs. ${balance}.`,
+    ),
+  ];
+}
