@@ -23,6 +23,8 @@ export interface PaymentAttempt {
   customerId: string;
   /** Set once the provider has an order for it. */
   providerOrderId?: string;
+  /** Store credit pays a part of it. */
+  usesCredit?: boolean;
   /** The payment window was opened, and its outcome is not known yet. */
   isUnsettled: boolean;
 }

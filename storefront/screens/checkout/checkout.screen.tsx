@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
+import { wasUsingCredit } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import {
   selectCart,
@@ -35,7 +36,7 @@ export function CheckoutScreen() {
   const shippingPrice = useAppSelector(selectShipping);
   const amount = subtotal + shippingPrice;
   // Off until it is chosen: it is the shopper's money, to keep for another day.
-  const [isUsingCredit, setIsUsingCredit] = useState(false);
+  const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(wasUsingCredit()));
   const credit = Math.min(useAppSelector(selectCredit).balance, amount);
   const usedCredit = isUsingCredit ? credit : 0;
   const { pay, stopWaiting } = usePayment(amount, usedCredit);

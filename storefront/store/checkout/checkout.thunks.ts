@@ -21,7 +21,7 @@ import {
   whileRetrying,
 } from './payment-watch.ts';
 import type { PaymentOutcome, PaymentWindow } from './payment-window.ts';
-import { createAppThunk, type ThunkApi } from '../app-thunk.ts';
+import { createAppThunk, type ThunkApi, type ThunkServices } from '../app-thunk.ts';
 
 interface Checkout {
   address: Address;
@@ -51,6 +51,7 @@ export const payForCart = createAppThunk(
     }
     // What credit pays alone leaves nothing to come back to: the server places it once for a cart.
     const attempt = (!isCovered && currentAttempt(thunkApi)) || newAttempt(thunkApi);
+    attempt.usesCredit = credit > 0;
     if (!isCovered) storage.saveAttempt(attempt);
     const opened = await openProviderOrder(thunkApi, { address, amount, credit, paymentWindow }, attempt, config);
     const { auth, shop } = getState();
@@ -72,6 +73,12 @@ export const payForCart = createAppThunk(
   },
   { condition: (_, { auth }) => !['opening', 'window', 'confirming'].includes(auth.order.payment.step) },
 );
+
+/** Whether the payment in progress uses store credit, so that the page comes back as it was left. */
+export const wasUsingCredit =
+  () =>
+  (_: unknown, getState: ThunkApi['getState'], { storage }: ThunkServices): boolean =>
+    currentAttempt({ storage, getState })?.usesCredit === true;
 
 /** When the checkout opens: the shopper may have left it with a payment in progress. */
 export const resumePayment = createAppThunk('checkout/resume', async (_: void, thunkApi) => {
@@ -188,7 +195,7 @@ function showAlert({ dispatch }: ThunkApi, paymentWindow: PaymentWindow, message
 }
 
 /** Another customer may have used this browser before. */
-function currentAttempt({ storage, getState }: ThunkApi): PaymentAttempt | null {
+function currentAttempt({ storage, getState }: Pick<ThunkApi, 'storage' | 'getState'>): PaymentAttempt | null {
   const attempt = storage.attempt();
   return attempt?.customerId === getState().auth.customer?._id ? attempt : null;
 }
