@@ -84,6 +84,18 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin order', state: 'delivered', as: 'owner', open: at('/orders/TB-4HK8QW') },
   { screen: 'admin order', state: 'cancel', as: 'owner', open: asked(toPack, 'Cancel the order') },
   { screen: 'admin order', state: 'refund', as: 'owner', open: asked(delivered, 'Give money back') },
+  {
+    screen: 'admin order',
+    state: 'credit',
+    as: 'owner',
+    open: async (page) => {
+      await at(`/orders/${delivered}`)(page);
+      await press(page, 'Give store credit');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Amount').fill('200');
+      await dialog.getByLabel('Reason').fill('Your parcel came late, and we are sorry.');
+    },
+  },
   { screen: 'admin staff', state: 'first look', as: 'owner', open: at('/staff') },
   {
     screen: 'admin staff',

@@ -36,6 +36,7 @@ export const documentPictures: readonly DocumentPicture[] = [
   { file: 'admin-order-phone.jpg', screen: 'admin order', state: 'to pack', ...phone },
   { file: 'admin-cancel-phone.jpg', screen: 'admin order', state: 'cancel', ...phone },
   { file: 'admin-refund-phone.jpg', screen: 'admin order', state: 'refund', ...phone },
+  { file: 'admin-credit-phone.jpg', screen: 'admin order', state: 'credit', ...phone },
   { file: 'admin-settings-phone.jpg', screen: 'admin settings', state: 'first look', ...phone },
   { file: 'admin-look-phone.jpg', screen: 'admin settings look', state: 'first look', ...phone },
   { file: 'admin-content-phone.jpg', screen: 'admin content page', state: 'first look', ...phone },
