@@ -25,6 +25,8 @@ interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> 
   isCancellable: boolean;
   /** The shop itself received the money. */
   isByHand: boolean;
+  /** Store credit paid a part of it. */
+  hasCredit: boolean;
   onClose: () => void;
 }
 
@@ -33,7 +35,16 @@ const reasons = [
   ...refundReasons.map((value) => ({ value, label: texts.reasons[value] })),
 ];
 
-export function RefundDialog({ number, lines, most, restPaise, isCancellable, isByHand, onClose }: RefundDialogProps) {
+export function RefundDialog({
+  number,
+  lines,
+  most,
+  restPaise,
+  isCancellable,
+  isByHand,
+  hasCredit,
+  onClose,
+}: RefundDialogProps) {
   const key = useMemo(() => nanoid(32), []);
   const schema = useMemo(() => {
     // Less than a rupee can be left: then 0 stands for it.
@@ -73,7 +84,9 @@ export function RefundDialog({ number, lines, most, restPaise, isCancellable, is
   return (
     <Dialog title={texts.heading(number)} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} error={errors.root?.message}>
-        <p className="text-sm text-pretty text-ink-soft">{isByHand ? texts.textByHand : texts.text}</p>
+        <p className="text-sm text-pretty text-ink-soft">
+          {isByHand ? texts.textByHand : hasCredit ? texts.textCredit : texts.text}
+        </p>
         <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
         <TextField
           label={texts.amount}

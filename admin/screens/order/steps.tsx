@@ -117,6 +117,7 @@ export function Steps({ order }: { order: OrderPage }) {
             lines={order.lines}
             isCancellable={actions.cancel !== null}
             isByHand={order.payment.isByHand}
+            hasCredit={order.amounts.credit > 0}
             {...asked.refund}
             onClose={close}
           />

@@ -207,6 +207,8 @@ export const refund = {
   action: 'Give money back',
   heading: (number: string): string => `Give money back for ${number}`,
   text: 'It goes back the way it was paid, and the customer gets a mail. Banks take 5 to 7 working days. This cannot be undone.',
+  textCredit:
+    'What was paid online goes back first, the way it was paid, which takes banks 5 to 7 working days. The rest becomes store credit at once. The customer gets a mail. This cannot be undone.',
   textByHand:
     'You have to give it back to the customer yourself, and then record it on the order. The customer gets a mail. This cannot be undone.',
   pieces: 'Pieces',
