@@ -7,6 +7,8 @@ export interface Call {
   readonly path: string;
   /** `customer`: a bearer token is required. */
   readonly access: 'open' | 'customer';
+  /** The body is a picture of at most so many bytes, not JSON. */
+  readonly mostBytes?: number;
 }
 
 export const calls = {
@@ -53,6 +55,14 @@ export const calls = {
   cancelOrder: { method: 'POST', path: 'user/order/:number/cancel', access: 'customer' },
   trackParcel: { method: 'GET', path: 'track/:token', access: 'open' },
   requestExchange: { method: 'POST', path: 'user/order/:number/exchange', access: 'customer' },
+  /** The body is the picture itself. More than 5 MB is refused with a sentence of its own. */
+  addExchangePhoto: {
+    method: 'PUT',
+    path: 'user/order/:number/exchange-photo/:id',
+    access: 'customer',
+    mostBytes: 6 * 1024 * 1024,
+  },
+  getExchangePhoto: { method: 'GET', path: 'user/exchange-photo/:id', access: 'customer' },
   redeemGiftCard: { method: 'POST', path: 'user/gift-card', access: 'customer' },
   returnFromPayment: { method: 'POST', path: 'payment/return', access: 'open' },
   receiveWebhook: { method: 'POST', path: 'payment/webhook', access: 'open' },

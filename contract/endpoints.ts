@@ -7,7 +7,7 @@ import * as cart from './schemas/cart.ts';
 import * as content from './schemas/content.ts';
 import * as enquiry from './schemas/enquiry.ts';
 import * as customer from './schemas/customer.ts';
-import { pathName } from './schemas/choices.ts';
+import { PictureBytes, pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
 import { PageContent } from './schemas/page-content.ts';
 import * as exchange from './schemas/exchange.ts';
@@ -308,6 +308,21 @@ export const endpoints = {
     body: exchange.ExchangeForm,
     response: order.OrderCreated,
     statuses: [201],
+  },
+  addExchangePhoto: {
+    ...calls.addExchangePhoto,
+    summary: 'A photo for a request to exchange, as JPEG, PNG or WebP; the caller chooses its id',
+    params: exchange.PhotoParams,
+    body: PictureBytes,
+    response: nothing,
+    statuses: [204],
+  },
+  getExchangePhoto: {
+    ...calls.getExchangePhoto,
+    summary: "One of the customer's own photos of an exchange",
+    params: byId,
+    response: exchange.ExchangePhoto,
+    statuses: [200],
   },
   redeemGiftCard: {
     ...calls.redeemGiftCard,

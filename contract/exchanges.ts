@@ -3,6 +3,9 @@
 export const exchangeStates = ['requested', 'returned', 'received', 'replaced', 'credited', 'rejected'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
+/** Photos of one request, and bytes of one. */
+export const photoLimits = { most: 3, bytes: 5 * 1024 * 1024 } as const;
+
 export const exchangeReasons = ['size', 'color', 'defect', 'wrong item', 'other'] as const;
 export type ExchangeReason = (typeof exchangeReasons)[number];
 

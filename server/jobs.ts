@@ -5,6 +5,7 @@ import { sweepEmailLinks } from './modules/accounts/email/email-links.service.ts
 import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
+import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
 import { isStillWanted, queueCampaigns } from './modules/newsletter/campaign-sending.service.ts';
@@ -59,6 +60,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep invitations', everySeconds: 3600, run: () => sweepInvitations(deps) },
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
+  { name: 'sweep exchange photos', everySeconds: 3600, run: () => sweepPhotos(deps) },
   { name: 'sweep subscriptions', everySeconds: 3600, run: () => sweepSubscriptions(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
   // Only where the admin is open: the files must be on its machine.

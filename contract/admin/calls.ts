@@ -119,6 +119,12 @@ export const adminCalls = {
   listParcels: { method: 'GET', path: 'packing/parcels', access: 'staff', permission: 'orders.pack' },
   listExchanges: { method: 'GET', path: 'exchanges', access: 'staff', permission: 'exchanges.manage' },
   getExchange: { method: 'GET', path: 'exchanges/:id', access: 'staff', permission: 'exchanges.manage' },
+  getExchangePhoto: {
+    method: 'GET',
+    path: 'exchanges/:id/photos/:photo',
+    access: 'staff',
+    permission: 'exchanges.manage',
+  },
   moveExchange: { method: 'POST', path: 'exchanges/:id/move', access: 'staff', permission: 'exchanges.manage' },
   rejectExchange: { method: 'POST', path: 'exchanges/:id/reject', access: 'staff', permission: 'exchanges.manage' },
   creditExchange: {

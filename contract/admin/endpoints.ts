@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { Address } from '../schemas/address.ts';
 import { DeletedCount } from '../schemas/cart.ts';
-import { pathName } from '../schemas/choices.ts';
+import { PictureBytes, pathName } from '../schemas/choices.ts';
+import { ExchangePhoto } from '../schemas/exchange.ts';
 import { type AdminCall, type AdminCallName, adminCalls } from './calls.ts';
 import * as auditLog from './schemas/audit-log.ts';
 import * as enquiries from './schemas/enquiries.ts';
@@ -120,6 +121,11 @@ export const adminEndpoints = {
     response: exchanges.ExchangeList,
   },
   getExchange: { ...adminCalls.getExchange, params: byId, response: exchanges.ExchangePage },
+  getExchangePhoto: {
+    ...adminCalls.getExchangePhoto,
+    params: exchanges.PhotoParams,
+    response: ExchangePhoto,
+  },
   moveExchange: {
     ...adminCalls.moveExchange,
     params: byId,
@@ -184,7 +190,7 @@ export const adminEndpoints = {
   uploadLogo: {
     ...adminCalls.uploadLogo,
     query: settings.LogoQuery,
-    body: settings.PictureBytes,
+    body: PictureBytes,
     response: settings.LogoSaved,
   },
   removeLogo: { ...adminCalls.removeLogo, query: settings.LogoQuery, response: settings.SettingsSaved },

@@ -31,5 +31,8 @@ export const size = z.pipe(
 export const identifier = (message: string = serverMessages.notFound, whenMissing = message) =>
   z.string({ error: whenMissing }).check(z.trim(), z.minLength(1, whenMissing), z.maxLength(200, message));
 
+/** The bytes of a picture: the body of the request, with the picture's content type. */
+export const PictureBytes = z.instanceof(Uint8Array);
+
 /** A name in a path. Any text is valid; an unknown one gives a 404. */
 export const pathName = z.string();

@@ -5,6 +5,7 @@ import { ListedCartLine } from './cart.ts';
 import { Enquiry } from './enquiry.ts';
 import { Customer, Session } from './customer.ts';
 import { PaidAddress } from './address.ts';
+import { ExchangePhoto } from './exchange.ts';
 import { Order } from './order.ts';
 import { SecondFactor } from './second-factor.ts';
 import { StoreCredit } from './store-credit.ts';
@@ -32,6 +33,8 @@ export const CustomerData = z.object({
   /** What staff wrote on the customer's orders. */
   orderNotes: z.array(z.object({ order: z.string(), text: z.string(), createdAt: z.string() })),
   unpaidOrders: z.array(UnpaidOrder),
+  /** Photos added to exchanges, as data URLs. */
+  exchangePhotos: z.array(z.extend(ExchangePhoto, { exchange: z.nullable(z.string()), createdAt: z.string() })),
   storeCredit: StoreCredit,
   /** Those that the customer used, with what their buyer wrote. `codeEnd`: the last characters of the code. */
   giftCards: z.array(

@@ -21,7 +21,8 @@ export interface BackupOptions {
 type Add = (name: string, content: Buffer) => Promise<void>;
 
 /** Limits of one entry, and so of the memory used. */
-const rowsAtOnce = 500;
+/** A row of a photo has up to 1 MB. */
+const rowsAtOnce = (table: BackupTable): number => (table === 'exchange_photos' ? 5 : 500);
 const bytesAtOnce = 1024 * 1024;
 const picturesAtOnce = 500;
 
@@ -73,12 +74,12 @@ async function addTable(snapshot: Database, table: BackupTable, add: Add): Promi
     lines = [];
     bytes = 0;
   };
-  for await (const row of snapshot.selectFrom(table).selectAll().stream(rowsAtOnce)) {
+  for await (const row of snapshot.selectFrom(table).selectAll().stream(rowsAtOnce(table))) {
     const line = `${JSON.stringify(row)}\n`;
     lines.push(line);
     bytes += line.length;
     count += 1;
-    if (lines.length === rowsAtOnce || bytes > bytesAtOnce) await flush();
+    if (lines.length === rowsAtOnce(table) || bytes > bytesAtOnce) await flush();
   }
   await flush();
   return count;

@@ -19,8 +19,22 @@ export interface ExchangeRow {
   /** When the goods came back. */
   received_at: string | null;
   ended_at: string | null;
+  /** Of the browser: a request that is sent twice is one exchange. */
+  request_key: string | null;
+}
+
+export interface ExchangePhotoRow {
+  /** Chosen by the browser: a photo that is sent twice is one. */
+  id: string;
+  customer_id: string;
+  /** Null until the request is sent. */
+  exchange_id: string | null;
+  /** A WebP in Base64. */
+  picture: string;
+  created_at: string;
 }
 
 export interface ExchangeTables {
   exchanges: ExchangeRow;
+  exchange_photos: ExchangePhotoRow;
 }

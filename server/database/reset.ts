@@ -44,6 +44,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   shipments: true,
   order_lines: true,
   order_events: true,
+  exchange_photos: true,
   exchanges: true,
   payment_links: true,
   orders: true,

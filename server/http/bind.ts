@@ -40,12 +40,18 @@ export function bindRoutes(app: FastifyInstance, deps: Deps, routes: readonly Ro
     loadShedding.shedLoad();
     return semaphore.run(work);
   };
+  /** A large body is read only when a customer sends it. */
+  const takePicture = (bodyLimit: number) => ({
+    bodyLimit,
+    onRequest: async (request: FastifyRequest) => void (await requireCustomer(deps, request)),
+  });
   const openReads = new Map<CallName, CallApi>();
   for (const { name, handle, limits } of routes) {
     const endpoint: Endpoint = endpoints[name];
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
+      ...(endpoint.mostBytes === undefined ? {} : takePicture(endpoint.mostBytes)),
       handler: (request, reply) => admit(() => answer(request, reply)),
     });
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,4 +1,5 @@
-// Parses JSON bodies and keeps their raw bytes for signatures; parses one form. Empty bodies may have any type.
+// Parses JSON bodies and keeps their raw bytes for signatures; parses one form, and takes a picture
+// as it is where a call wants one. Empty bodies may have any type.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, serverMessages } from '@taana-baana/contract';
 import { AppError } from '../modules/app-error.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
 const formPath = `/api/${calls.returnFromPayment.path}`;
 /** RFC 8058: mail programs unsubscribe with a form POST. The URL carries the token. */
 const oneClickPath = `/api/${calls.unsubscribeNewsletter.path}`;
+/** Its body is a picture. */
+const picturePath = `/api/${calls.addExchangePhoto.path}`;
 const formType = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const oneClickType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
 const oneClickBody = /List-Unsubscribe/;
@@ -31,10 +34,15 @@ export function registerBodyParser(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (isPicture(request)) return done(null, body);
     if (isForm(request)) return done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
     if (body.length === 0 || isOneClick(request, body)) return done(null, undefined);
     done(new AppError('unsupported-media-type', serverMessages.unsupportedMediaType));
   });
+}
+
+function isPicture({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.url === picturePath && /^image\//i.test(headers['content-type'] ?? '');
 }
 
 function isForm({ routeOptions, headers }: FastifyRequest): boolean {

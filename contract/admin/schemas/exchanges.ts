@@ -1,6 +1,7 @@
 // Exchanges in the admin: the list, an exchange's page, and what changes it.
 import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates } from '../../exchanges.ts';
+import { pathName } from '../../schemas/choices.ts';
 import { requiredText } from '../../schemas/fields.ts';
 import { Picture } from '../../schemas/product.ts';
 import * as messages from '../texts/exchange-messages.ts';
@@ -34,6 +35,8 @@ export type ExchangeList = z.infer<typeof ExchangeList>;
 export const ExchangePage = z.object({
   ...ExchangeRow.shape,
   comment: z.nullable(z.string()),
+  /** Ids of the customer's photos, in the order in which they were chosen. */
+  photos: z.array(z.string()),
   /** It is our fault: we pay for sending it back. */
   isReturnFree: z.boolean(),
   lines: z.array(
@@ -64,6 +67,8 @@ export const ExchangePage = z.object({
   }),
 });
 export type ExchangePage = z.infer<typeof ExchangePage>;
+
+export const PhotoParams = z.object({ id: pathName, photo: pathName });
 
 /** `goods`: of what is received; back into the stock, unless something else is said. */
 export const ExchangeMove = z.object({

@@ -61,9 +61,6 @@ export const SettingsRevert = z.object({ version, basedOn: version });
 
 export const SettingsSaved = z.object({ version: z.int() });
 
-/** The bytes of a picture: the body of the request, with the picture's content type. */
-export const PictureBytes = z.instanceof(Uint8Array);
-
 /** `basedOn` as in a save. */
 export const LogoQuery = z.object({ basedOn: version });
 export const LogoSaved = z.object({ version: z.int(), logo: settingsSections.logo.shape.logo });

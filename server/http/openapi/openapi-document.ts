@@ -75,7 +75,12 @@ function toOperation(
 ): Operation {
   const parameters = [...toParameters('path', endpoint.params), ...toParameters('query', endpoint.query)];
   const response = toOutput(endpoint.response, schemas);
-  const contentType = endpoint.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const contentType =
+    endpoint.mostBytes !== undefined
+      ? 'image/*'
+      : endpoint.isForm
+        ? 'application/x-www-form-urlencoded'
+        : 'application/json';
   const isCustomers = endpoint.access === 'customer';
   const successes = endpoint.statuses.map((status) => [
     String(status),

@@ -27,6 +27,8 @@ export interface ImageStore {
   storeFinished(folder: string, picture: StoredPicture): Promise<void>;
   /** Makes and stores the pictures of a logo, from a file in PNG, JPEG or WebP. */
   storeLogo(bytes: Uint8Array): Promise<Logo | LogoFault>;
+  /** Stores nothing: makes a WebP of a customer's photo in PNG, JPEG or WebP, or says why not. */
+  encodePhoto(bytes: Uint8Array): Promise<Buffer | 'type' | 'unreadable'>;
   /** Deletes partial files of killed imports and restores. */
   removeUnfinished(now: Date): Promise<void>;
 }

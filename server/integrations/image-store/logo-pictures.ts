@@ -13,7 +13,7 @@ const headerHeight = 44;
 /** Pixels: the longer and the shorter side at least. */
 const smallest = [192, 48] as const;
 /** A picture may claim any size: one of more pixels is not decoded. */
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 /** The side of the largest picture that is made of it, twice. */
 const largest = 1024;
 /** Part of every name: a change of the recipe makes new files. */

@@ -6,6 +6,7 @@ import type { Sharp } from 'sharp';
 import type { ImageStore, PictureVariant, StoredPicture } from './image-store.ts';
 import { pageColors } from '@taana-baana/contract/colors.ts';
 import { faultOfBytes, makeLogo } from './logo-pictures.ts';
+import { encodePhoto } from './photo-bytes.ts';
 import { PictureFolder } from './picture-folder.ts';
 
 const widths = [240, 400, 600, 800, 1200];
@@ -51,6 +52,7 @@ export function createImageStore(dataDir: string): ImageStore {
       await Promise.all(picture.variants.map(({ file }) => folder.keep(join(source, file), file)));
     },
     storeLogo: async (bytes) => faultOfBytes(bytes) ?? makeLogo(folder, bytes, pageColors.ground),
+    encodePhoto,
     removeUnfinished: (now) => folder.removeUnfinished(now),
   };
 }

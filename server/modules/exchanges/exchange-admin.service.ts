@@ -30,7 +30,7 @@ import { toOwnOrigin } from '../picture.mapping.ts';
 import { holdCredit } from '../store-credit/store-credit.service.ts';
 import { creditFor } from './exchange-credit.ts';
 import { queueExchangeMail, receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
-import { toExchangedLines, toStoredLines } from './exchange-records.service.ts';
+import { readPhotoIds, toExchangedLines, toStoredLines } from './exchange-records.service.ts';
 import { workingDaysAfter } from './exchange-window.ts';
 import { findExchange, listExchanges, listOrderNames, updateExchange } from './exchanges.repository.ts';
 
@@ -71,6 +71,7 @@ export async function readExchangePage(
   return {
     ...toRow(row, orders.get(row.order_id), clock.now()),
     comment: row.comment,
+    photos: (await readPhotoIds(db, [row])).get(id) ?? [],
     isReturnFree: isReturnFree(row.reason),
     lines: toExchangedLines(row, lines).map((line, index) => {
       const wanted = stored[index];

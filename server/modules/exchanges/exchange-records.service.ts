@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from '../orders/order-records.service.ts';
 import { listPiecesRefunded } from '../payments/refunds/refunded-pieces.service.ts';
 import { exchangeUntil, lateBefore } from './exchange-window.ts';
+import { listPhotoIds } from './exchange-photos.repository.ts';
 import * as exchanges from './exchanges.repository.ts';
 
 export interface StoredLine {
@@ -44,17 +45,19 @@ export interface ExchangeFacts {
   readonly left: ReadonlyMap<string, number>;
 }
 
-/** Of each order, by its id. Costs one statement more when an order can still be exchanged. */
+/** Of each order, by its id. Costs a statement more when one can still be exchanged, and when there are exchanges. */
 export async function readExchangeFacts(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   orders: readonly OrderRecord[],
   lines: readonly OrderLineRow[],
 ): Promise<ReadonlyMap<string, ExchangeFacts>> {
   const ids = orders.map(({ id }) => id);
-  const rows = Map.groupBy(await exchanges.listExchangesOfOrders(db, ids), (row) => row.order_id);
+  const all = await exchanges.listExchangesOfOrders(db, ids);
+  const rows = Map.groupBy(all, (row) => row.order_id);
+  const photos = await readPhotoIds(db, all);
   const delivered = orders.filter(({ status }) => status === 'Delivered').map(({ id }) => id);
   const deliveries = await exchanges.listDeliveries(db, delivered);
-  const replacements = [...rows.values()].flat().flatMap((row) => row.replacement_id ?? []);
+  const replacements = all.flatMap((row) => row.replacement_id ?? []);
   const numbers = await exchanges.listNumbers(db, replacements);
   const now = clock.now().toISOString();
   const until = new Map(
@@ -78,7 +81,7 @@ export async function readExchangeFacts(
         return [id, until.get(order.id) === null ? 0 : pieces] as const;
       });
       const facts: ExchangeFacts = {
-        exchanges: own.map((row) => toExchange(row, ownLines, numbers)),
+        exchanges: own.map((row) => toExchange(row, ownLines, numbers, photos.get(row.id) ?? [])),
         canExchangeUntil: until.get(order.id) ?? null,
         left: new Map(left),
       };
@@ -87,7 +90,25 @@ export async function readExchangeFacts(
   );
 }
 
-function toExchange(row: ExchangeRow, lines: readonly OrderLineRow[], numbers: ReadonlyMap<string, string>): Exchange {
+/** Of each exchange that has photos, by its id. */
+export async function readPhotoIds(
+  db: Database,
+  rows: readonly ExchangeRow[],
+): Promise<ReadonlyMap<string | null, string[]>> {
+  const photos = await listPhotoIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byExchange = Map.groupBy(photos, (photo) => photo.exchange_id);
+  return new Map([...byExchange].map(([id, own]) => [id, own.map((photo) => photo.id)]));
+}
+
+function toExchange(
+  row: ExchangeRow,
+  lines: readonly OrderLineRow[],
+  numbers: ReadonlyMap<string, string>,
+  photos: string[],
+): Exchange {
   return {
     _id: row.id,
     state: row.state,
@@ -97,6 +118,7 @@ function toExchange(row: ExchangeRow, lines: readonly OrderLineRow[], numbers: R
     rejection: row.rejection,
     replacement: row.replacement_id === null ? null : (numbers.get(row.replacement_id) ?? null),
     requestedAt: row.requested_at,
+    photos,
   };
 }
 

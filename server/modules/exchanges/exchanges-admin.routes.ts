@@ -9,10 +9,12 @@ import {
   rejectExchange,
   replaceExchange,
 } from './exchange-admin.service.ts';
+import { readPhotoOfExchange } from './exchange-photos.service.ts';
 
 export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listExchanges', ({ query }) => listExchangesOfTab(deps, query)),
   adminRoute('getExchange', ({ params }) => readExchangePage(deps, params.id)),
+  adminRoute('getExchangePhoto', ({ params }) => readPhotoOfExchange(deps.db, params.id, params.photo)),
   adminRoute('moveExchange', async ({ params, body, actor }) => {
     await moveExchange(deps, params.id, body, actor);
     return readExchangePage(deps, params.id);

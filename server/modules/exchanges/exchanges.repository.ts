@@ -11,6 +11,12 @@ export function findExchange(db: Database, id: string): Promise<ExchangeRow | un
   return db.selectFrom('exchanges').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether the request with this key was made before. */
+export async function isRequested(db: Database, orderId: string, key: string): Promise<boolean> {
+  const rows = db.selectFrom('exchanges').select('id').where('order_id', '=', orderId).where('request_key', '=', key);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
 /** Oldest first. */
 export async function listExchangesOfOrders(db: Database, orderIds: readonly string[]): Promise<ExchangeRow[]> {
   if (orderIds.length === 0) return [];

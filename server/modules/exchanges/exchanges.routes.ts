@@ -1,6 +1,7 @@
 // Exchanges of a customer's own orders.
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
+import { addPhoto, readOwnPhoto } from './exchange-photos.service.ts';
 import { requestExchange } from './request-exchange.service.ts';
 
 export const exchangesRoutes = (deps: Deps): Route[] => [
@@ -10,4 +11,13 @@ export const exchangesRoutes = (deps: Deps): Route[] => [
       new Answer(await requestExchange(deps, customer.id, params.number, body), { status: 201 }),
     { perAccount: { attempts: 60, minutes: 60 } },
   ),
+  route(
+    'addExchangePhoto',
+    async ({ customer, params, body }) => {
+      await addPhoto(deps, customer.id, params, body);
+      return undefined;
+    },
+    { perAccount: { attempts: 60, minutes: 60 } },
+  ),
+  route('getExchangePhoto', ({ customer, params }) => readOwnPhoto(deps.db, customer.id, params.id)),
 ];

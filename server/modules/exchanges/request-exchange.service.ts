@@ -13,13 +13,14 @@ import { findOwnOrder, listOrderLines, lockOrder, recordOrderEvent } from '../or
 import { toWireOrder } from '../orders/orders.service.ts';
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
 import { type StoredLine, readExchangeFacts, toExchangedLines } from './exchange-records.service.ts';
-import { insertExchange } from './exchanges.repository.ts';
+import { sendPhotos } from './exchange-photos.service.ts';
+import { insertExchange, isRequested } from './exchanges.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 /**
  * Within the days that the refund policy promises. A piece that is being exchanged or was given
- * back is refused, so a request that is sent twice is one exchange.
+ * back is refused. A request that is sent twice, with the same key, is one exchange.
  */
 export async function requestExchange(
   deps: Needs,
@@ -33,6 +34,7 @@ export async function requestExchange(
   const lines = await toWantedLines(deps, bought, form);
   await inTransaction(deps, async (trx, changed) => {
     const locked = await lockOrder(trx, order.id);
+    if (form.key !== undefined && (await isRequested(trx, order.id, form.key))) return;
     const facts = (await readExchangeFacts({ ...deps, db: trx }, [locked], bought)).get(order.id);
     if (!facts?.canExchangeUntil) throw new AppError('conflict', exchangeMessages.windowOver);
     const tooMany = lines.some(({ line, quantity }) => quantity > (facts.left.get(line) ?? 0));
@@ -49,8 +51,10 @@ export async function requestExchange(
       requested_at: deps.clock.now().toISOString(),
       received_at: null,
       ended_at: null,
+      request_key: form.key ?? null,
     };
     await insertExchange(trx, exchange);
+    await sendPhotos(trx, customerId, exchange.id, form.photos ?? []);
     await recordOrderEvent(trx, locked, 'exchange requested', 'customer', deps.clock.now());
     const words = requestedWords(deps, locked, exchange, toExchangedLines(exchange, bought), facts.canExchangeUntil);
     await queueExchangeMail(trx, changed, deps, locked, words);

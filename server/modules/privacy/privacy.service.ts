@@ -8,6 +8,7 @@ import { deleteCustomer, findJoinDate, requirePassword } from '../accounts/accou
 import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
 import { type SessionCustomer, listSessions } from '../accounts/sessions/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
+import { exportPhotos } from '../exchanges/exchange-photos.service.ts';
 import { anonymiseExchanges } from '../exchanges/exchange-records.service.ts';
 import { forgetRecipient, listRedeemedCards } from '../gift-cards/redeem-gift-card.service.ts';
 import { deleteEnquiriesFrom, listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
@@ -46,6 +47,7 @@ export async function exportData(
     orders: await listOrdersWithContact(deps, id),
     orderNotes: await listNotesAbout(deps.db, id),
     unpaidOrders: await listUnpaidOrders(deps, id),
+    exchangePhotos: await exportPhotos(deps.db, id),
     storeCredit: await readCredit(deps.db, id),
     giftCards: await listRedeemedCards(deps.db, id),
     cart: await listLines(deps, id),

@@ -1,0 +1,18 @@
+// Makes a customer's photo safe to keep and small: decoded and written anew, upright, without what
+// the camera wrote into it (place, time, model).
+import { faultOfBytes, mostPixels } from './logo-pictures.ts';
+
+/** Pixels of the longer side. */
+const longest = 1600;
+
+/** A WebP; or why the bytes cannot be a photo. */
+export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | 'type' | 'unreadable'> {
+  if (faultOfBytes(bytes)) return 'type';
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+    .catch(() => 'unreadable' as const);
+}

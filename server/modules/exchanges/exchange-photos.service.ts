@@ -1,0 +1,84 @@
+// Photos of what is wrong: added before an exchange is requested, sent with it, and deleted when
+// nobody needs them any more. Only the customer and staff see them.
+import { exchangeMessages, serverMessages } from '@taana-baana/contract';
+import { photoLimits } from '@taana-baana/contract/exchanges.ts';
+import type { CustomerData } from '@taana-baana/contract';
+import type { ExchangePhoto } from '@taana-baana/contract/schemas/exchange.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../app-error.ts';
+import { findOwnOrder } from '../orders/order-records.service.ts';
+import { createSemaphore } from '../semaphore.ts';
+import { readExchangeFacts } from './exchange-records.service.ts';
+import * as photos from './exchange-photos.repository.ts';
+
+const day = 24 * 3600_000;
+/** Milliseconds. */
+const keptUnsent = day;
+const keptAfterTheEnd = 90 * day;
+/** Of one customer, not sent yet: what three tabs can have chosen. */
+const mostUnsent = 3 * photoLimits.most;
+/** Decoding a large picture takes 200 MB. */
+const two = createSemaphore(2);
+
+/** Of an order that can be exchanged now. The same id again replaces a photo that is not sent yet. */
+export async function addPhoto(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'images'>,
+  customerId: string,
+  { number, id }: { readonly number: string; readonly id: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  if (bytes.length > photoLimits.bytes) throw new AppError('too-large', exchangeMessages.photoTooLarge);
+  const order = await findOwnOrder(deps.db, customerId, number);
+  if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
+  const facts = (await readExchangeFacts(deps, [order], [])).get(order.id);
+  if (!facts?.canExchangeUntil) throw new AppError('conflict', exchangeMessages.windowOver);
+  const picture = await two.run(() => deps.images.encodePhoto(bytes));
+  if (picture === 'unreadable') throw new AppError('invalid', exchangeMessages.photoUnreadable);
+  if (picture === 'type') throw new AppError('unsupported-media-type', exchangeMessages.photoType);
+  await photos.upsertPhoto(deps.db, {
+    id,
+    customer_id: customerId,
+    exchange_id: null,
+    picture: picture.toString('base64'),
+    created_at: deps.clock.now().toISOString(),
+  });
+  await photos.deleteUnsentBut(deps.db, customerId, mostUnsent);
+}
+
+/** Call in the transaction that inserts the exchange. Throws an error if one of them is not there. */
+export async function sendPhotos(
+  trx: Database,
+  customerId: string,
+  exchangeId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const sent = await photos.updatePhotosSent(trx, { customerId, exchangeId, ids: wanted });
+  if (sent < wanted.length) throw new AppError('conflict', exchangeMessages.photoGone);
+}
+
+export async function readOwnPhoto(db: Database, customerId: string, id: string): Promise<ExchangePhoto> {
+  return toWire(await photos.findOwnPhoto(db, customerId, id));
+}
+
+export async function readPhotoOfExchange(db: Database, exchangeId: string, id: string): Promise<ExchangePhoto> {
+  return toWire(await photos.findPhotoOfExchange(db, exchangeId, id));
+}
+
+function toWire(photo: { readonly picture: string } | undefined): ExchangePhoto {
+  if (!photo) throw new AppError('not-found', exchangeMessages.photoNotFound);
+  return { src: `data:image/webp;base64,${photo.picture}` };
+}
+
+/** For the file of everything that the shop holds about the customer. */
+export async function exportPhotos(db: Database, customerId: string): Promise<CustomerData['exchangePhotos']> {
+  const rows = await photos.listPhotosOf(db, customerId);
+  return rows.map((row) => ({ exchange: row.exchange_id, createdAt: row.created_at, ...toWire(row) }));
+}
+
+export async function sweepPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
+  await photos.deletePhotosBefore(db, { added: ago(keptUnsent), ended: ago(keptAfterTheEnd) });
+}
