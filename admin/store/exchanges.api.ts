@@ -21,6 +21,9 @@ const exchangesApi = adminApi.enhanceEndpoints({ addTagTypes: ['exchanges', 'ord
         query: (id) => call('getExchange', { params: { id } }),
         providesTags: ['exchanges'],
       }),
+      getExchangePhoto: build.query<AdminAnswer<'getExchangePhoto'>, { id: string; photo: string }>({
+        query: (params) => call('getExchangePhoto', { params }),
+      }),
       moveExchange: change('moveExchange'),
       rejectExchange: change('rejectExchange'),
       replaceExchange: change('replaceExchange'),
@@ -32,6 +35,7 @@ const exchangesApi = adminApi.enhanceEndpoints({ addTagTypes: ['exchanges', 'ord
 export const {
   useListExchangesQuery,
   useGetExchangeQuery,
+  useGetExchangePhotoQuery,
   useMoveExchangeMutation,
   useRejectExchangeMutation,
   useReplaceExchangeMutation,

@@ -1,18 +1,12 @@
 // An exchange, from My Orders to the order that replaces it.
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { buyOrder, newLastname } from '../fixtures/orders.ts';
+import { buyOrder, deliver, newLastname } from '../fixtures/orders.ts';
 import { storedSession } from '../fixtures/shopper.ts';
 
 test('a customer asks for another size, and gets it for nothing', async ({ page, browser, context, admin }) => {
   const { number, shopper } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
   await enter(context, admin, await admin.addMember('owner'));
-  await page.goto(`/orders/${number}`);
-  await page.getByRole('button', { name: 'Mark as packed' }).click();
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
-  await page.getByRole('button', { name: 'Mark as out for delivery' }).click();
-  await page.getByRole('button', { name: 'Mark as delivered' }).click();
-  await expect(page.locator('main .badge').first()).toHaveText('Delivered');
+  await deliver(page, number);
 
   const { url } = admin.shop;
   const theirs = await browser.newContext({ storageState: storedSession(url, shopper), baseURL: url });

@@ -118,6 +118,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
     getOrder: [undefined, 1000],
     cancelOrder: [undefined, 30],
     requestExchange: [undefined, 10],
+    addExchangePhoto: [undefined, 10],
     redeemGiftCard: [60, 10],
     trackParcel: [300, undefined],
     exportData: [undefined, 30],

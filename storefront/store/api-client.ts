@@ -138,7 +138,8 @@ const pictureAddresses = /"(?:url|srcset|avif)":"[^"]*"/g;
 /** The API may give absolute URLs. The page's CSP allows pictures from its own host only. */
 const withoutOrigins = (addresses: string): string => addresses.replace(/https?:\/\/[^/\s]+(?=\/images\/)/g, '');
 
-function toApiError({ status, text }: TransportResponse): ApiError {
+/** Of a response that is no success. */
+export function toApiError({ status, text }: Pick<TransportResponse, 'status' | 'text'>): ApiError {
   let body: Partial<ApiError> | null = null;
   try {
     body = JSON.parse(text) as Partial<ApiError> | null;

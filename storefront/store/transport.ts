@@ -52,7 +52,11 @@ export function createHttpTransport(fetch: typeof globalThis.fetch): Transport {
 }
 
 /** `price: {gte: 5}` becomes `price[gte]=5`; empty values are left out. */
-function callUrl(path: string, params: TransportInput['params'] = {}, query: TransportInput['query'] = {}): string {
+export function callUrl(
+  path: string,
+  params: TransportInput['params'] = {},
+  query: TransportInput['query'] = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   const append = (key: string, value: Plain) => {

@@ -16,6 +16,7 @@ import { StoredPicture } from '../../components/stored-picture.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useGetExchangeQuery } from '../../store/exchanges.api.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
+import { ExchangePhotos } from './exchange-photos.tsx';
 import { ExchangeSteps } from './exchange-steps.tsx';
 
 export function ExchangeScreen() {
@@ -44,7 +45,10 @@ function Content({ exchange }: { exchange: ExchangePage }) {
         <time dateTime={exchange.requestedAt}>{texts.requested(writeWhen(exchange.requestedAt, now))}</time>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-        <Lines lines={exchange.lines} />
+        <div className="grid gap-4">
+          <Lines lines={exchange.lines} />
+          <ExchangePhotos exchange={exchange} />
+        </div>
         <Request exchange={exchange} />
       </div>
     </>

@@ -45,6 +45,13 @@ export const page = {
   rejection: 'Why it was rejected',
 } as const;
 
+export const photos = {
+  heading: "The customer's photos",
+  text: 'Kept until 90 days after the exchange has ended.',
+  photo: (number: number): string => `Photo ${number}`,
+  open: (name: string): string => `Open ${name.toLowerCase()}`,
+} as const;
+
 export const moves = { returned: 'It is on its way', received: 'The goods are here' } as const;
 export const moved = {
   returned: 'Marked as on its way',

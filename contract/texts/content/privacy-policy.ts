@@ -12,6 +12,7 @@ export const privacyPolicy: PolicyContent = {
           'Your cart, wishlist and reviews. A review is shown without your name.',
           "Your orders: what you bought, your name, e-mail and mobile number at that time, the delivery address, and the payment's reference number.",
           'What you write to us, and your e-mail if you subscribe to the newsletter.',
+          'Photos that you add to an exchange, without the place where you took them, until 90 days after the exchange has ended.',
           'Where you are logged in: the kind of device, such as Chrome on Android, and when it was last used.',
           'If you turn on the code at login: the key that your app has, and your recovery codes in a form that nobody can read back.',
           'For 90 days, the networks you logged in from, as codes. They keep you able to log in when others try.',

@@ -38,4 +38,5 @@ export const states: Readonly<Record<ExchangeState, string>> = {
   rejected: 'Not possible',
 };
 export const replacement = (number: string): string => `It is order ${number}.`;
+export const showPhotos = (count: number): string => (count === 1 ? 'Show your photo' : `Show your ${count} photos`);
 export const isReplacement = 'It replaces what you exchanged, and costs you nothing.';

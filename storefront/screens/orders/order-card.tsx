@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { OrderExchange } from './order-exchange.tsx';
+import { OrderExchange } from './exchange/order-exchange.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderShipment } from './order-shipment.tsx';

@@ -22,6 +22,7 @@ import {
 } from './payment-watch.ts';
 import type { PaymentOutcome, PaymentWindow } from './payment-window.ts';
 import { createAppThunk, type ThunkApi, type ThunkServices } from '../app-thunk.ts';
+import { newKey } from '../new-key.ts';
 
 interface Checkout {
   address: Address;
@@ -200,9 +201,6 @@ function currentAttempt({ storage, getState }: Pick<ThunkApi, 'storage' | 'getSt
   return attempt?.customerId === getState().auth.customer?._id ? attempt : null;
 }
 
-/** Not `crypto.randomUUID`: a shop on a home network has no https. */
 function newAttempt({ getState }: ThunkApi): PaymentAttempt {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const id = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { id, customerId: getState().auth.customer?._id ?? '', isUnsettled: false };
+  return { id: newKey(), customerId: getState().auth.customer?._id ?? '', isUnsettled: false };
 }

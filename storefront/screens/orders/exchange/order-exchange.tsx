@@ -3,11 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { Exchange } from '@taana-baana/contract/schemas/exchange.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/exchange.ts';
-import { importWithRetry } from '../../components/import-retry.ts';
-import { toShortDate } from '../../components/page/short-date.ts';
+import { importWithRetry } from '../../../components/import-retry.ts';
+import { toShortDate } from '../../../components/page/short-date.ts';
 
 const ExchangeDialog = lazy(async () => ({
   default: (await importWithRetry(() => import('./exchange-dialog.tsx'))).ExchangeDialog,
+}));
+
+const SentPhotos = lazy(async () => ({
+  default: (await importWithRetry(() => import('./sent-photos.tsx'))).SentPhotos,
 }));
 
 export function OrderExchange({ order }: { order: Order }) {
@@ -38,7 +42,7 @@ export function OrderExchange({ order }: { order: Order }) {
 /** The moment is the end of the day. */
 const lastDay = (until: string): string => toShortDate(new Date(Date.parse(until) - 1).toISOString());
 
-const ShownExchange = ({ exchange: { state, lines, rejection, replacement } }: { exchange: Exchange }) => (
+const ShownExchange = ({ exchange: { state, lines, rejection, replacement, photos } }: { exchange: Exchange }) => (
   <div>
     <h3 className="font-semibold">{texts.title}</h3>
     <ul>
@@ -55,5 +59,21 @@ const ShownExchange = ({ exchange: { state, lines, rejection, replacement } }: {
       {texts.states[state]} {replacement && texts.replacement(replacement)}
     </p>
     {rejection && <p className="whitespace-pre-line">{rejection}</p>}
+    {photos.length > 0 && <Photos ids={photos} />}
   </div>
 );
+
+function Photos({ ids }: { ids: readonly string[] }) {
+  const [isShown, setIsShown] = useState(false);
+  if (isShown)
+    return (
+      <Suspense>
+        <SentPhotos ids={ids} />
+      </Suspense>
+    );
+  return (
+    <button type="button" onClick={() => setIsShown(true)} className="text-link inline-flex min-h-11 items-center">
+      {texts.showPhotos(ids.length)}
+    </button>
+  );
+}

@@ -6,13 +6,17 @@ import { exchangeMessages, screenTexts } from '@taana-baana/contract/messages.ts
 import { ExchangeAnswers } from '@taana-baana/contract/schemas/exchange-answers.ts';
 import type { Order, OrderItem } from '@taana-baana/contract/schemas/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/exchange.ts';
-import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormButton } from '../../components/field/form-button.tsx';
-import { TextAreaField } from '../../components/field/text-area-field.tsx';
-import { SelectField } from '../../components/form/select-field.tsx';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { requestExchange } from '../../store/orders/exchange.thunks.ts';
+import * as photoTexts from '@taana-baana/contract/texts/screens/exchange-photos.ts';
+import { showFieldErrors, useShopForm } from '../../../../design/form/use-shop-form.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormButton } from '../../../components/field/form-button.tsx';
+import { TextAreaField } from '../../../components/field/text-area-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { newKey } from '../../../store/new-key.ts';
+import { requestExchange } from '../../../store/orders/exchange.thunks.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { useExchangePhotos } from './use-exchange-photos.ts';
 
 interface Wish {
   readonly quantity: number;
@@ -26,7 +30,9 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   const [wishes, setWishes] = useState(() => new Map(items.map((item) => [item._id, firstWish(item, items.length)])));
   const linesOf = (chosen: ReadonlyMap<string, Wish>) =>
     [...chosen].filter(([, { quantity }]) => quantity > 0).map(([line, wish]) => ({ line, ...wish }));
+  const [key] = useState(newKey);
   const form = useShopForm(ExchangeAnswers, { comment: '' });
+  const chosen = useExchangePhotos(order.number, () => form.clearErrors('root'));
   const { errors, isSubmitting } = form.formState;
   const reason = exchangeReasons.find((one) => one === form.watch('reason'));
   const change = (id: string, wish: Wish) => {
@@ -39,7 +45,12 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
       form.setError('root', { message: exchangeMessages.noLines });
       return;
     }
-    const outcome = await dispatch(requestExchange({ number: order.number, form: { ...answers, lines } }));
+    const photos = isReturnFree(answers.reason) ? await chosen.settled() : [];
+    if (!photos) {
+      form.setError('root', { message: photoTexts.notAllSent });
+      return;
+    }
+    const outcome = await dispatch(requestExchange({ number: order.number, form: { ...answers, lines, key, photos } }));
     showFieldErrors(form, outcome);
     if (requestExchange.fulfilled.match(outcome)) onClose();
   });
@@ -69,6 +80,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           ))}
         </SelectField>
         <TextAreaField label={texts.comment} rows={3} error={errors.comment?.message} {...form.register('comment')} />
+        {reason && isReturnFree(reason) && <PhotoPicker photos={chosen} />}
         {errors.root && (
           <p role="alert" className="rounded-control bg-madder-wash px-4 py-3 text-madder-deep">
             {errors.root.message}

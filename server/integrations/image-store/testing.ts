@@ -1,0 +1,16 @@
+// A photo for tests, as a phone held upright writes it.
+import sharp from 'sharp';
+
+/**
+ * A JPEG that lies on its side: `width` x `height`, to be shown turned, red above and blue below. It
+ * says which phone took it, and where.
+ */
+export function takePhoto(width: number, height: number): Promise<Buffer> {
+  const red = { create: { width: width / 2, height, channels: 3 as const, background: '#b3202a' } };
+  return sharp({ create: { width, height, channels: 3, background: '#1c3f94' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({ IFD0: { Model: 'Ashas phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '11/1 20/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,49 @@
+// The photos that a customer sent with an exchange. Loaded when they are asked for.
+import { useEffect, useState } from 'react';
+import * as texts from '@taana-baana/contract/texts/screens/exchange-photos.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { readExchangePhoto } from '../../../store/orders/exchange-photo.thunks.ts';
+
+export function SentPhotos({ ids }: { ids: readonly string[] }) {
+  const dispatch = useAppDispatch();
+  const [sources, setSources] = useState<readonly string[]>([]);
+  const [isFailed, setIsFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const all = ids.join(' ');
+  useEffect(() => {
+    let isLeft = false;
+    const answers = all.split(' ').map((id) => dispatch(readExchangePhoto(id)).unwrap());
+    Promise.all(answers).then(
+      (read) => !isLeft && setSources(read),
+      () => !isLeft && setIsFailed(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [dispatch, all, tries]);
+  const retry = () => {
+    setIsFailed(false);
+    setTries(tries + 1);
+  };
+  if (isFailed) {
+    return (
+      <p role="alert">
+        {texts.notShown}{' '}
+        <button type="button" onClick={retry} className="text-link min-h-11">
+          {texts.retry}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-2 flex flex-wrap gap-3">
+      {ids.map((id, index) => (
+        <li key={id} className="min-h-40 min-w-24 rounded-control bg-ground">
+          {sources[index] && (
+            <img src={sources[index]} alt={texts.photo(index + 1)} className="h-40 w-auto rounded-control" />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
