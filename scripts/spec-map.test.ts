@@ -1,11 +1,6 @@
 // Keeps docs/spec-map.md true: its files and tests exist, and every sentence has a test.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Argument, type Expression, type Super, Visitor, parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-
-const repository = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+import { isFile, isTest, read, readTitles, rowsOf, splitCell, withoutTicks } from './testing/map-pages.ts';
 
 interface Row {
   readonly section: string;
@@ -39,12 +34,12 @@ describe('the map of the specification', () => {
   });
 
   it('names no file that does not exist', () => {
-    expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(join(repository, file)))).toEqual([]);
+    expect(rows.flatMap(({ files }) => files).filter((file) => !isFile(file))).toEqual([]);
   });
 
   it('names no test that does not exist', () => {
     const named = [...new Set(rows.flatMap(({ tests }) => tests))];
-    expect(named.filter((test) => !isThere(test))).toEqual([]);
+    expect(named.filter((test) => !isTest(test))).toEqual([]);
   });
 });
 
@@ -64,74 +59,12 @@ describe('a test’s title', () => {
 });
 
 function readRows(page: string): Row[] {
-  let section = '';
-  const found: Row[] = [];
-  for (const line of page.split('\n')) {
-    const heading = /^## (\d\..*)$/.exec(line)?.[1];
-    if (heading) section = heading;
-    const [sentence = '', files = '', tests = ''] = cellsOf(line);
-    if (section === '' || sentence === '' || sentence === 'Sentence' || /^-+$/.test(sentence)) continue;
-    found.push({ section, sentence, files: parts(files).map(withoutTicks), tests: parts(tests) });
-  }
-  return found;
-}
-
-/** A literal bar in a cell is written `\|`. */
-function cellsOf(line: string): string[] {
-  if (!line.startsWith('|')) return [];
-  const cells = line.split(/(?<!\\)\|/).slice(1, -1);
-  return cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
-}
-
-function parts(cell: string): string[] {
-  return cell
-    .split('<br>')
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
-function withoutTicks(text: string): string {
-  return text.replaceAll('`', '');
-}
-
-const titlesByFile = new Map<string, RegExp[]>();
-
-function isThere(test: string): boolean {
-  const [file = '', title = ''] = test.split(' › ');
-  const path = withoutTicks(file);
-  if (title === '' || !existsSync(join(repository, path))) return false;
-  const titles = titlesByFile.get(path) ?? readTitles(path, read(path));
-  titlesByFile.set(path, titles);
-  return titles.some((template) => template.test(title));
-}
-
-/** Patterns of a file's test titles; values filled in by `each` or a template match anything. */
-function readTitles(path: string, text: string): RegExp[] {
-  const titles: RegExp[] = [];
-  new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
-      const template = first && /^(it|test|customerTest)$/.test(rootOf(callee)) ? templateOf(first) : undefined;
-      // A title that is only a filled-in value would match everything.
-      if (template && template.some((piece) => /\w/.test(piece))) {
-        titles.push(new RegExp(`^${template.map(literally).join('.+')}$`));
-      }
-    },
-  }).visit(parseSync(path, text).program);
-  return titles;
-}
-
-const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
-/** The `it` of `it(…)` and `it.each(…)(…)`. */
-function rootOf(callee: Expression | Super): string {
-  if (callee.type === 'Identifier') return callee.name;
-  if (callee.type === 'MemberExpression') return rootOf(callee.object);
-  return callee.type === 'CallExpression' ? rootOf(callee.callee) : '';
-}
-
-/** The fixed parts of a title; undefined if it is no text. */
-function templateOf(title: Argument): string[] | undefined {
-  if (title.type === 'Literal' && typeof title.value === 'string') return title.value.split(/%[sdifjo]|\$\w+/);
-  if (title.type === 'TemplateLiteral') return title.quasis.map(({ value }) => value.cooked ?? '');
-  return undefined;
+  return rowsOf(page)
+    .filter(({ section, cells: [sentence] }) => /^\d\./.test(section) && sentence !== 'Sentence')
+    .map(({ section, cells: [sentence = '', files = '', tests = ''] }) => ({
+      section,
+      sentence,
+      files: splitCell(files).map(withoutTicks),
+      tests: splitCell(tests),
+    }));
 }

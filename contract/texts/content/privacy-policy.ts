@@ -11,6 +11,7 @@ export const privacyPolicy: PolicyContent = {
           'Your account: name, e-mail, mobile number, and your password in a form that nobody can read back.',
           'Your cart, wishlist and reviews. A review is shown without your name.',
           "Your orders: what you bought, your name, e-mail and mobile number at that time, the delivery address, and the payment's reference number.",
+          'Your store credit, and what it came from and went to.',
           'What you write to us, and your e-mail if you subscribe to the newsletter.',
           'Photos that you add to an exchange, without the place where you took them, until 90 days after the exchange has ended.',
           'Where you are logged in: the kind of device, such as Chrome on Android, and when it was last used.',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import { fieldMessages, sizes } from '@taana-baana/contract';
+import { terms } from '@taana-baana/contract/texts/content/terms.ts';
 import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
@@ -133,6 +134,16 @@ describe.each(testEngines)('checkout on %s', (engine) => {
     expect(await linesOf(order.id)).toEqual([{ size: line.size, quantity: 2, price: 500 }]);
     await reconcileOrders(shop.deps);
     expect((await readBooks(shop)).placed).toHaveLength(1);
+  });
+
+  it('“The price is that of the moment of checkout.”: a price that rises before the payment changes nothing', async () => {
+    expect(JSON.stringify(terms)).toContain('The price is that of the moment of checkout.');
+    const { token, product } = await openCart(shop);
+    const order = await checkOut(shop, token, { amount });
+    await shop.deps.db.updateTable('products').set({ price: 900 }).where('id', '=', product.id).execute();
+    const payment = await double.pay({ order_id: order.id, status: 'captured' });
+    const placed = await createOrder(shop, token, order.id, payment.id);
+    expect(placed.body.order).toMatchObject({ totalPriceAfterDiscount: amount, orderItems: [{ price: 500 }] });
   });
 
   it.each([

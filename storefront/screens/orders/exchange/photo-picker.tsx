@@ -37,7 +37,7 @@ export function PhotoPicker({
         <ul className="grid gap-3">
           {photos.map((photo, index) => (
             <li key={photo.id} className="flex items-center gap-4">
-              <img src={photo.thumbnail} alt={texts.photo(index + 1)} className="size-16 shrink-0 rounded-control" />
+              <img src={photo.thumbnail} alt={texts.photo(index + 1)} className="h-16 w-16 shrink-0 rounded-control" />
               <Progress photo={photo} onRetry={() => retry(photo.id)} />
               <button
                 type="button"
@@ -93,7 +93,7 @@ function Progress({ photo: { progress, isSent, error }, onRetry }: { photo: Chos
   const words = isSent ? texts.sent : texts.sending(Math.round(progress * 100));
   return (
     <div className="min-w-0 grow text-sm text-ink-soft">
-      {!isSent && <progress aria-label={words} max={1} value={progress} className="w-full accent-indigo" />}
+      {!isSent && <progress aria-label={words} max={1} value={progress} className="w-full" />}
       <p role="status">{words}</p>
     </div>
   );

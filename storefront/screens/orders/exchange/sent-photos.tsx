@@ -38,10 +38,8 @@ export function SentPhotos({ ids }: { ids: readonly string[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-3">
       {ids.map((id, index) => (
-        <li key={id} className="min-h-40 min-w-24 rounded-control bg-ground">
-          {sources[index] && (
-            <img src={sources[index]} alt={texts.photo(index + 1)} className="h-40 w-auto rounded-control" />
-          )}
+        <li key={id} className="h-40 rounded-control bg-ground">
+          {sources[index] && <img src={sources[index]} alt={texts.photo(index + 1)} className="h-40 rounded-control" />}
         </li>
       ))}
     </ul>
