@@ -6,6 +6,9 @@ import * as texts from '@taana-baana/contract/texts/screens/exchange-photos.ts';
 import { Icon } from '../../../components/icon.tsx';
 import type { ChosenPhoto, ExchangePhotos } from './use-exchange-photos.ts';
 
+/** Phones and tablets: elsewhere it would open the same window as the other button. */
+const hasCamera = () => matchMedia('(pointer: coarse)').matches;
+
 export function PhotoPicker({
   photos: { photos, isReading, problem, choose, retry, remove },
 }: {
@@ -37,7 +40,7 @@ export function PhotoPicker({
         <ul className="grid gap-3">
           {photos.map((photo, index) => (
             <li key={photo.id} className="flex items-center gap-4">
-              <img src={photo.thumbnail} alt={texts.photo(index + 1)} className="h-16 w-16 shrink-0 rounded-control" />
+              <img src={photo.thumbnail} alt={texts.photo(index + 1)} className="size-20 shrink-0 rounded-control" />
               <Progress photo={photo} onRetry={() => retry(photo.id)} />
               <button
                 type="button"
@@ -59,15 +62,12 @@ export function PhotoPicker({
             <Icon of={ImagePlus} className="size-5" />
             {texts.choose}
           </button>
-          {/* Phones and tablets: elsewhere it would open the same window as the other one. */}
-          <button
-            type="button"
-            onClick={() => camera.current?.click()}
-            className="button button-quiet hidden grow gap-2 pointer-coarse:inline-flex"
-          >
-            <Icon of={Camera} className="size-5" />
-            {texts.take}
-          </button>
+          {hasCamera() && (
+            <button type="button" onClick={() => camera.current?.click()} className="button button-quiet grow gap-2">
+              <Icon of={Camera} className="size-5" />
+              {texts.take}
+            </button>
+          )}
         </div>
       )}
       <p aria-live="polite" className={problem ? 'text-sm font-medium text-madder' : 'text-sm text-ink-soft'}>
