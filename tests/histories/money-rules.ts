@@ -1,0 +1,205 @@
+// The rules of money that every history ends with. Where money is, the provider's books and the ledger
+// of credit say; where it should be, orders, refunds and exchanges do.
+import { expect } from 'vitest';
+import type { OrderRow, RefundRow } from '../../server/database/tables.ts';
+import { type OrderState, isTransitionAllowed } from '../../server/modules/orders/order-transitions.ts';
+import { checkPayments } from '../../server/modules/payments/payments-check.service.ts';
+import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
+import { madeAtProvider } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
+import { readBooks } from '../../server/modules/payments/testing.ts';
+import { expectNoDebt, readEntries } from '../../server/modules/store-credit/testing.ts';
+import type { World } from './world.ts';
+
+type Books = Awaited<ReturnType<typeof readAllBooks>>;
+
+async function readAllBooks({ shop, double, db }: World) {
+  return {
+    ...(await readBooks(shop)),
+    theirs: await double.books(),
+    entries: await readEntries(shop),
+    lines: await db.selectFrom('order_lines').selectAll().execute(),
+    exchanges: await db.selectFrom('exchanges').selectAll().execute(),
+    cards: await db.selectFrom('gift_cards').selectAll().execute(),
+  };
+}
+
+export async function expectSoundMoney(world: World): Promise<void> {
+  const books = await readAllBooks(world);
+  for (const order of books.orders) {
+    expectSoundOrder(books, order);
+    expectSoundHistory(books, order);
+    expectEveryPieceOnce(books, order);
+    expectToldOnce(books, order);
+  }
+  expectTheirBooks(books);
+  expectSoundLedger(books);
+  await expectNoDebt(world.shop);
+  await expectNoDifferences(world, books);
+  expectPromisesKept(world, books);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const pay = (books: Books, { provider_payment_id: id }: OrderRow) => books.theirs.payments.find((one) => one.id === id);
+const entriesOf = ({ entries }: Books, { id }: OrderRow, ...kinds: string[]) =>
+  sum(entries.filter((entry) => entry.order_id === id && kinds.includes(entry.kind)).map(({ amount }) => amount));
+const refundsOf = ({ refunds }: Books, { id, provider_payment_id: payment }: OrderRow) =>
+  refunds.filter((refund) => refund.order_id === id && refund.provider_payment_id === (payment ?? id));
+const isGivenBack = ({ status }: RefundRow) => status === 'refunded' || status === 'by hand';
+
+/** Rupees that were paid for the pieces of the order's exchanges that became credit. */
+function priceOfCredited({ exchanges, lines }: Books, { id }: OrderRow): number {
+  const pieces = exchanges
+    .filter(({ order_id, state }) => order_id === id && state === 'credited')
+    .flatMap((exchange) => JSON.parse(exchange.lines) as { line: string; quantity: number }[]);
+  return sum(pieces.map(({ line, quantity }) => quantity * (lines.find((one) => one.id === line)?.price ?? 0)));
+}
+
+/** Captured + cash + credit = kept + refunded + credited. In paise. */
+function expectSoundOrder(books: Books, order: OrderRow): void {
+  const spent = 0 - entriesOf(books, order, 'order') * 100;
+  const payment = pay(books, order);
+  if (order.number === null) {
+    expect([spent, order.provider_payment_id, order.paid_at]).toEqual([0, null, null]);
+    return;
+  }
+  const refunds = refundsOf(books, order);
+  const byHand = refunds.filter(({ provider_payment_id }) => provider_payment_id === order.id);
+  const cash = order.provider_payment_id === null ? (order.total - order.credit) * 100 : 0;
+  const captured = payment?.amount ?? 0;
+  expect(spent).toBe(order.credit * 100);
+  expect(captured + cash + spent).toBe(order.total * 100);
+  const refunded =
+    (payment?.amount_refunded ?? 0) + sum(byHand.filter(isGivenBack).map((one) => one.amount_paise ?? 0));
+  const credited = entriesOf(books, order, 'order returned', 'exchange') * 100;
+  const kept = captured + cash + spent - refunded - credited;
+  const decided =
+    sum(refunds.filter(isGivenBack).map(({ amount_paise }) => amount_paise ?? Number.NaN)) +
+    sum(refunds.map(({ credit }) => credit * 100)) +
+    priceOfCredited(books, order) * 100;
+  expect(kept).toBe(order.total * 100 - decided);
+  // Whoever gives money back in the dashboard is not stopped by what became credit.
+  const isBeyondUs = refunds.some(({ reason }) => reason === madeAtProvider);
+  const least = isBeyondUs ? -priceOfCredited(books, order) * 100 : 0;
+  expect(kept).toBeGreaterThanOrEqual(least);
+  if (order.status === 'Cancelled') expect(kept).toBeLessThanOrEqual(0);
+}
+
+/** Refund by refund as the provider has it, and no money without an order. */
+function expectTheirBooks({ theirs, refunds, orders, disputes }: Books): void {
+  for (const paid of theirs.payments) {
+    const own = refunds.filter((refund) => refund.provider_payment_id === paid.id);
+    const made = own.filter(({ status }) => status === 'refunded');
+    const atProvider = theirs.refunds.filter(
+      ({ payment_id, status }) => payment_id === paid.id && status === 'processed',
+    );
+    expect(sum(made.map((refund) => refund.amount_paise ?? Number.NaN))).toBe(paid.amount_refunded);
+    expect(paid.amount_refunded).toBeLessThanOrEqual(paid.amount);
+    const ids = made.filter(({ amount_paise }) => amount_paise !== 0).map((refund) => refund.provider_refund_id);
+    expect(ids).toHaveLength(atProvider.length);
+    expect(new Set(ids)).toEqual(new Set(atProvider.map(({ id }) => id)));
+    expect(own.every(({ status }) => status === 'refunded' || status === 'failed')).toBe(true);
+    const isPlaced = orders.some((order) => order.provider_payment_id === paid.id);
+    if (paid.status === 'captured') expect({ ...paid, isPlaced }).toMatchObject({ isPlaced: true });
+  }
+  for (const dispute of theirs.disputes) {
+    const paid = theirs.payments.find(({ id }) => id === dispute.payment_id);
+    const order = orders.find((row) => row.provider_order_id === paid?.order_id);
+    expect(disputes.find(({ id }) => id === dispute.id)).toMatchObject({ order_id: order?.id, status: dispute.status });
+  }
+}
+
+/** All balances together are what came in, less what was spent. In rupees. */
+function expectSoundLedger(books: Books): void {
+  const { entries, cards, orders, exchanges, refunds } = books;
+  for (const card of cards) {
+    const made = entries.filter(({ gift_card_id }) => gift_card_id === card.id).map(({ amount }) => amount);
+    expect(made).toEqual(card.redeemed_at === null ? [] : [card.amount]);
+    if (card.cancelled_at !== null) expect(card.redeemed_at).toBeNull();
+  }
+  for (const { id, state } of exchanges) {
+    expect(entries.filter(({ exchange_id }) => exchange_id === id)).toHaveLength(Number(state === 'credited'));
+  }
+  const outstanding =
+    sum(cards.filter(({ redeemed_at }) => redeemed_at !== null).map(({ amount }) => amount)) +
+    sum(orders.map((order) => priceOfCredited(books, order))) +
+    sum(refunds.map(({ credit }) => credit)) -
+    sum(orders.filter(({ number }) => number !== null).map(({ credit }) => credit));
+  expect(sum(entries.map(({ amount }) => amount))).toBe(outstanding);
+}
+
+/** No piece is given back twice, or given back and exchanged. */
+function expectEveryPieceOnce({ lines, refunds, exchanges }: Books, order: OrderRow): void {
+  const taken = [
+    ...refunds.filter(({ order_id, status }) => order_id === order.id && status !== 'failed').flatMap(toLinePieces),
+    ...exchanges
+      .filter(({ order_id, state }) => order_id === order.id && state !== 'rejected')
+      .flatMap((exchange) => JSON.parse(exchange.lines) as { line: string; quantity: number }[]),
+  ];
+  for (const line of lines.filter(({ order_id }) => order_id === order.id)) {
+    const pieces = sum(taken.filter((one) => one.line === line.id).map(({ quantity }) => quantity));
+    expect(pieces).toBeLessThanOrEqual(line.quantity);
+  }
+}
+
+function expectSoundHistory({ events }: Books, order: OrderRow): void {
+  let status: OrderState | null = null;
+  for (const event of events.filter(({ order_id }) => order_id === order.id)) {
+    expect(event.from_status).toBe(status);
+    expect(isTransitionAllowed(status, event.to_status as OrderState, event.cause as 'checkout')).toBe(true);
+    status = event.to_status as OrderState;
+  }
+  expect(status).toBe(order.status);
+}
+
+/** One mail when it is placed, one when it is cancelled, one for each refund of ours. */
+function expectToldOnce({ mails, refunds }: Books, order: OrderRow): void {
+  if (order.parent_id !== null) return;
+  const subjects = mails.filter(({ order_id }) => order_id === order.id).map(({ subject }) => subject);
+  const own = refunds.filter(
+    ({ order_id, reason }) => order_id === order.id && reason !== madeAtProvider && reason !== 'order cancelled',
+  );
+  const told = {
+    placed: subjects.filter((subject) => subject.startsWith(`Your order ${order.number} at`) && !/ is /.test(subject)),
+    cancelled: subjects.filter((subject) => subject.includes('is cancelled')),
+    refunded: subjects.filter((subject) => /on its way back to you|is yours again/.test(subject)),
+  };
+  expect({ placed: told.placed.length, cancelled: told.cancelled.length, refunded: told.refunded.length }).toEqual({
+    placed: Number(order.number !== null),
+    cancelled: Number(order.status === 'Cancelled'),
+    refunded: own.length,
+  });
+}
+
+/** The owner's own check of payments agrees, apart from disputes and what the provider will never give back. */
+async function expectNoDifferences({ shop }: World, { theirs, refunds }: Books): Promise<void> {
+  const { differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
+  const disputed = theirs.disputes.map(({ id }) => id);
+  const refused = refunds.filter(({ status }) => status === 'failed').map((refund) => refund.provider_payment_id);
+  const unexpected = differences.filter(
+    (text) =>
+      !disputed.some((id) => text.includes(id)) &&
+      !(text.includes('could not give it back') && refused.some((id) => text.includes(id))),
+  );
+  expect(unexpected).toEqual([]);
+}
+
+/** What a person was told is so. */
+function expectPromisesKept({ seen, shoppers }: World, { orders, refunds, cartLines }: Books): void {
+  for (const { orderId, paymentId } of seen.confirmed) {
+    expect(orders.find((order) => order.provider_order_id === orderId)?.provider_payment_id).toBe(paymentId);
+  }
+  for (const [key, paise] of seen.refunds) {
+    const made = refunds.filter(({ request_key }) => request_key === key);
+    expect(made.length).toBeLessThanOrEqual(1);
+    if (paise !== undefined) {
+      expect(made.map(({ amount_paise, credit }) => (amount_paise ?? 0) + credit * 100)).toEqual([paise]);
+    }
+  }
+  for (const [index, { id }] of shoppers.entries()) {
+    if (seen.fills[index] !== 1) continue;
+    const own = orders.filter((order) => order.customer_id === id && order.number !== null && order.parent_id === null);
+    const isBought = own.some(({ channel }) => channel === null);
+    if (own.every(({ channel }) => channel === null) || isBought)
+      expect(cartLines.some(({ customer_id }) => customer_id === id)).toBe(!isBought);
+  }
+}

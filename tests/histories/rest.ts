@@ -1,0 +1,60 @@
+// After a history: the last news comes, banks decide, jobs run until nothing is due, and the owner gives
+// back what the provider refused.
+import { noticeDisputes } from '../../server/modules/payments/disputes/disputes.service.ts';
+import { readLeft } from '../../server/modules/payments/order-payment.service.ts';
+import { noticeRefunds } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
+import { refundOrder, retryRefunds } from '../../server/modules/payments/refunds/refund-order.service.ts';
+import { sendRefunds } from '../../server/modules/payments/refunds/refunds.service.ts';
+import { reconcileOrders } from '../../server/modules/payments/reconciler.service.ts';
+import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks.service.ts';
+import { readBooks } from '../../server/modules/payments/testing.ts';
+import { requireOrder } from '../../server/modules/orders/order-records.service.ts';
+import { queueDueOrderMails } from '../../server/modules/orders/place-order.service.ts';
+import type { World } from './world.ts';
+
+const hour = 3600_000;
+
+export async function comeToRest(world: World): Promise<void> {
+  const { double, webhookUrl, seen } = world;
+  for (const id of seen.toldAtLast) {
+    await double.webhook({ url: webhookUrl, event: 'payment.captured', payment_id: id, event_id: `${id} at last` });
+  }
+  await double.refundsBecome('processed');
+  await workUntilNothingIsDue(world);
+  if (await giveBackWhatWasRefused(world)) await workUntilNothingIsDue(world);
+  await noticeDisputes(world.shop.deps);
+}
+
+async function workUntilNothingIsDue(world: World): Promise<void> {
+  const { shop, double } = world;
+  for (let round = 0; round < 60; round += 1) {
+    await processWebhooks(shop.deps);
+    await reconcileOrders(shop.deps);
+    await sendRefunds(shop.deps);
+    await noticeRefunds(shop.deps);
+    await queueDueOrderMails(shop.deps);
+    await double.settleRefunds('processed');
+    const { orders, refunds, webhooks } = await readBooks(shop);
+    const due = [
+      ...orders.flatMap((row) => [row.check_at, row.order_mail_at]),
+      ...refunds.map((row) => row.due_at),
+      ...webhooks.map((row) => row.try_at),
+    ]
+      .filter((time) => time !== null)
+      .toSorted();
+    if (due[0] === undefined) return;
+    // In long steps, past all leases and the expiry of orders.
+    world.wait(Math.max(25, (Date.parse(due[0]) - world.now().getTime()) / hour));
+  }
+  throw new Error('the shop does not come to rest');
+}
+
+async function giveBackWhatWasRefused({ shop, db, owner }: World): Promise<boolean> {
+  const refused = await db.selectFrom('refunds').select('order_id').where('status', '=', 'failed').execute();
+  for (const id of new Set(refused.map((refund) => refund.order_id ?? ''))) {
+    await retryRefunds(shop.deps, id, owner);
+    const order = await requireOrder(db, id);
+    if (order.status === 'Cancelled' && (await readLeft(db, order)) > 0) await refundOrder(shop.deps, id, owner);
+  }
+  return refused.length > 0;
+}

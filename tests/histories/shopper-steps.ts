@@ -1,0 +1,123 @@
+// What customers do in the shop.
+import fc from 'fast-check';
+import { exchangeReasons } from '@taana-baana/contract/exchanges.ts';
+import { checkout } from '../../server/modules/payments/checkout.service.ts';
+import { priceCart } from '../../server/modules/payments/price-cart.ts';
+import { createOrder, verify } from '../../server/modules/payments/testing.ts';
+import { cancelOwnOrder } from '../../server/modules/orders/fulfilment/customer-cancel.service.ts';
+import { moveExchange } from '../../server/modules/exchanges/exchange-admin.service.ts';
+import { requestExchange } from '../../server/modules/exchanges/request-exchange.service.ts';
+import { redeemGiftCard } from '../../server/modules/gift-cards/redeem-gift-card.service.ts';
+import { size } from '../../server/modules/stock/testing.ts';
+import { decide, payment, paymentOf } from './bank-steps.ts';
+import { goods, step, which } from './step.ts';
+import { type World, home } from './world.ts';
+
+const shopper = fc.nat(1);
+/** Pieces of the colour that is counted, and of the one that is made to order. */
+const pieces = fc.constantFrom<[number, number]>([1, 0], [1, 0], [2, 0], [0, 1], [0, 2], [1, 1]);
+const useCredit = fc.boolean();
+const attempt = fc.nat(1);
+
+/** Of a delivered order: so many pieces of a line, for another colour or the same. */
+const wish = {
+  order: which,
+  line: fc.nat(1),
+  quantity: fc.constantFrom(1, 1, 2),
+  color: fc.nat(1),
+  reason: fc.constantFrom(...exchangeReasons),
+};
+
+export const shopperSteps = {
+  'checks out': step({ shopper, pieces, useCredit, attempt }, async (world, wanted) => {
+    await fillCart(world, wanted);
+    return checkOut(world, wanted);
+  }),
+  'checks out again': step({ shopper, useCredit, attempt }, checkOut),
+  /** Checks out, pays, and sees the order. */
+  buys: step({ shopper, pieces, useCredit, attempt }, async (world, wanted) => {
+    await fillCart(world, wanted);
+    const orderId = await checkOut(world, wanted);
+    if (orderId === undefined) return;
+    const paymentId = await decide(world, orderId, 'first', 'captured');
+    return createOrder(world.shop, world.shoppers[wanted.shopper]?.token ?? '', orderId, paymentId);
+  }),
+  'verifies payment': step({ order: which, payment }, async (world, { order, payment: name }) => {
+    const paymentId = await paymentOf(world, order, name);
+    const { orderId, token } = await browserOf(world, order);
+    const { status } = await verify(world.shop, token, orderId, paymentId);
+    if (status === 200) world.seen.confirmed.push({ orderId, paymentId });
+  }),
+  'asks for order': step({ order: which, payment }, async (world, { order, payment: name }) => {
+    const { orderId, token } = await browserOf(world, order);
+    const { status, body } = await createOrder(world.shop, token, orderId, await paymentOf(world, order, name));
+    if (status >= 300) return;
+    world.seen.confirmed.push({ orderId, paymentId: body.order.paymentInfo.razorpayPaymentId });
+  }),
+  'cancels own order': step({ order: which }, async ({ shop, order }, chosen) => {
+    const found = await order(chosen.order, ({ number }) => number !== null);
+    return found && cancelOwnOrder(shop.deps, found.customer_id, found.number ?? '');
+  }),
+  'asks for exchange': step(wish, (world, wished) => askForExchange(world, wished)),
+  /** Asked for, and the goods are back at the shop. */
+  'exchange comes back': step({ ...wish, goods }, async (world, { goods: become, ...wished }) => {
+    await askForExchange(world, wished);
+    const newest = world.db.selectFrom('exchanges').select('id').where('state', '=', 'requested').orderBy('id', 'desc');
+    const found = await newest.executeTakeFirst();
+    const move = { to: 'received', goods: become } as const;
+    return found && moveExchange(world.shop.deps, found.id, move, world.owner);
+  }),
+  'redeems gift card': step({ shopper, card: which }, async ({ shop, shoppers, seen }, { shopper: who, card }) => {
+    const code = seen.giftCardCodes.at(-1 - (card % Math.max(1, seen.giftCardCodes.length)));
+    return code === undefined ? undefined : redeemGiftCard(shop.deps, shoppers[who]?.id ?? '', code);
+  }),
+};
+
+/** As if by many clicks before: the cart holds these pieces and no others. */
+async function fillCart(
+  { db, shoppers, tee, seen }: World,
+  { shopper: who, pieces: wanted }: { shopper: number; pieces: readonly number[] },
+): Promise<void> {
+  const customer_id = shoppers[who]?.id ?? '';
+  await db.deleteFrom('cart_lines').where('customer_id', '=', customer_id).execute();
+  for (const [index, quantity] of wanted.entries()) {
+    if (quantity === 0) continue;
+    const choice = { product_id: tee.id, color_id: tee.colorIds[index] ?? '', size };
+    const line = { id: `line ${customer_id} ${index}`, customer_id, ...choice, quantity, created_at: '' };
+    await db.insertInto('cart_lines').values(line).execute();
+  }
+  seen.fills[who] = (seen.fills[who] ?? 0) + 1;
+}
+
+/** Resolves to the provider's order; undefined when store credit paid for everything. */
+async function checkOut(
+  world: World,
+  { shopper: who, useCredit: isCredit, attempt: tried }: { shopper: number; useCredit: boolean; attempt: number },
+): Promise<string | undefined> {
+  const { shop, shoppers } = world;
+  const id = shoppers[who]?.id ?? '';
+  const cart = await priceCart({ ...shop.deps, db: world.db }, id, undefined);
+  const amount = cart.itemsTotal + cart.shippingPrice;
+  const request = { amount, attemptId: `attempt-${tried}`, useCredit: isCredit, shippingInfo: home };
+  return (await checkout(shop.deps, id, request)).order?.id;
+}
+
+type Wish = { [K in keyof typeof wish]: (typeof wish)[K] extends fc.Arbitrary<infer T> ? T : never };
+
+async function askForExchange(
+  { shop, order, db, tee }: World,
+  { order: chosen, line, color, quantity, reason }: Wish,
+): Promise<unknown> {
+  const found = await order(chosen, ({ status }) => status === 'Delivered');
+  if (!found) return;
+  const lines = await db.selectFrom('order_lines').select('id').where('order_id', '=', found.id).execute();
+  const wanted = { line: lines[line % lines.length]?.id ?? '', quantity, color: tee.colorIds[color] ?? '', size };
+  const form = { lines: [wanted], reason, comment: '' };
+  return requestExchange(shop.deps, found.customer_id, found.number ?? '', form);
+}
+
+async function browserOf({ order, shoppers }: World, chosen: number): Promise<{ orderId: string; token: string }> {
+  const found = await order(chosen);
+  const token = shoppers.find(({ id }) => id === found?.customer_id)?.token ?? '';
+  return { orderId: found?.provider_order_id ?? '', token };
+}

@@ -1,0 +1,112 @@
+// The shop in which histories happen: two shoppers, an owner, one tee, of which one colour is counted.
+import type { Engine } from '../../server/database/open.ts';
+import type { OrderRow } from '../../server/database/tables.ts';
+import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
+import type { Actor } from '../../server/modules/audit-log/audit-log.service.ts';
+import { address, openShopWithDouble } from '../../server/modules/payments/testing.ts';
+import { correct } from '../../server/modules/stock/stock.service.ts';
+import { countTee } from '../../server/modules/stock/testing.ts';
+
+const start = new Date('2026-11-21T10:00:00.000Z');
+const hour = 3600_000;
+
+/** Complete, so that every order can be shipped. */
+export const home = { ...address, country: 'India', state: 'Tamil Nadu' } as const;
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** What the steps of one history have made, and were told. */
+const nothingSeen = () => ({
+  /** Payments at the bank, by order and name: `first`, `second`, `wrong`, `link`. */
+  payments: new Map<string, { id: string; rank: number }>(),
+  /** Payments of which only a webhook can tell, because the shop does not ask any more. */
+  toldAtLast: [] as string[],
+  /** Payments that the shop has told the browser are good. */
+  confirmed: [] as { orderId: string; paymentId: string }[],
+  /** By their keys: the paise that the owner was told; undefined without an answer. */
+  refunds: new Map<string, number | undefined>(),
+  giftCardCodes: [] as string[],
+  /** How often each shopper's cart was filled. */
+  fills: [0, 0],
+  /** The owner has counted less than checkouts hold. */
+  isShelfShort: false,
+  keys: 0,
+});
+
+export async function openWorld(engine: Engine) {
+  let now = start;
+  const double = await startProviderDouble();
+  const shop = await openShopWithDouble(engine, double, { now: () => now });
+  const { db } = shop.deps;
+  const webhookUrl = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
+  const tee = await countTee(shop, 0);
+  const shoppers = [await shop.signUp(), await shop.signUp()].map(({ token, customer }) => ({
+    token,
+    id: customer._id,
+    email: customer.email,
+  }));
+  const owner: Actor = { channel: 'admin', staffId: 'the owner', requestId: 'a request' };
+  const person = { id: 'the owner', email: 'owner@example.com', name: 'Meena', role: 'owner' } as const;
+  await db
+    .insertInto('staff')
+    .values({ ...person, password_hash: null, app_secret: null, new_app_secret: null, last_step: 0, created_at: '' })
+    .execute();
+
+  const world = {
+    shop,
+    double,
+    webhookUrl,
+    tee,
+    shoppers,
+    owner,
+    /** Never dies: for what a test looks up itself. */
+    db,
+    seen: nothingSeen(),
+    wait: (hours: number) => void (now = new Date(now.getTime() + hours * hour)),
+    now: () => now,
+    /** The n-th newest order of those, counted round and round. */
+    async order(which: number, isMeant: (order: OrderRow) => boolean = () => true): Promise<OrderRow | undefined> {
+      const orders = (await db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute()).filter(isMeant);
+      return orders[which % Math.max(1, orders.length)];
+    },
+    newKey: (): string => `key-number-${String((world.seen.keys += 1)).padStart(6, '0')}`,
+    empty,
+    async close() {
+      await shop.close();
+      await double.stop();
+    },
+  };
+  return world;
+
+  /** The shop as before the first order, with three counted pieces. */
+  async function empty(): Promise<void> {
+    const tables = [
+      'store_credit_entries',
+      'gift_cards',
+      'exchanges',
+      'shipments',
+      'payment_links',
+      'order_lines',
+      'order_events',
+      'order_notes',
+      'stock_reservations',
+      'stock_movements',
+      'orders',
+      'refunds',
+      'disputes',
+      'marks',
+      'webhook_events',
+      'mails',
+      'cart_lines',
+      'limits',
+      'audit_log',
+    ] as const;
+    for (const table of tables) await db.deleteFrom(table).execute();
+    await db.updateTable('product_variants').set({ stock: 0, reserved: 0 }).execute();
+    await double.clear();
+    await double.refundsBecome('processed');
+    now = start;
+    world.seen = nothingSeen();
+    await correct(shop.deps, tee.choice, owner, { to: 3, note: 'first count' });
+  }
+}
