@@ -230,7 +230,7 @@ async function patiently(ask: () => Promise<Answer | undefined>): Promise<Answer
 }
 
 /** Undefined if the server was killed before it answered. */
-async function call(
+export async function call(
   run: ChaosRun,
   method: string,
   path: string,

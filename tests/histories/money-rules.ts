@@ -8,11 +8,11 @@ import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines
 import { madeAtProvider } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
 import { readBooks } from '../../server/modules/payments/testing.ts';
 import { expectNoDebt, readEntries } from '../../server/modules/store-credit/testing.ts';
-import type { World } from './world.ts';
+import type { Rested } from './world.ts';
 
 type Books = Awaited<ReturnType<typeof readAllBooks>>;
 
-async function readAllBooks({ shop, double, db }: World) {
+async function readAllBooks({ shop, double, db }: Rested) {
   return {
     ...(await readBooks(shop)),
     theirs: await double.books(),
@@ -23,7 +23,7 @@ async function readAllBooks({ shop, double, db }: World) {
   };
 }
 
-export async function expectSoundMoney(world: World): Promise<void> {
+export async function expectSoundMoney(world: Rested): Promise<void> {
   const books = await readAllBooks(world);
   for (const order of books.orders) {
     expectSoundOrder(books, order);
@@ -171,7 +171,7 @@ function expectToldOnce({ mails, refunds }: Books, order: OrderRow): void {
 }
 
 /** The owner's own check of payments agrees, apart from disputes and what the provider will never give back. */
-async function expectNoDifferences({ shop }: World, { theirs, refunds }: Books): Promise<void> {
+async function expectNoDifferences({ shop }: Rested, { theirs, refunds }: Books): Promise<void> {
   const { differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
   const disputed = theirs.disputes.map(({ id }) => id);
   const refused = refunds.filter(({ status }) => status === 'failed').map((refund) => refund.provider_payment_id);
@@ -184,7 +184,7 @@ async function expectNoDifferences({ shop }: World, { theirs, refunds }: Books):
 }
 
 /** What a person was told is so. */
-function expectPromisesKept({ seen, shoppers }: World, { orders, refunds, cartLines }: Books): void {
+function expectPromisesKept({ seen, shoppers }: Rested, { orders, refunds, cartLines }: Books): void {
   for (const { orderId, paymentId } of seen.confirmed) {
     expect(orders.find((order) => order.provider_order_id === orderId)?.provider_payment_id).toBe(paymentId);
   }

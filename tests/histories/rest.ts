@@ -10,11 +10,13 @@ import { processWebhooks } from '../../server/modules/payments/webhooks/webhooks
 import { readBooks } from '../../server/modules/payments/testing.ts';
 import { requireOrder } from '../../server/modules/orders/order-records.service.ts';
 import { queueDueOrderMails } from '../../server/modules/orders/place-order.service.ts';
-import type { World } from './world.ts';
+import type { Rested, World } from './world.ts';
+
+type Resting = Pick<Rested, 'shop' | 'double' | 'db' | 'seen'> & Pick<World, 'webhookUrl' | 'owner' | 'wait' | 'now'>;
 
 const hour = 3600_000;
 
-export async function comeToRest(world: World): Promise<void> {
+export async function comeToRest(world: Resting): Promise<void> {
   const { double, webhookUrl, seen } = world;
   for (const id of seen.toldAtLast) {
     await double.webhook({ url: webhookUrl, event: 'payment.captured', payment_id: id, event_id: `${id} at last` });
@@ -25,7 +27,7 @@ export async function comeToRest(world: World): Promise<void> {
   await noticeDisputes(world.shop.deps);
 }
 
-async function workUntilNothingIsDue(world: World): Promise<void> {
+async function workUntilNothingIsDue(world: Resting): Promise<void> {
   const { shop, double } = world;
   for (let round = 0; round < 60; round += 1) {
     await processWebhooks(shop.deps);
@@ -49,7 +51,7 @@ async function workUntilNothingIsDue(world: World): Promise<void> {
   throw new Error('the shop does not come to rest');
 }
 
-async function giveBackWhatWasRefused({ shop, db, owner }: World): Promise<boolean> {
+async function giveBackWhatWasRefused({ shop, db, owner }: Resting): Promise<boolean> {
   const refused = await db.selectFrom('refunds').select('order_id').where('status', '=', 'failed').execute();
   for (const id of new Set(refused.map((refund) => refund.order_id ?? ''))) {
     await retryRefunds(shop.deps, id, owner);

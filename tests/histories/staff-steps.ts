@@ -91,7 +91,7 @@ export const staffSteps = {
     withOrder(world, chosen, isPlaced, ({ id }) => cancelOrder(world.shop.deps, id, world.owner, { goods: become })),
   ),
   /** Rupees; 0 stands for all that is left. */
-  'refunds amount': step({ order, rupees: fc.constantFrom(0, 100, 350, 600) }, (world, { order: chosen, rupees }) =>
+  'refunds amount': step({ order, rupees: fc.constantFrom(0, 0, 100, 350, 600) }, (world, { order: chosen, rupees }) =>
     refund(world, chosen, async () => (rupees > 0 ? { amountRupees: rupees } : {})),
   ),
   'refunds pieces': step(
@@ -176,6 +176,8 @@ function refund(world: World, chosen: number, want: (row: OrderRow) => Promise<W
     const wanted = { ...(await want(row)), key };
     world.seen.refunds.set(key, undefined);
     world.seen.refunds.set(key, await refundOrder(world.shop.deps, row.id, world.owner, wanted));
+    // A double click.
+    await refundOrder(world.shop.deps, row.id, world.owner, wanted);
   });
 }
 

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import type { OrderRow } from '../../server/database/tables.ts';
 import { expectSoundCounts, readCounts } from '../../server/modules/stock/testing.ts';
-import type { World } from './world.ts';
+import type { Rested } from './world.ts';
 
-export async function expectSoundStock(world: World): Promise<void> {
+export async function expectSoundStock(world: Rested): Promise<void> {
   const { shop, seen, db } = world;
   await expectSoundCounts(shop);
   const { movements, reservations, variants } = await readCounts(shop);
@@ -32,7 +32,7 @@ export async function expectSoundStock(world: World): Promise<void> {
 }
 
 /** How many counted pieces the order may have, as its state and those of its exchanges and parcels say. */
-async function whereThePiecesAre({ db, tee }: World, order: OrderRow): Promise<number[]> {
+async function whereThePiecesAre({ db, tee }: Rested, order: OrderRow): Promise<number[]> {
   if (order.number === null || order.status === 'Cancelled') return [0];
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
   const counted = lines.filter(({ color_id, size }) => color_id === tee.choice.color && size === tee.choice.size);

@@ -15,8 +15,13 @@ export const home = { ...address, country: 'India', state: 'Tamil Nadu' } as con
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+/** Of a world that rests: what the rules look at. */
+export type Rested = Pick<World, 'db' | 'double' | 'seen' | 'shoppers' | 'tee'> & {
+  readonly shop: Pick<World['shop'], 'deps'>;
+};
+
 /** What the steps of one history have made, and were told. */
-const nothingSeen = () => ({
+export const nothingSeen = () => ({
   /** Payments at the bank, by order and name: `first`, `second`, `wrong`, `link`. */
   payments: new Map<string, { id: string; rank: number }>(),
   /** Payments of which only a webhook can tell, because the shop does not ask any more. */

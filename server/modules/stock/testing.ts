@@ -44,7 +44,7 @@ export async function insertShoppers({ deps }: Pick<TestShop, 'deps'>, { choice 
   return ids;
 }
 
-export async function readCounts(shop: TestShop) {
+export async function readCounts(shop: Pick<TestShop, 'deps'>) {
   const { db } = shop.deps;
   const variants = await db.selectFrom('product_variants').selectAll().orderBy('id').execute();
   const movements = await db.selectFrom('stock_movements').selectAll().orderBy('id').execute();
@@ -53,7 +53,7 @@ export async function readCounts(shop: TestShop) {
 }
 
 /** Stock is the sum of its movements, reserved that of its reservations; neither is below 0. */
-export async function expectSoundCounts(shop: TestShop): Promise<void> {
+export async function expectSoundCounts(shop: Pick<TestShop, 'deps'>): Promise<void> {
   const { variants, movements, reservations } = await readCounts(shop);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   for (const { id, stock, reserved } of variants) {

@@ -9,11 +9,11 @@ export const giveCredit = (shop: TestShop, customerId: string, amount: number): 
     .transaction()
     .execute((trx) => addEntry(trx, { customer_id: customerId, amount, kind: 'gift card' }, shop.deps.clock.now()));
 
-export const readEntries = (shop: TestShop) =>
+export const readEntries = (shop: Pick<TestShop, 'deps'>) =>
   shop.deps.db.selectFrom('store_credit_entries').selectAll().orderBy('created_at').orderBy('id').execute();
 
 /** At no moment of its history was a balance below 0. */
-export async function expectNoDebt(shop: TestShop): Promise<void> {
+export async function expectNoDebt(shop: Pick<TestShop, 'deps'>): Promise<void> {
   const balances = new Map<string, number>();
   for (const { customer_id: customer, amount } of await readEntries(shop)) {
     balances.set(customer, (balances.get(customer) ?? 0) + amount);
