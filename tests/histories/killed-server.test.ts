@@ -25,7 +25,7 @@ import { expectSoundStock } from './stock-rules.ts';
 import { nothingSeen } from './world.ts';
 
 /** `KILLS=50 npx vitest run tests/histories/killed-server` kills more often. */
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 /** Milliseconds between a start and the kill. */
 const longestLife = 1500;
 const hour = 3600_000;

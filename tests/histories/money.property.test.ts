@@ -78,7 +78,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
           const kept = payments.filter(({ status }) => status === 'captured').map((paid) => paid.amount);
           expect(kept).toEqual(moneyForAnOrder ? [amount * 100] : []);
         }),
-        runsOf(engine, 20_261_121, 45),
+        runsOf(engine, 20_261_121, 30),
       );
     },
     longest,
@@ -108,7 +108,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
       });
       await fc.assert(
         fc.asyncProperty(beginnings, steps, (beginning, history) => expectSound([...beginning, ...history])),
-        runsOf(engine, 20_261_122, 60),
+        runsOf(engine, 20_261_122, 40),
       );
     },
     longest,
@@ -161,7 +161,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
         fc.asyncProperty(fc.constantFrom(delivered, delivered, spentTwice), steps, (beginning, history) =>
           expectSound([...beginning, ...history]),
         ),
-        runsOf(engine, 20_261_123, 60),
+        runsOf(engine, 20_261_123, 45),
       );
     },
     longest,

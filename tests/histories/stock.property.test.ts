@@ -59,7 +59,7 @@ describe.each(testEngines)('any history of counted pieces on %s', (engine) => {
           await expectSoundStock(histories.world);
           await expectSoundMoney(histories.world);
         }),
-        runsOf(engine, 20_261_124, 60),
+        runsOf(engine, 20_261_124, 40),
       );
     },
     longest,
