@@ -57,7 +57,8 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
     await shop.close();
   });
 
-  const work = () => sendMails(deps, { onUndeliverable: async () => {}, isWanted: (mail) => isStillWanted(deps, mail) });
+  const work = () =>
+    sendMails(deps, { onUndeliverable: async () => {}, isWanted: (mail) => isStillWanted(deps, mail) });
   /** As the jobs do, until nothing is left to do but to wait. */
   const workAll = async () => {
     for (let round = 0; round < 5; round += 1, now += 2 * second) {
