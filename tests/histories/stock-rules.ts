@@ -1,6 +1,7 @@
 // The rules of counted stock that every history ends with: each piece is in one place.
 import { expect } from 'vitest';
-import type { OrderRow } from '../../server/database/tables.ts';
+import type { OrderLineRow, OrderRow, RefundRow } from '../../server/database/tables.ts';
+import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
 import { expectSoundCounts, readCounts } from '../../server/modules/stock/testing.ts';
 import type { Rested } from './world.ts';
 
@@ -31,6 +32,23 @@ export async function expectSoundStock(world: Rested): Promise<void> {
     for (const { stock, reserved } of variants) expect(stock ?? 0).toBeGreaterThanOrEqual(reserved);
 }
 
+/** Pieces of the lines that were given back before a parcel had gone out. Ids rise with time. */
+async function keptHere(
+  db: Rested['db'],
+  { id }: OrderRow,
+  counted: readonly Pick<OrderLineRow, 'id'>[],
+): Promise<number> {
+  const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
+  const isHere = (refund: RefundRow) =>
+    ['Ordered', 'Processing'].includes(events.findLast((event) => event.id < refund.id)?.to_status ?? '');
+  return refunds
+    .filter(isHere)
+    .flatMap(toLinePieces)
+    .filter(({ line }) => counted.some((one) => one.id === line))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** How many counted pieces the order may have, as its state and those of its exchanges and parcels say. */
 async function whereThePiecesAre({ db, tee }: Rested, order: OrderRow): Promise<number[]> {
   if (order.number === null || order.status === 'Cancelled') return [0];
@@ -54,7 +72,7 @@ async function whereThePiecesAre({ db, tee }: Rested, order: OrderRow): Promise<
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  const withCustomer = Math.max(0, bought - cameBack);
+  const withCustomer = Math.max(0, bought - cameBack - (await keptHere(db, order, counted)));
   // Of a parcel that is back at the shop the owner may have said already what becomes of it.
   return parcel?.returned_at && order.status === 'Shipped' ? [withCustomer, 0] : [withCustomer];
 }

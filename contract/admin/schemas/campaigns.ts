@@ -31,7 +31,7 @@ export type CampaignList = z.infer<typeof CampaignList>;
 export const CampaignPage = z.extend(Campaign, { body: z.string(), draft: z.string(), subscribers: z.int() });
 export type CampaignPage = z.infer<typeof CampaignPage>;
 
-/** Random, made by whoever begins the campaign: saved twice, it is one. */
+/** Random, made by the client that begins the campaign: saved twice, it is one. */
 export const CampaignParams = z.object({
   id: z.string().check(z.regex(/^[\w-]{16,64}$/, messages.campaignNotFound)),
 });

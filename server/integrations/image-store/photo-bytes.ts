@@ -1,5 +1,5 @@
-// Makes a customer's photo safe to keep and small: decoded and written anew, upright, without what
-// the camera wrote into it (place, time, model).
+// Makes a customer's photo safe to keep and small: decoded and encoded again, upright, without
+// the camera's data (place, time, model).
 import { faultOfBytes, mostPixels } from './logo-pictures.ts';
 
 /** Pixels of the longer side. */

@@ -1,4 +1,4 @@
-// Sends a newsletter: a test to whoever asks, then a mail to every subscriber. Mails are made in
+// Sends a newsletter: a test to the person who asks, then a mail to every subscriber. Mails are made in
 // batches, so that a kill at any moment loses and doubles none, and somebody who unsubscribes
 // meanwhile gets none.
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
@@ -90,7 +90,7 @@ export function stopCampaign(
     const page = await toPage(trx, await requireCampaign(trx, id));
     if (page.state === 'draft') throw new AppError('conflict', messages.notSent);
     if (page.state !== 'sending') return page;
-    // Whoever makes the next mails has lost the lease with this.
+    // The process that makes the next mails loses its lease with this.
     if (await repository.updateStopped(trx, id, clock.now().toISOString())) {
       const withdrawn = await withdrawCampaignMails(trx, clock, id);
       const after = { subject: page.subject, withdrawn };
