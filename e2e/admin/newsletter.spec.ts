@@ -199,7 +199,7 @@ test('a lost connection loses nothing: the text is on the device, and saved when
   // Back leaves no word behind either.
   await text(page).fill('Before, after, and Back');
   await page.getByRole('main').getByRole('link', { name: 'Newsletter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write a newsletter' })).toBeVisible();
   await page.goBack();
   await expect(text(page)).toHaveValue('Before, after, and Back');
 });
