@@ -11,8 +11,6 @@ export const stars = (count: number): string => (count === 1 ? '1 star' : `${cou
 export const rated = (value: number, max: number): string => `Rated ${value} out of ${max}`;
 export const notRated = 'Not rated yet';
 export const newProduct = 'New';
-export const inColor = (title: string, color: string): string => `${title} in ${color}`;
-export const moreColors = (count: number): string => `+${count}`;
 
 export const carousel = 'carousel';
 export const slide = 'slide';

@@ -28,7 +28,7 @@ type Shopper = ReturnType<typeof counting>;
 /** From the landing page: a colour of a product, M, Add to Cart or Buy Now. */
 async function chooseAndAdd(page: Page, { tap }: Shopper, title: string, button = 'Add to Cart'): Promise<void> {
   await page.goto(pages.home.path);
-  await tap(page.getByRole('link', { name: `${title} in ` }).nth(1));
+  await tap(page.getByRole('link', { name: `${title}, ` }).nth(1));
   await tap(page.getByRole('radio', { name: 'M', exact: true }));
   await tap(page.getByRole('button', { name: button }).first());
 }

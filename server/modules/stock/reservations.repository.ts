@@ -114,6 +114,11 @@ export function updateStockBy(trx: Database, id: string, more: number): Promise<
     .executeTakeFirst();
 }
 
+/** Without a lock: for what a shopper is told. */
+export function readCounts(trx: Database, id: string): Promise<CountRow> {
+  return trx.selectFrom('product_variants').select(counts).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Locks the variant until the transaction ends. */
 export function lockCounts(trx: Database, id: string): Promise<CountRow> {
   return trx

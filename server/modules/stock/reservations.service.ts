@@ -109,6 +109,8 @@ async function holdInstead(
   await flips.record(trx, changed);
 }
 
+const freeOf = ({ stock, reserved }: held.CountRow): number => Math.max(0, stock - reserved);
+
 /** Resolves to the pieces that are held now. */
 async function hold(
   trx: Database,
@@ -123,9 +125,9 @@ async function hold(
     flips.note(counts, had - quantity);
     return quantity;
   }
-  const { stock, reserved } = await held.lockCounts(trx, variantId);
-  const available = Math.max(0, stock - reserved) + had;
-  if (!line?.counted?.allowsOversell) throw new SoldOutError(line as CountedLine, available);
+  if (!line?.counted?.allowsOversell)
+    throw new SoldOutError(line as CountedLine, freeOf(await held.readCounts(trx, variantId)) + had);
+  const available = freeOf(await held.lockCounts(trx, variantId)) + had;
   const part = await held.updateReserved(trx, variantId, available - had);
   if (part) flips.note(part, had - available);
   return available;
@@ -162,9 +164,9 @@ export async function sell(trx: Database, flips: Flips, line: held.CountedLineRo
     flips.note(counts, isHeld - quantity);
     return quantity;
   }
-  const { stock, reserved } = await held.lockCounts(trx, id);
-  const available = Math.min(stock, isHeld + Math.max(0, stock - reserved));
-  if (!line.allows_oversell) throw new SoldOutError({ ...line, colorTitle }, available);
+  const left = (now: held.CountRow) => Math.min(now.stock, isHeld + freeOf(now));
+  if (!line.allows_oversell) throw new SoldOutError({ ...line, colorTitle }, left(await held.readCounts(trx, id)));
+  const available = left(await held.lockCounts(trx, id));
   const part = await held.updateSold(trx, id, { sold: available, held: isHeld });
   if (part) flips.note(part, isHeld - available);
   return available;

@@ -23,9 +23,6 @@ export interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Discs that fit beside each other on the narrowest card. */
-const mostColors = 5;
-
 /** Styled by product-card.css. */
 export function ProductCard({
   product,
@@ -60,11 +57,11 @@ export function ProductCard({
         <Heading className="product-card-title">
           <Link to={productHref(_id)}>{title}</Link>
         </Heading>
+        <CardColors product={product} />
         <div className="product-card-figures">
           <Price rupees={price} variant="card" className="product-card-price" />
           <StarRating value={totalrating} />
         </div>
-        <CardColors product={product} />
       </div>
     </article>
   );
@@ -72,18 +69,16 @@ export function ProductCard({
 
 /** Each opens the product with that colour chosen. */
 function CardColors({ product: { _id: id, title, color: colors } }: Pick<ProductCardProps, 'product'>) {
-  const shown = colors.length > mostColors ? colors.slice(0, mostColors - 1) : colors;
   return (
     <p className="product-card-colors">
-      {shown.map((color) => (
+      {colors.map((color) => (
         <Link
           key={color._id}
           to={productHref(id, color.title)}
-          aria-label={componentTexts.inColor(title, color.title)}
+          aria-label={`${title}, ${color.title}`}
           style={{ color: color.cloth ?? color.title }}
         />
       ))}
-      {colors.length > shown.length && <span>{componentTexts.moreColors(colors.length - shown.length)}</span>}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function useFirstNewCard(count: number) {
     const start = countAtClick.current;
     if (start === undefined || count <= start) return;
     countAtClick.current = undefined;
-    list.current?.querySelectorAll<HTMLElement>('article a[href]')[start]?.focus({ preventScroll: true });
+    list.current?.querySelectorAll('article')[start]?.querySelector('a')?.focus({ preventScroll: true });
   }, [count]);
   const onMore = () => {
     countAtClick.current = count;
