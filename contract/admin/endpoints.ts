@@ -21,6 +21,7 @@ import * as sales from './schemas/sales.ts';
 import * as settings from './schemas/settings.ts';
 import * as content from './schemas/content.ts';
 import * as packing from './schemas/packing.ts';
+import * as products from './schemas/products.ts';
 import { GoodwillForm } from './schemas/store-credit.ts';
 import * as stock from './schemas/stock.ts';
 import * as staff from './schemas/staff.ts';
@@ -195,6 +196,40 @@ export const adminEndpoints = {
   },
   removeLogo: { ...adminCalls.removeLogo, query: settings.LogoQuery, response: settings.SettingsSaved },
   sendTestMail: { ...adminCalls.sendTestMail, response: settings.TestMail },
+
+  listProducts: { ...adminCalls.listProducts, query: products.ProductListQuery, response: products.ProductList },
+  listProductChoices: { ...adminCalls.listProductChoices, response: products.ProductChoices },
+  listPhotoStates: { ...adminCalls.listPhotoStates, query: products.PhotoQuery, response: products.PhotoStates },
+  createProduct: { ...adminCalls.createProduct, body: products.NewProduct, response: products.EditedProduct },
+  editProducts: { ...adminCalls.editProducts, body: products.BulkEdit, response: products.BulkResult },
+  getProduct: { ...adminCalls.getProduct, params: byId, response: products.EditedProduct },
+  saveProduct: { ...adminCalls.saveProduct, params: byId, body: products.ProductForm, response: products.ProductSaved },
+  deleteProduct: { ...adminCalls.deleteProduct, params: byId, response: nothing },
+  publishProduct: {
+    ...adminCalls.publishProduct,
+    params: byId,
+    body: products.ProductPublication,
+    response: products.EditedProduct,
+  },
+  discardProductDraft: {
+    ...adminCalls.discardProductDraft,
+    params: byId,
+    body: products.ProductDiscard,
+    response: products.EditedProduct,
+  },
+  previewProduct: { ...adminCalls.previewProduct, params: byId, response: products.ProductPreview },
+  archiveProduct: {
+    ...adminCalls.archiveProduct,
+    params: byId,
+    body: products.ProductPublication,
+    response: products.EditedProduct,
+  },
+  restoreProduct: {
+    ...adminCalls.restoreProduct,
+    params: byId,
+    body: products.ProductPublication,
+    response: products.EditedProduct,
+  },
 
   listStock: { ...adminCalls.listStock, query: stock.StockQuery, response: stock.StockList },
   getStock: { ...adminCalls.getStock, params: stock.StockParams, response: stock.StockOfProduct },

@@ -28,7 +28,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A product's colour. `cloth` is the main colour of the first picture that shows it, `#rrggbb`. */
+/** A product's colour. `cloth`, `#rrggbb`, is the owner's swatch, or else the main colour of the first picture that shows it. */
 export const ProductColor = z.extend(Color, { cloth: z.optional(z.string()) });
 export type ProductColor = z.infer<typeof ProductColor>;
 
@@ -63,6 +63,18 @@ export const Product = z.object({
   soldOut: z.optional(z.array(z.object({ color: z.string(), size: z.string() }))),
   /** Only where every colour and size is sold out. */
   isSoldOut: z.optional(z.literal(true)),
+  /** Colours (ids) and sizes that the product does not come in. Missing: it comes in all of them. */
+  notOffered: z.optional(z.array(z.object({ color: z.string(), size: z.string() }))),
+  /** It is not sold any more. Lists of the shop leave it out; wishlists and its own page have it. */
+  isArchived: z.optional(z.literal(true)),
+  /** Maximum retail price in rupees, only where it is above `price`. */
+  mrp: z.optional(z.int()),
+  /** While a sale runs: the price before and after it, and when it ends if it does. */
+  regularPrice: z.optional(z.int()),
+  saleUntil: z.optional(z.string()),
+  /** Who made it, and in which country, where the owner says so. A single product's call has them. */
+  maker: z.optional(z.string()),
+  origin: z.optional(z.string()),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -31,6 +31,7 @@ import * as exchanges from './migrations/0023-exchanges.ts';
 import * as storeCredit from './migrations/0025-store-credit.ts';
 import * as refundsToCredit from './migrations/0026-refunds-to-credit.ts';
 import * as manualOrders from './migrations/0027-manual-orders.ts';
+import * as catalogue from './migrations/0032-catalogue.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
@@ -64,6 +65,7 @@ const files: Record<string, MigrationFile> = {
   '0026-refunds-to-credit': refundsToCredit,
   '0027-manual-orders': manualOrders,
   '0031-exchange-photos': exchangePhotos,
+  '0032-catalogue': catalogue,
 };
 
 /** In the order in which they run. */

@@ -25,6 +25,8 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   stock_reservations: true,
   stock_movements: true,
   product_variants: true,
+  product_drafts: true,
+  picture_uploads: true,
   staff: true,
   sessions: true,
   known_networks: true,

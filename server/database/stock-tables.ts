@@ -1,9 +1,10 @@
 // Row types of the tables of counted stock. See tables.ts for the types.
 import type { Size } from '@taana-baana/contract';
 import type { Generated } from 'kysely';
+import type { OfferColumns } from './product-tables.ts';
 import type { StockReason } from '@taana-baana/contract/admin/schemas/stock.ts';
 
-/** A product in one colour and size. Without a row, it is made to order. */
+/** A product in one colour and size. Without a row, it is offered, and made to order. */
 export interface ProductVariantRow {
   id: string;
   /** May be gone: the counts outlive an import that leaves the product or its colour out. */
@@ -50,7 +51,7 @@ export interface OversellColumn {
 }
 
 export interface StockTables {
-  product_variants: ProductVariantRow;
+  product_variants: ProductVariantRow & OfferColumns;
   stock_movements: StockMovementRow;
   stock_reservations: StockReservationRow;
 }

@@ -11,6 +11,7 @@ import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { ExchangeTables } from './exchange-tables.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
 import type { ManualOrderTables } from './manual-order-tables.ts';
+import type { ProductColumns, ProductTables, SwatchColumn } from './product-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { OversellColumn, StockTables } from './stock-tables.ts';
 
@@ -444,6 +445,7 @@ export interface Tables
     FulfilmentTables,
     ManualOrderTables,
     NewsletterTables,
+    ProductTables,
     StaffTables,
     StockTables {
   customers: CustomerRow;
@@ -454,8 +456,8 @@ export interface Tables
   recovery_codes: RecoveryCodeRow;
   password_resets: PasswordResetRow;
   password_reset_requests: PasswordResetRequestRow;
-  colors: ColorRow;
-  products: ProductRow & OversellColumn;
+  colors: ColorRow & SwatchColumn;
+  products: ProductRow & ProductColumns & OversellColumn;
   product_tags: ProductTagRow;
   product_colors: ProductColorRow;
   pictures: PictureRow;
