@@ -1,5 +1,5 @@
 // Starts the admin in the browser.
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from 'react-aria-components';
 import { Provider } from 'react-redux';
@@ -12,12 +12,16 @@ import './styles/app.css';
 
 applyDeviceChoices();
 const store = createStore();
-createRoot(document.querySelector('#root') as HTMLElement).render(
-  <StrictMode>
-    <Provider store={store}>
-      <I18nProvider locale={locale}>
-        <RouterProvider router={createRouter(store)} />
-      </I18nProvider>
-    </Provider>
-  </StrictMode>,
+const root = createRoot(document.querySelector('#root') as HTMLElement);
+// In slices of a few milliseconds: on a slow phone the first press need not wait for all of it.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <I18nProvider locale={locale}>
+          <RouterProvider router={createRouter(store)} />
+        </I18nProvider>
+      </Provider>
+    </StrictMode>,
+  ),
 );
