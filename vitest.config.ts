@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     globalSetup: ['scripts/testing/vitest-setup.ts'],
     pool: 'forks',
+    // A worker keeps the modules of one file for the next: importing the shop takes longer than most files' tests.
+    isolate: false,
     maxWorkers: 2,
     // A limit for a hang, not a measure of speed: the machine may be busy.
     testTimeout: 30_000,
