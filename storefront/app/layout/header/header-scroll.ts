@@ -6,7 +6,9 @@ const leastMovement = 8;
 
 export function hideHeaderOnScroll(header: HTMLElement): void {
   const page = document.documentElement;
-  let last = window.scrollY;
+  let last = 0;
+  // After the next frame: before it, reading the position lays the page out once more.
+  requestAnimationFrame(() => setTimeout(() => (last = window.scrollY)));
   const update = () => {
     const top = Math.max(0, window.scrollY);
     if (Math.abs(top - last) < leastMovement) return;
