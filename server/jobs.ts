@@ -5,6 +5,7 @@ import { sweepEmailLinks } from './modules/accounts/email/email-links.service.ts
 import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
+import { followSales } from './modules/catalog/editor/sales.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
@@ -38,6 +39,7 @@ export const shopJobs = (deps: Deps): Job[] => [
       }),
   },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
+  { name: 'start and end sales', everySeconds: 2, run: () => followSales(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {
