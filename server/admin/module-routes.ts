@@ -15,6 +15,7 @@ import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.t
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
+import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { systemAdminRoutes } from '../modules/system/system-admin.routes.ts';
@@ -30,7 +31,11 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...giftCardsAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
+<<<<<<< HEAD
   ...productsAdminRoutes(deps),
+=======
+  ...photosAdminRoutes(deps),
+>>>>>>> photos
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
