@@ -31,11 +31,8 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...giftCardsAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
-<<<<<<< HEAD
   ...productsAdminRoutes(deps),
-=======
   ...photosAdminRoutes(deps),
->>>>>>> photos
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),

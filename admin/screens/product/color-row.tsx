@@ -1,18 +1,16 @@
 // One colour of a product.
-import { Trash2 } from 'lucide';
+import { RotateCcw, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { type EditedColor, type EditedProduct, productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
+import { type EditedColor, productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
 import { colors as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
 import { FieldNotes } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { ProductText } from './product-text.ts';
+import { SwatchPicker, type SwatchPhoto } from '../../components/photos/swatch-picker.tsx';
 import { fieldId } from './section-props.ts';
-import { SwatchButton } from './swatch-button.tsx';
 
 interface ColorRowProps {
   color: EditedColor;
-  text: ProductText;
-  saved: EditedProduct;
+  photos: readonly SwatchPhoto[];
   isReadOnly: boolean;
   /** Another colour has the name. */
   isTaken: (title: string) => boolean;
@@ -21,7 +19,7 @@ interface ColorRowProps {
   onRemove: () => void;
 }
 
-export function ColorRow({ color, text, saved, isReadOnly, isTaken, onRename, onSwatch, onRemove }: ColorRowProps) {
+export function ColorRow({ color, photos, isReadOnly, isTaken, onRename, onSwatch, onRemove }: ColorRowProps) {
   const { title, css } = color;
   // Photos and sizes follow the name: they get it when it is complete.
   const [name, setName] = useState(title);
@@ -36,7 +34,6 @@ export function ColorRow({ color, text, saved, isReadOnly, isTaken, onRename, on
   return (
     <li className="px-4 py-2.5">
       <div className="flex items-center gap-2">
-        <SwatchButton title={title} css={css} text={text} saved={saved} isReadOnly={isReadOnly} onChange={onSwatch} />
         <input
           type="text"
           id={id}
@@ -61,6 +58,24 @@ export function ColorRow({ color, text, saved, isReadOnly, isTaken, onRename, on
           </button>
         )}
       </div>
+      {!isReadOnly && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <SwatchPicker color={title} value={css} photos={photos} onChange={onSwatch} />
+          {css === null ? (
+            <span className="text-sm text-ink-soft">{texts.automatic}</span>
+          ) : (
+            <button
+              type="button"
+              aria-label={texts.toAutomatic(title)}
+              title={texts.toAutomatic(title)}
+              onClick={() => onSwatch(null)}
+              className="icon-button"
+            >
+              <Icon of={RotateCcw} />
+            </button>
+          )}
+        </div>
+      )}
       <FieldNotes id={id} error={error} hint={undefined} />
     </li>
   );

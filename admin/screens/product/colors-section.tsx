@@ -8,10 +8,11 @@ import { Section } from '../../components/section.tsx';
 import { showToast } from '../../components/toast-queue.ts';
 import { useListProductChoicesQuery } from '../../store/products.api.ts';
 import { ColorRow, Disc } from './color-row.tsx';
+import { type Sending, swatchPhotos } from './photos-section.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 import { isSameColor, removeColor, renameColor } from './variant-texts.ts';
 
-export function ColorsSection({ text, saved, isReadOnly, onType }: SectionProps) {
+export function ColorsSection({ text, isReadOnly, onType, sending }: SectionProps & { sending: Sending }) {
   const { data: choices } = useListProductChoicesQuery();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -44,8 +45,7 @@ export function ColorsSection({ text, saved, isReadOnly, onType }: SectionProps)
           <ColorRow
             key={color.title}
             color={color}
-            text={text}
-            saved={saved}
+            photos={swatchPhotos(text.photos, sending.states, color.title)}
             isReadOnly={isReadOnly}
             isTaken={(title) => !isSameColor(title, color.title) && isThere(title)}
             onRename={(title) => onType(renameColor(text, color.title, title))}

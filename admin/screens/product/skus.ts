@@ -7,8 +7,16 @@ const lettersOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z
 
 /** The first letters of the words; of a single word, its first four. */
 export function prefixOf(title: string): string {
-  const words = title.split(/[\s-]+/).map(lettersOf).filter(Boolean);
-  return words.length === 1 ? (words[0] ?? '').slice(0, 4) : words.map((word) => word.slice(0, 1)).join('').slice(0, 5);
+  const words = title
+    .split(/[\s-]+/)
+    .map(lettersOf)
+    .filter(Boolean);
+  return words.length === 1
+    ? (words[0] ?? '').slice(0, 4)
+    : words
+        .map((word) => word.slice(0, 1))
+        .join('')
+        .slice(0, 5);
 }
 
 /** Three letters of each colour, or as many as tell it from the others; its place if it has no Latin letter. */

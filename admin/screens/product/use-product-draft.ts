@@ -30,7 +30,7 @@ const kind: DraftKind<ProductText, EditedProduct, ProductBasedOn> = {
 type Kept = DraftForm<ProductText, ProductBasedOn>;
 
 /** `member`: the id of who types. A product without an id is made with the first word. */
-export function useProductDraft(opened: EditedProduct, member: string) {
+export function useProductDraft(opened: EditedProduct, member: string, onMade?: (id: string) => void) {
   const navigate = useNavigate();
   const [createProduct] = useCreateProductMutation();
   const [saveProduct] = useSaveProductMutation();
@@ -55,7 +55,9 @@ export function useProductDraft(opened: EditedProduct, member: string) {
     begun.current = basedOn;
     if (kept) keeper().keep({ text: kept.text, basedOn });
     // The address of a page that was left meanwhile stays.
-    if (window.location.pathname === newProductPath) void navigate(productPath(made.id), { replace: true });
+    if (window.location.pathname !== newProductPath) return;
+    onMade?.(made.id);
+    void navigate(productPath(made.id), { replace: true });
   }
 
   const { saver, draft } = useDraftSaver(() =>

@@ -17,7 +17,8 @@ export function VariantsSection(props: SectionProps) {
   const [isFilling, setIsFilling] = useState(false);
   const hasColors = text.colors.length > 0;
   const isCounted =
-    saved.counts.some(({ stock }) => stock !== null) || text.variants.some(({ firstCount }) => firstCount.trim() !== '');
+    saved.counts.some(({ stock }) => stock !== null) ||
+    text.variants.some(({ firstCount }) => firstCount.trim() !== '');
   const isOfferedInAll = (size: Size) => text.colors.every(({ title }) => variantOf(text, title, size).isOffered);
   const offerInAll = (size: Size, isOffered: boolean) =>
     onType(

@@ -2,6 +2,7 @@
 import type { Size } from '../../limits.ts';
 
 export const newTitle = 'New product';
+export const editTitle = 'Product';
 export const back = 'Products';
 export const notFoundHeading = 'This product is not there';
 export const toList = 'Back to the products';
