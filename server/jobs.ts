@@ -6,8 +6,9 @@ import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { followSales } from './modules/catalog/editor/sales.service.ts';
-import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
+import { sweepUploads } from './modules/uploads/uploads.service.ts';
+import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
 import { isStillWanted, queueCampaigns } from './modules/newsletter/campaign-sending.service.ts';
@@ -25,7 +26,6 @@ import { sweepInvitations } from './modules/staff/invitations.service.ts';
 import { sweepStaffNetworks } from './modules/staff/staff-networks.service.ts';
 import { sweepStaffSessions } from './modules/staff/staff-sessions.service.ts';
 import { makeBackups } from './modules/system/backups.service.ts';
-import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
