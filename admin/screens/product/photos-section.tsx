@@ -12,7 +12,7 @@ export type Sending = ReturnType<typeof usePhotos>;
 
 export const PhotosSection = ({ text, errors, onType, sending }: SectionProps & { sending: Sending }) => (
   <Section heading={headings.photos}>
-    <div id={fieldId('photos')} tabIndex={-1} className="p-4 outline-none">
+    <div id={fieldId('photos')} tabIndex={-1} className="p-2 outline-none sm:p-4">
       <PhotoGrid
         photos={text.photos}
         most={productCounts.photos}

@@ -53,7 +53,6 @@ export function ProductEditor({ opened, member, onMade }: ProductEditorProps) {
   return (
     <Page
       title={title}
-      width="form"
       above={<BackLink to={productsPath()}>{texts.back}</BackLink>}
       actions={
         saved.id !== '' && (
@@ -72,13 +71,19 @@ export function ProductEditor({ opened, member, onMade }: ProductEditorProps) {
             {writing.saving.restored}
           </p>
         )}
-        <PhotosSection {...section} sending={sending} />
-        <WordsSection {...section} />
-        <PriceSection {...section} />
-        <ColorsSection {...section} sending={sending} />
-        <VariantsSection {...section} />
-        <OrganisationSection {...section} />
-        <LegalSection {...section} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <PhotosSection {...section} sending={sending} />
+            <WordsSection {...section} />
+            <PriceSection {...section} />
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <ColorsSection {...section} sending={sending} />
+            <VariantsSection {...section} />
+            <OrganisationSection {...section} />
+            <LegalSection {...section} />
+          </div>
+        </div>
         <Warnings warnings={saved.warnings} />
         <ProductBar product={product} />
       </div>

@@ -18,7 +18,7 @@ export const fields = {
 
 export const headings = {
   photos: 'Photos',
-  words: 'Title and description',
+  words: 'Text',
   price: 'Price',
   colors: 'Colours',
   variants: 'Sizes and stock',
