@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { SaveNote } from '../../components/writing/save-note.tsx';
+import { useLazyGetProductQuery } from '../../store/products.api.ts';
 import { useGetMeQuery } from '../../store/session.api.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
@@ -19,14 +20,17 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
   const { draft, saver, isPublished } = product;
   const { saved, state, isReplacing } = draft;
   const navigate = useNavigate();
+  const [read] = useLazyGetProductQuery();
   const [problems, setProblems] = useState<EditedProduct['problems']>();
   const [isAsking, setIsAsking] = useState(false);
   const isNothing = saved.id === '' && state.kind === 'unchanged';
   const hasChanges = saved.draft !== null || state.kind !== 'unchanged';
   const publish = async () => {
     if (!(await saver.save())) return;
-    const { problems: found } = saver.read().saved;
-    if (found.length > 0) setProblems(found);
+    const { id, problems: found } = saver.read().saved;
+    // A photo that was not ready at the last save may be by now.
+    const left = found.length > 0 ? ((await read(id)).data?.problems ?? found) : found;
+    if (left.length > 0) setProblems(left);
     else await product.publish();
   };
   const wasPublished = saved.published !== null;

@@ -68,25 +68,30 @@ export function BulkBar({ state, chosen, onClear }: BulkBarProps) {
               {state === 'active' && action(texts.archive, Archive, () => void change(chosen, { kind: 'archive' }))}
               {state === 'archived' &&
                 action(texts.restore, ArchiveRestore, () => void change(chosen, { kind: 'restore' }))}
-              {state !== 'archived' && action(texts.price, IndianRupee, () => ask('price'))}
-              {state === 'draft'
-                ? action(texts.delete, Trash2, () => ask('delete'))
-                : action(texts.sale, BadgePercent, () => ask('sale'))}
-              <ActionsMenu
-                label={texts.more}
-                actions={[
-                  {
-                    label: texts.endSale,
-                    icon: CircleSlash,
-                    onAction: () => void change(chosen, { kind: 'end sale' }),
-                  },
-                  { label: texts.category, icon: FolderOpen, onAction: () => ask('category') },
-                  { label: texts.brand, icon: Tag, onAction: () => ask('brand') },
-                  { label: texts.addTag, icon: Tags, onAction: () => ask('add tag') },
-                  { label: texts.removeTag, icon: Tags, onAction: () => ask('remove tag') },
-                  ...(state === 'draft' ? [] : [{ label: texts.delete, icon: Trash2, onAction: () => ask('delete') }]),
-                ]}
-              />
+              {/* A product that was never published has nothing else to change. */}
+              {state === 'draft' ? (
+                action(texts.delete, Trash2, () => ask('delete'))
+              ) : (
+                <>
+                  {action(texts.price, IndianRupee, () => ask('price'))}
+                  {action(texts.sale, BadgePercent, () => ask('sale'))}
+                  <ActionsMenu
+                    label={texts.more}
+                    actions={[
+                      {
+                        label: texts.endSale,
+                        icon: CircleSlash,
+                        onAction: () => void change(chosen, { kind: 'end sale' }),
+                      },
+                      { label: texts.category, icon: FolderOpen, onAction: () => ask('category') },
+                      { label: texts.brand, icon: Tag, onAction: () => ask('brand') },
+                      { label: texts.addTag, icon: Tags, onAction: () => ask('add tag') },
+                      { label: texts.removeTag, icon: Tags, onAction: () => ask('remove tag') },
+                      { label: texts.delete, icon: Trash2, onAction: () => ask('delete') },
+                    ]}
+                  />
+                </>
+              )}
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
 // One change of many products: what it did, and what it left as it was.
 import { useState } from 'react';
 import type { BulkChange, BulkResult, ListedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
-import { done } from '@taana-baana/contract/admin/texts/products.ts';
+import { done, refused as refusedTexts } from '@taana-baana/contract/admin/texts/products.ts';
 import { showFailure, showToast } from '../../components/toast-queue.ts';
 import { useEditProductsMutation } from '../../store/products.api.ts';
 
@@ -33,7 +33,10 @@ export function useBulkEdit() {
     const opposite = opposites[wanted.kind];
     // Each change makes the next version.
     const after = seen.map(({ id, version }) => ({ id, version: version + 1 }));
-    showToast(done[wanted.kind](changed), opposite ? { onUndo: () => void change(after, opposite) } : {});
+    showToast(
+      changed === 0 ? refusedTexts.changed(0) : done[wanted.kind](changed),
+      opposite && changed > 0 ? { onUndo: () => void change(after, opposite) } : {},
+    );
     return true;
   }
 
