@@ -12,7 +12,8 @@ interface FieldProps {
 }
 
 export function TextField({ label, error, hint, className = '', ...input }: FieldProps & ComponentProps<'input'>) {
-  const id = useId();
+  const made = useId();
+  const id = input.id ?? made;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input type="text" {...describedBy(id, error, hint)} {...input} className={`field ${className}`} />
