@@ -36,14 +36,14 @@ export function BlogScreen() {
 function PostFailure() {
   const { id = '' } = useParams();
   const dispatch = useAppDispatch();
-  const { message } = useAppSelector(selectBlog);
+  const { message, preview } = useAppSelector(selectBlog);
   return (
     <>
       <PageMeta title={blogTexts.blog} isPrivate />
       <h1 tabIndex={-1} className="mt-4 text-display-m">
         {blogTexts.postFailed}
       </h1>
-      <ErrorState message={message} onRetry={() => void dispatch(fetchBlog(id))} />
+      <ErrorState message={message} onRetry={() => void dispatch(fetchBlog({ id, preview }))} />
     </>
   );
 }
