@@ -1,5 +1,5 @@
 // Security headers of every response of the admin. Only its own scripts run, and none makes code or
-// markup of text (trusted types).
+// markup of text (trusted types), except the editor of formatted text, in documents that run nothing.
 import type { AdminConfig } from '../config.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { toText } from '../pages/content-security.ts';
@@ -16,7 +16,8 @@ const policy: Record<string, string[]> = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  // Of admin/components/rich-text/, and of the library for what is pasted there.
+  'trusted-types': ['rich-text', 'ProseMirrorClipboard'],
 };
 
 const unused =

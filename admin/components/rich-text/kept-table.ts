@@ -1,0 +1,20 @@
+// Tables of imported texts. One changes the words in their cells; nothing here makes a table.
+import { Node } from '@tiptap/react';
+
+const part = (name: string, tag: string, content: string) =>
+  Node.create({ name, content, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+const cell = { isolating: true } as const;
+
+export const keptTable = [
+  part('table', 'table', '(tableHead | tableBody)+').extend({ group: 'block', isolating: true }),
+  part('tableHead', 'thead', 'tableRow+'),
+  part('tableBody', 'tbody', 'tableRow+'),
+  part('tableRow', 'tr', '(tableHeading | tableCell)+'),
+  part('tableCell', 'td', 'inline*').extend(cell),
+  part('tableHeading', 'th', 'inline*').extend({
+    ...cell,
+    addAttributes: () => ({ scope: { default: null } }),
+    renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+  }),
+];
