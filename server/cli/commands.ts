@@ -14,6 +14,7 @@ import { newsletterCommands } from './newsletter.ts';
 import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
+import { postsCommands } from './posts.ts';
 import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
 import { stockCommands } from './stock.ts';
@@ -38,4 +39,5 @@ export const commands: readonly Command[] = [
   ...staffCommands,
   ...settingsCommands,
   ...contentCommands,
+  ...postsCommands,
 ];

@@ -9,9 +9,9 @@ export const categoryMissing = 'Choose or type a category.';
 export const textMissing = 'Write the post.';
 export const photoNotReady = (position: number): string =>
   `Photo ${position} is still being prepared. Please wait some seconds.`;
+export const photoMissing = (position: number): string =>
+  `Photo ${position} has not arrived yet. Please wait until it is here, or remove it.`;
 export const photoUnusable = (position: number): string => `Photo ${position} cannot be used. Please remove it.`;
-/** Of one whose file is gone. */
-export const photoGone = 'This photo is not there any more. Please remove it and add it again.';
 export const altMissing = (photos: number): string =>
   photos === 1
     ? 'A photo has no description. Say in a few words what it shows, for people who cannot see it.'

@@ -11,9 +11,10 @@ import { blogHref } from '@taana-baana/contract/pages.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
+import { readPhotoStates } from '../../photos/photos.service.ts';
 import { type StoredPost, listPostPictures } from '../blog.repository.ts';
 import * as repository from './post-drafts.repository.ts';
-import { type Photos, findPhotos, photoProblems, toPhotoStates } from './post-photos.service.ts';
+import { type Photos, findPhotos, photoProblems } from './post-photos.service.ts';
 
 /** At least one of the two. */
 export interface Stored {
@@ -49,17 +50,12 @@ export async function contentOf(db: Database, post: StoredPost): Promise<PostCon
 export const stateOf = (post: Pick<StoredPost, 'created_at'> | undefined, now: Date): PostState =>
   !post ? 'draft' : post.created_at > now.toISOString() ? 'scheduled' : 'published';
 
-export async function describePost(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  db: Database,
-  stored: Stored,
-): Promise<EditedPost> {
+export async function describePost({ clock }: Pick<Deps, 'clock'>, db: Database, stored: Stored): Promise<EditedPost> {
   const { post, draft } = stored;
   const published = post ? await contentOf(db, post) : null;
   const drafted = draft ? toContent(draft) : null;
   const content = (drafted ?? published) as PostContent;
   const photoIds = [drafted, published].flatMap((one) => one?.photos.map(({ id }) => id) ?? []);
-  const photos = await findPhotos(db, photoIds);
   return {
     id: nameOf(stored),
     state: stateOf(post, clock.now()),
@@ -67,8 +63,8 @@ export async function describePost(
     version: versionOf(stored),
     published,
     draft: draft && drafted ? { id: draft.id, content: drafted, ...whoSaved(draft) } : null,
-    photos: toPhotoStates({ config }, photoIds, photos),
-    problems: findProblems(content, photos),
+    photos: await readPhotoStates(db, [...new Set(photoIds)]),
+    problems: findProblems(content, await findPhotos(db, content.photos)),
     warnings: findWarnings(stored, content),
     categories: await repository.listCategories(db),
   };

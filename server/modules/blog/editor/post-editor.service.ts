@@ -16,19 +16,19 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import { sanitizeHtml } from '../../html.ts';
-import { toOwnOrigin, toPicture } from '../../picture.mapping.ts';
+import { readPhotoStates } from '../../photos/photos.service.ts';
+import { toPicture } from '../../picture.mapping.ts';
 import * as edited from './edited-post.ts';
 import * as repository from './post-drafts.repository.ts';
-import { findPhotos, toPhotoStates } from './post-photos.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Minutes that a link to a preview works. */
 const previewMinutes = 60;
 const empty: PostContent = { title: '', category: '', description: '', date: null, photos: [] };
 const noPreview = { preview_hash: null, preview_until: null };
 
-export async function listPosts({ db, clock, config }: Needs): Promise<PostList> {
+export async function listPosts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PostList> {
   const posts = await repository.listAllPosts(db);
   const drafts = await repository.listDrafts(db);
   const covers = new Map((await repository.listCovers(db)).map((picture) => [picture.post_id, picture]));
@@ -37,8 +37,7 @@ export async function listPosts({ db, clock, config }: Needs): Promise<PostList>
   const names = new Set(drafts.flatMap((draft) => [draft.post, draft.handle ?? draft.post]));
   const own = drafts.filter((draft) => !isOfPost(draft)).map((draft) => ({ draft, content: edited.toContent(draft) }));
   const photoIds = own.flatMap(({ content }) => content.photos[0]?.id ?? []);
-  const states = toPhotoStates({ config }, photoIds, await findPhotos(db, photoIds));
-  const pictures = new Map(states.map(({ id, picture }) => [id, picture]));
+  const pictures = new Map((await readPhotoStates(db, photoIds)).map(({ id, picture }) => [id, picture]));
   const listed: ListedPost[] = posts.map((post) => {
     const cover = covers.get(post.id);
     return {
@@ -47,7 +46,7 @@ export async function listPosts({ db, clock, config }: Needs): Promise<PostList>
       state: edited.stateOf(post, clock.now()),
       hasDraft: names.has(post.id) || names.has(post.editor_id ?? post.id),
       date: post.created_at,
-      picture: cover ? toOwnOrigin({ config }, toPicture(cover, config.pictureOrigin)) : null,
+      picture: cover ? toPicture(cover, '') : null,
     };
   });
   return {
@@ -144,7 +143,7 @@ export function discardDraft(deps: Needs, name: string, id: string, actor: Actor
 
 /** A link to the page of the shop that shows the draft, or else the post; the link made before works no more. */
 export async function previewDraft(
-  { db, clock, config }: Needs,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   name: string,
   actor: Actor,
 ): Promise<{ url: string; until: string }> {

@@ -13,9 +13,9 @@ import { type StoredPost, deletePostPictures, insertPostPictures } from '../blog
 import * as edited from './edited-post.ts';
 import { handlesOf } from './handles.ts';
 import * as repository from './post-drafts.repository.ts';
-import { type Photos, findPhotos } from './post-photos.service.ts';
+import { type Photos, findPhotos, pictureOf } from './post-photos.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /**
  * Publishes the draft that the caller has seen; on the command line, which sees none, the newest. With a
@@ -38,10 +38,7 @@ export function publishPost(
     if (!draft || seen.version !== version) throw await conflict();
     if (!(await repository.deleteDraft(trx, { post: draft.post, id: seen.draft ?? '' }))) throw await conflict();
     const content = edited.toContent(draft);
-    const photos = await findPhotos(
-      trx,
-      content.photos.map(({ id }) => id),
-    );
+    const photos = await findPhotos(trx, content.photos);
     requireComplete(edited.findProblems(content, photos));
     const row = {
       title: content.title,
@@ -95,7 +92,7 @@ async function writePictures(
   await deletePostPictures(trx, postId);
   const rows = photos.map(({ id, alt }, position) => ({
     post_id: postId,
-    picture_id: known.get(id)?.picture?.id ?? '',
+    picture_id: pictureOf(known, id) ?? '',
     position,
     alt,
   }));
