@@ -345,7 +345,7 @@ test('j, k and Enter walk through the list and its orders', async ({ page, conte
   await expect(heading).toBeFocused();
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
-  await expect(keys).toContainText('Next order');
+  await expect(keys).toContainText('Next entry');
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The list of keys: those of every screen, of the orders, and of packing.
+// The list of keys: those of every screen, of lists, and of packing.
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Dialog } from '../../components/dialog.tsx';
 
@@ -8,9 +8,10 @@ const keys = [
   ['Esc', texts.shortcuts.close],
 ] as const;
 
-const keysOfOrders = [
+const keysOfLists = [
   ['j', texts.shortcuts.next],
   ['k', texts.shortcuts.previous],
+  ['x', texts.shortcuts.choose],
   ['Enter', texts.shortcuts.open],
 ] as const;
 
@@ -23,8 +24,8 @@ const keysOfPacking = [
 export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={texts.shortcuts.heading} isOpen onClose={onClose}>
     <Keys keys={keys} />
-    <h3 className="-mb-3 font-text text-sm font-semibold text-ink-soft">{texts.shortcuts.inOrders}</h3>
-    <Keys keys={keysOfOrders} />
+    <h3 className="-mb-3 font-text text-sm font-semibold text-ink-soft">{texts.shortcuts.inLists}</h3>
+    <Keys keys={keysOfLists} />
     <h3 className="-mb-3 font-text text-sm font-semibold text-ink-soft">{texts.shortcuts.inPacking}</h3>
     <Keys keys={keysOfPacking} />
     <p className="text-sm text-ink-soft">{texts.shortcuts.switchOff}</p>

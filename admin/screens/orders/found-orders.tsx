@@ -8,8 +8,8 @@ import { OrderCards } from '../../components/order-cards.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import type { OrderFilter } from '@taana-baana/contract/admin/order-paths.ts';
-import { AllBox, SelectionBox } from './selection-box.tsx';
-import type { Selection } from './use-selection.ts';
+import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
+import type { Selection } from '../../components/lists/use-selection.ts';
 import { OrderTable } from './order-table.tsx';
 
 interface FoundOrdersProps {
@@ -54,7 +54,11 @@ export function FoundOrders({ orders, filter, more, selection, onClear }: FoundO
               orders={orders}
               from={from}
               {...(selection
-                ? { renderBefore: ({ number }) => <SelectionBox number={number} selection={selection} /> }
+                ? {
+                    renderBefore: ({ number }) => (
+                      <SelectionBox id={number} label={texts.selection.one(number)} selection={selection} />
+                    ),
+                  }
                 : {})}
             />
           </>

@@ -6,8 +6,8 @@ import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/order-age.tsx';
 import { FlagBadges, StatusBadge } from '../../components/order-badges.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { AllBox, SelectionBox } from './selection-box.tsx';
-import type { Selection } from './use-selection.ts';
+import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
+import type { Selection } from '../../components/lists/use-selection.ts';
 import { type FromList, orderPath } from '@taana-baana/contract/admin/order-paths.ts';
 
 const { columns } = texts;
@@ -44,7 +44,7 @@ export function OrderTable({ orders, from, selection }: OrderTableProps) {
           <tr key={order.number} className="row-link">
             {selection && (
               <td className="pl-2">
-                <SelectionBox number={order.number} selection={selection} />
+                <SelectionBox id={order.number} label={texts.selection.one(order.number)} selection={selection} />
               </td>
             )}
             <th scope="row" className="table-cell pl-4 text-left font-semibold whitespace-nowrap">

@@ -18,8 +18,8 @@ import { ExportButton } from './export-button.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useRowKeys } from './use-row-keys.ts';
-import { useSelection } from './use-selection.ts';
+import { useRowKeys } from '../../components/lists/use-row-keys.ts';
+import { useSelection } from '../../components/lists/use-selection.ts';
 
 const ToManualOrders = () => (
   <>
@@ -100,7 +100,7 @@ export function OrdersScreen() {
       </div>
       {mayPack && (
         <SelectionBar
-          chosen={orders.filter(({ number }) => selection.numbers.includes(number))}
+          chosen={orders.filter(({ number }) => selection.ids.includes(number))}
           onClear={selection.clear}
         />
       )}

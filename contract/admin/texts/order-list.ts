@@ -84,7 +84,6 @@ export const clearCustomer = 'Show the orders of all customers';
 export const selection = {
   label: 'Chosen orders',
   one: (number: string): string => `Choose ${number}`,
-  all: 'Choose all that are shown',
   count: (count: number): string => (count === 1 ? '1 chosen' : `${count} chosen`),
   tooMany: (most: number): string => `At most ${most} at once`,
   pack: (count: number): string => `Mark ${count} as packed`,

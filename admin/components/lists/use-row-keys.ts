@@ -1,8 +1,8 @@
-// `j` and `k` move the focus from row to row of a list; Enter then opens the row's link.
+// `j` and `k` move the focus from row to row of a list, `x` chooses the row; Enter opens its link.
 import { type RefObject, useEffect } from 'react';
-import { useKeys } from '../../components/use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 
-/** The link that had the focus last: Back from an order goes on there. */
+/** The link that had the focus last: Back from its page goes on there. */
 let last = '';
 
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -23,5 +23,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
   }
 
-  useKeys({ j: () => move(1), k: () => move(-1) });
+  const choose = () =>
+    document.activeElement?.closest('.row-link')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+
+  useKeys({ j: () => move(1), k: () => move(-1), x: choose });
 }

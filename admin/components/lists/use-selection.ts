@@ -1,12 +1,12 @@
-// Which orders of the list are chosen. Only orders that are shown can be.
+// Which rows of a list are chosen, by their ids. Only rows that are shown can be.
 import { useState } from 'react';
 
 export interface Selection {
   /** In the order of the list. */
-  readonly numbers: readonly string[];
+  readonly ids: readonly string[];
   readonly isAll: boolean;
   /** `isRange`: all from the one that was pressed before become like this one. */
-  readonly toggle: (number: string, isRange: boolean) => void;
+  readonly toggle: (id: string, isRange: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
@@ -20,20 +20,20 @@ export function useSelection(list: string, shown: readonly string[]): Selection 
     setOf(list);
     setChosen(new Set());
   }
-  const numbers = shown.filter((number) => chosen.has(number));
-  const isAll = shown.length > 0 && numbers.length === shown.length;
+  const ids = shown.filter((id) => chosen.has(id));
+  const isAll = shown.length > 0 && ids.length === shown.length;
   return {
-    numbers,
+    ids,
     isAll,
-    toggle: (number, isRange) => {
-      const next = new Set(numbers);
-      const ends = [shown.indexOf(isRange ? last : number), shown.indexOf(number)].filter((index) => index >= 0);
+    toggle: (id, isRange) => {
+      const next = new Set(ids);
+      const ends = [shown.indexOf(isRange ? last : id), shown.indexOf(id)].filter((index) => index >= 0);
       for (const one of shown.slice(Math.min(...ends), Math.max(...ends) + 1)) {
-        if (chosen.has(number)) next.delete(one);
+        if (chosen.has(id)) next.delete(one);
         else next.add(one);
       }
       setChosen(next);
-      setLast(number);
+      setLast(id);
     },
     toggleAll: () => setChosen(new Set(isAll ? [] : shown)),
     clear: () => setChosen(new Set()),

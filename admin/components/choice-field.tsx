@@ -1,0 +1,64 @@
+// A field for a name that was perhaps used before: it suggests the known ones and takes any other.
+import { type ReactNode, useId } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { FieldNotes } from './field-frame.tsx';
+
+interface ChoiceFieldProps {
+  id?: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  maxLength: number;
+  known: readonly string[];
+  value: string;
+  isReadOnly?: boolean;
+  onChange: (value: string) => void;
+  /** One of the known ones, or what was typed, was taken: by a press, or by Enter. */
+  onTake?: (value: string) => void;
+  /** Before a known name. */
+  renderMark?: (name: string) => ReactNode;
+}
+
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, hint, error, maxLength, known, value, isReadOnly, onChange, onTake, renderMark } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  return (
+    <ComboBox
+      id={id}
+      allowsCustomValue
+      menuTrigger="focus"
+      isReadOnly={isReadOnly}
+      isInvalid={error !== undefined}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+      defaultItems={known.map((name) => ({ name }))}
+      inputValue={value}
+      onInputChange={onChange}
+      onSelectionChange={(key) => key !== null && onTake?.(String(key))}
+    >
+      <Label className="field-label">{label}</Label>
+      <Input
+        className="field"
+        autoComplete="off"
+        maxLength={maxLength}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && onTake && !event.currentTarget.getAttribute('aria-activedescendant')) {
+            event.preventDefault();
+            onTake(event.currentTarget.value);
+          }
+        }}
+      />
+      <FieldNotes id={id} error={error} hint={hint} />
+      <Popover className="menu w-(--trigger-width) max-w-none">
+        <ListBox className="max-h-64 overflow-auto outline-none">
+          {({ name }: { name: string }) => (
+            <ListBoxItem id={name} textValue={name} className="menu-item">
+              {renderMark?.(name)}
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

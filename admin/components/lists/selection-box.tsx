@@ -1,0 +1,31 @@
+// The boxes that choose rows of a list; with the shift key, a range of them.
+import { chooseAll } from '@taana-baana/contract/admin/texts/lists.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBoxProps {
+  id: string;
+  label: string;
+  selection: Selection;
+}
+
+/** It lies over the link that covers its row. */
+export const SelectionBox = ({ id, label, selection }: SelectionBoxProps) => (
+  <label className="choice-box relative z-1 -my-2 -ml-3">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={selection.ids.includes(id)}
+      onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  </label>
+);
+
+/** `withText`: where no column says what the boxes are. */
+export const AllBox = ({ selection, withText = false }: { selection: Selection; withText?: boolean }) => (
+  <label className="-ml-3 flex items-center text-sm text-ink-soft">
+    <span className="choice-box">
+      <input type="checkbox" aria-label={chooseAll} checked={selection.isAll} onChange={selection.toggleAll} />
+    </span>
+    {withText && chooseAll}
+  </label>
+);

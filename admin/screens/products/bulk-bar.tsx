@@ -1,0 +1,109 @@
+// What can be done with the chosen products.
+import {
+  Archive,
+  ArchiveRestore,
+  BadgePercent,
+  CircleSlash,
+  FolderOpen,
+  type IconNode,
+  IndianRupee,
+  Tag,
+  Tags,
+  Trash2,
+  X,
+} from 'lucide';
+import { Suspense, useState } from 'react';
+import { type ListedProduct, productCounts, type ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
+import { bulk as texts } from '@taana-baana/contract/admin/texts/products.ts';
+import { ActionsMenu } from '../../components/actions-menu.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import type { Asked } from './bulk-dialog.tsx';
+import { useBulkEdit } from './use-bulk-edit.ts';
+
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const RefusedDialog = lazyPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
+
+interface BulkBarProps {
+  state: ProductState;
+  chosen: readonly ListedProduct[];
+  onClear: () => void;
+}
+
+export function BulkBar({ state, chosen, onClear }: BulkBarProps) {
+  const { change, isPending, result, forgetResult } = useBulkEdit();
+  /** A dialog keeps what it was opened with, whatever becomes of the list. */
+  const [asked, setAsked] = useState<{ what: Asked; products: readonly ListedProduct[] }>();
+  const ask = (what: Asked) => setAsked({ what, products: chosen });
+  const close = () => setAsked(undefined);
+  const action = (label: string, icon: IconNode, onPress: () => void) => (
+    <Button isPending={isPending} onPress={onPress} className="px-3">
+      <Icon of={icon} className="size-4" />
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div role="region" aria-label={texts.label} className="save-bar mt-4">
+          <div className="flex w-full items-center justify-between gap-2 lg:w-auto">
+            <p role="status" className="tabular text-sm font-semibold">
+              {texts.count(chosen.length)}
+            </p>
+            <button
+              type="button"
+              aria-label={texts.none}
+              title={texts.none}
+              onClick={onClear}
+              className="icon-button -my-2 -mr-2"
+            >
+              <Icon of={X} />
+            </button>
+          </div>
+          {chosen.length > productCounts.inBulk ? (
+            <p className="text-sm">{texts.tooMany(productCounts.inBulk)}</p>
+          ) : (
+            <div className="flex flex-wrap items-center gap-2">
+              {state === 'active' && action(texts.archive, Archive, () => void change(chosen, { kind: 'archive' }))}
+              {state === 'archived' &&
+                action(texts.restore, ArchiveRestore, () => void change(chosen, { kind: 'restore' }))}
+              {state !== 'archived' && action(texts.price, IndianRupee, () => ask('price'))}
+              {state === 'draft'
+                ? action(texts.delete, Trash2, () => ask('delete'))
+                : action(texts.sale, BadgePercent, () => ask('sale'))}
+              <ActionsMenu
+                label={texts.more}
+                actions={[
+                  {
+                    label: texts.endSale,
+                    icon: CircleSlash,
+                    onAction: () => void change(chosen, { kind: 'end sale' }),
+                  },
+                  { label: texts.category, icon: FolderOpen, onAction: () => ask('category') },
+                  { label: texts.brand, icon: Tag, onAction: () => ask('brand') },
+                  { label: texts.addTag, icon: Tags, onAction: () => ask('add tag') },
+                  { label: texts.removeTag, icon: Tags, onAction: () => ask('remove tag') },
+                  ...(state === 'draft' ? [] : [{ label: texts.delete, icon: Trash2, onAction: () => ask('delete') }]),
+                ]}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <Suspense>
+        {asked && (
+          <BulkDialog
+            {...asked}
+            isPending={isPending}
+            onChange={async (wanted) => {
+              if (await change(asked.products, wanted)) close();
+            }}
+            onClose={close}
+          />
+        )}
+        {result && <RefusedDialog result={result} onClose={forgetResult} />}
+      </Suspense>
+    </>
+  );
+}

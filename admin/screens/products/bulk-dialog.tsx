@@ -1,0 +1,175 @@
+// Asks for what a change of many products needs.
+import * as z from 'zod/mini';
+import type { BulkChange, ListedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { bulk, dialogs as texts } from '@taana-baana/contract/admin/texts/products.ts';
+import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
+import { useShopForm } from '../../../design/form/use-shop-form.ts';
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { Form, SubmitButton } from '../../components/form.tsx';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { readIndianTime } from '../../components/indian-time.ts';
+import { useListProductChoicesQuery } from '../../store/products.api.ts';
+import { nameOf } from './product-marks.tsx';
+
+export type Asked = 'price' | 'sale' | 'category' | 'brand' | 'add tag' | 'remove tag' | 'delete';
+
+interface DialogProps {
+  products: readonly ListedProduct[];
+  isPending: boolean;
+  onChange: (change: BulkChange) => Promise<void>;
+  onClose: () => void;
+}
+
+export function BulkDialog({ what, ...dialog }: DialogProps & { what: Asked }) {
+  switch (what) {
+    case 'price':
+      return <PriceDialog {...dialog} />;
+    case 'sale':
+      return <SaleDialog {...dialog} />;
+    case 'delete':
+      return <DeleteDialog {...dialog} />;
+    default:
+      return <NameDialog what={what} {...dialog} />;
+  }
+}
+
+const Price = z.object({
+  percent: integerBetween(-90, 200, texts.percentRule).check(z.refine((percent) => percent !== 0, texts.percentRule)),
+});
+
+function PriceDialog({ products, onChange, onClose }: DialogProps) {
+  const form = useShopForm(Price, { percent: '' });
+  const { errors, isSubmitting } = form.formState;
+  const typed = Price.safeParse({ percent: form.watch('percent') });
+  const [sample] = products.filter(({ price }) => price !== null);
+  const before = sample ? (sample.regularPrice ?? sample.price ?? 0) : 0;
+  return (
+    <Dialog title={texts.of(bulk.price, products.length)} isOpen onClose={onClose}>
+      <Form onSubmit={form.handleSubmit(({ percent }) => onChange({ kind: 'price', percent }))}>
+        <TextField
+          label={texts.percent}
+          hint={texts.percentHint}
+          autoComplete="off"
+          error={errors.percent?.message}
+          className="tabular max-w-40 text-right"
+          {...form.register('percent')}
+        />
+        {sample && typed.success && (
+          <p className="text-sm">
+            {texts.example(
+              nameOf(sample),
+              writeRupees(before),
+              writeRupees(Math.round((before * (100 + typed.data.percent)) / 100)),
+            )}
+          </p>
+        )}
+        <SubmitButton isPending={isSubmitting}>{texts.savePrice}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Sale = z
+  .object({ percentOff: integerBetween(1, 90, texts.percentOffRule), from: z.string(), until: z.string() })
+  .check(
+    z.refine(({ from, until }) => !from || !until || from < until, {
+      error: texts.untilBeforeFrom,
+      path: ['until'],
+    }),
+  );
+
+function SaleDialog({ products, onChange, onClose }: DialogProps) {
+  const form = useShopForm(Sale, { percentOff: '', from: '', until: '' });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(({ percentOff, from, until }) =>
+    onChange({ kind: 'sale', percentOff, from: readIndianTime(from), until: readIndianTime(until) }),
+  );
+  return (
+    <Dialog title={texts.of(bulk.sale, products.length)} isOpen onClose={onClose}>
+      <Form onSubmit={save}>
+        <TextField
+          label={texts.percentOff}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.percentOff?.message}
+          className="tabular max-w-40 text-right"
+          {...form.register('percentOff')}
+        />
+        <TextField
+          type="datetime-local"
+          label={texts.from}
+          hint={texts.fromHint}
+          error={errors.from?.message}
+          {...form.register('from')}
+        />
+        <TextField
+          type="datetime-local"
+          label={texts.until}
+          hint={texts.untilHint}
+          error={errors.until?.message}
+          {...form.register('until')}
+        />
+        <SubmitButton isPending={isSubmitting}>{texts.saveSale}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Named = Extract<Asked, 'category' | 'brand' | 'add tag' | 'remove tag'>;
+
+const named = {
+  category: { heading: bulk.category, label: texts.category, max: productLengths.category },
+  brand: { heading: bulk.brand, label: texts.brand, max: productLengths.brand },
+  'add tag': { heading: bulk.addTag, label: texts.tag, max: productLengths.tag },
+  'remove tag': { heading: bulk.removeTag, label: texts.tag, max: productLengths.tag },
+} as const;
+
+const Name = z.object({ name: z.string().check(z.trim(), z.minLength(1, texts.missing)) });
+
+function NameDialog({ what, products, onChange, onClose }: DialogProps & { what: Named }) {
+  const { heading, label, max } = named[what];
+  const { data: choices } = useListProductChoicesQuery();
+  const known =
+    { category: choices?.categories, brand: choices?.brands }[what as 'category' | 'brand'] ?? choices?.tags;
+  const form = useShopForm(Name, { name: '' });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(({ name }) =>
+    onChange(
+      what === 'category'
+        ? { kind: what, category: name }
+        : what === 'brand'
+          ? { kind: what, brand: name }
+          : { kind: what, tag: name },
+    ),
+  );
+  return (
+    <Dialog title={texts.of(heading, products.length)} isOpen onClose={onClose}>
+      <Form onSubmit={save}>
+        <ChoiceField
+          label={label}
+          maxLength={max}
+          error={errors.name?.message}
+          known={known ?? []}
+          value={form.watch('name')}
+          onChange={(name) => form.setValue('name', name)}
+        />
+        <SubmitButton isPending={isSubmitting}>{texts.save}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+const DeleteDialog = ({ products, isPending, onChange, onClose }: DialogProps) => (
+  <ConfirmDialog
+    title={texts.deleteHeading(products.length)}
+    text={texts.deleteText}
+    confirm={texts.delete}
+    isOpen
+    isPending={isPending}
+    onConfirm={() => void onChange({ kind: 'delete' })}
+    onClose={onClose}
+  />
+);

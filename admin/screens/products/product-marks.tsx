@@ -1,0 +1,65 @@
+// What a row of the list shows of a product: picture, badges, price, stock.
+import { ImageOff } from 'lucide';
+import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
+import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import * as texts from '@taana-baana/contract/admin/texts/products.ts';
+import { Icon } from '../../components/icon.tsx';
+import { StoredPicture } from '../../components/stored-picture.tsx';
+
+const stateLooks: Record<ProductState, string> = {
+  active: 'bg-leaf-wash text-leaf',
+  draft: 'bg-indigo-wash text-indigo',
+  archived: 'bg-sunk text-ink-soft',
+};
+
+const pictureLooks = { large: 'h-20 w-16', small: 'h-12.5 w-10' };
+
+interface ProductPictureProps extends Pick<ListedProduct, 'picture'> {
+  size: keyof typeof pictureLooks;
+}
+
+/** The title beside it says what it shows. */
+export const ProductPicture = ({ picture, size }: ProductPictureProps) =>
+  picture ? (
+    <StoredPicture
+      picture={{ ...picture, alt: '' }}
+      size="5rem"
+      className={`${pictureLooks[size]} shrink-0 rounded-control object-cover`}
+    />
+  ) : (
+    <span
+      title={texts.noPicture}
+      className={`${pictureLooks[size]} grid shrink-0 place-items-center rounded-control bg-sunk text-ink-soft`}
+    >
+      <Icon of={ImageOff} />
+    </span>
+  );
+
+export const ProductBadges = ({ product: { state, hasDraft, regularPrice, stock } }: { product: ListedProduct }) => (
+  <>
+    <span className={`badge ${stateLooks[state]}`}>{texts.stateLabels[state]}</span>
+    {hasDraft && state !== 'draft' && <span className="badge bg-turmeric-wash text-ink">{texts.unpublished}</span>}
+    {regularPrice !== null && <span className="badge bg-madder-wash text-madder">{texts.onSale}</span>}
+    {stock === 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
+  </>
+);
+
+export const ProductPrice = ({ product: { price, regularPrice } }: { product: ListedProduct }) => (
+  <span className="tabular whitespace-nowrap">
+    {price === null ? (
+      <span className="text-ink-soft">{texts.noPrice}</span>
+    ) : (
+      <span className="font-semibold">{writeRupees(price)}</span>
+    )}
+    {regularPrice !== null && (
+      <>
+        <span className="sr-only">{` ${texts.regularPrice} `}</span>
+        <s className="ml-1.5 text-ink-soft">{writeRupees(regularPrice)}</s>
+      </>
+    )}
+  </span>
+);
+
+export const stockOf = ({ stock }: ListedProduct): string => (stock === null ? texts.madeToOrder : texts.pieces(stock));
+
+export const nameOf = ({ title }: Pick<ListedProduct, 'title'>): string => title || texts.untitled;

@@ -1,0 +1,88 @@
+// The list of products: tabs by state, search, filters, and changes of many at once. The address says
+// what is listed.
+import { Boxes, Plus } from 'lucide';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { newProductPath, readProductFilter } from '@taana-baana/contract/admin/product-paths.ts';
+import * as texts from '@taana-baana/contract/admin/texts/products.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useRowKeys } from '../../components/lists/use-row-keys.ts';
+import { useSelection } from '../../components/lists/use-selection.ts';
+import { Page } from '../../components/page.tsx';
+import { ErrorState, Skeleton } from '../../components/states.tsx';
+import { useListProductsInfiniteQuery } from '../../store/products.api.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { FoundProducts } from './found-products.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+
+const Actions = () => (
+  <>
+    <Link to="/stock" className="button button-quiet">
+      <Icon of={Boxes} className="size-4" />
+      {texts.toStock}
+    </Link>
+    <Link to={newProductPath} className="button button-primary">
+      <Icon of={Plus} className="size-4" />
+      {texts.create}
+    </Link>
+  </>
+);
+
+export function ProductsScreen() {
+  const [params, setParams] = useSearchParams();
+  const filter = readProductFilter(params);
+  const query = useListProductsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+
+  function narrow(changes: Readonly<Record<string, string>>): void {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  const { data, currentData, error } = query;
+  const [first] = data?.pages ?? [];
+  const products = data?.pages.flatMap((page) => page.products) ?? [];
+  const selection = useSelection(
+    params.toString(),
+    products.map(({ id }) => id),
+  );
+  return (
+    <Page title={texts.title} actions={<Actions />}>
+      <ProductTabs filter={filter} counts={first?.counts} />
+      <ProductFilters filter={filter} isBusy={query.isFetching && !query.isFetchingNextPage} onChange={narrow} />
+      <div ref={list} aria-busy={currentData === undefined} className={currentData || !data ? '' : 'opacity-60'}>
+        {error && !currentData ? (
+          <ErrorState text={(error as { message?: string }).message ?? ''} onRetry={() => void query.refetch()} />
+        ) : first ? (
+          <FoundProducts
+            products={products}
+            total={first.total}
+            filter={filter}
+            more={query}
+            selection={selection}
+            onClear={() => narrow({ q: '', category: '', brand: '', tag: '' })}
+          />
+        ) : (
+          <Skeleton lines={10} />
+        )}
+      </div>
+      <BulkBar
+        state={filter.state}
+        chosen={products.filter(({ id }) => selection.ids.includes(id))}
+        onClear={selection.clear}
+      />
+    </Page>
+  );
+}

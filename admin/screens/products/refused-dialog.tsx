@@ -1,0 +1,27 @@
+// The products that a change left as they were, and why.
+import { productPath } from '@taana-baana/contract/admin/product-paths.ts';
+import type { BulkResult } from '@taana-baana/contract/admin/schemas/products.ts';
+import { refused as texts } from '@taana-baana/contract/admin/texts/products.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Link } from '../../components/link.tsx';
+import { nameOf } from './product-marks.tsx';
+
+export const RefusedDialog = ({ result, onClose }: { result: BulkResult; onClose: () => void }) => (
+  <Dialog title={texts.heading(result.refused.length)} isOpen onClose={onClose}>
+    <p>{texts.changed(result.changed)}</p>
+    <ul className="ruled text-sm">
+      {result.refused.map((product) => (
+        <li key={product.id} className="py-2">
+          <Link to={productPath(product.id)} className="text-link font-semibold">
+            {nameOf(product)}
+          </Link>
+          <p className="text-pretty text-ink-soft">{product.why}</p>
+        </li>
+      ))}
+    </ul>
+    <Button onPress={onClose} className="self-end">
+      {texts.close}
+    </Button>
+  </Dialog>
+);

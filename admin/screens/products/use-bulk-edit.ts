@@ -1,0 +1,41 @@
+// One change of many products: what it did, and what it left as it was.
+import { useState } from 'react';
+import type { BulkChange, BulkResult, ListedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
+import { done } from '@taana-baana/contract/admin/texts/products.ts';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { useEditProductsMutation } from '../../store/products.api.ts';
+
+type Seen = Pick<ListedProduct, 'id' | 'version'>;
+
+/** The change that takes another one back, where there is one. */
+const opposites: Partial<Record<BulkChange['kind'], BulkChange>> = {
+  archive: { kind: 'restore' },
+  restore: { kind: 'archive' },
+};
+
+export function useBulkEdit() {
+  const [edit, { isLoading }] = useEditProductsMutation();
+  const [result, setResult] = useState<BulkResult>();
+
+  /** Resolves to whether the call came through; what it refused is then in `result`. */
+  async function change(products: readonly Seen[], wanted: BulkChange): Promise<boolean> {
+    const seen = products.map(({ id, version }) => ({ id, version }));
+    const { data, error } = await edit({ body: { products: seen, change: wanted } });
+    if (!data) {
+      showFailure(error);
+      return false;
+    }
+    const { changed, refused } = data;
+    if (refused.length > 0) {
+      setResult(data);
+      return true;
+    }
+    const opposite = opposites[wanted.kind];
+    // Each change makes the next version.
+    const after = seen.map(({ id, version }) => ({ id, version: version + 1 }));
+    showToast(done[wanted.kind](changed), opposite ? { onUndo: () => void change(after, opposite) } : {});
+    return true;
+  }
+
+  return { change, isPending: isLoading, result, forgetResult: () => setResult(undefined) };
+}
