@@ -79,8 +79,8 @@ export function findProblems({ title, category, description, photos }: PostConte
   const isEmpty = description.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
   const problems: Problem[] = [];
   if (title === '') problems.push({ field: 'title', message: messages.titleMissing });
-  if (category === '') problems.push({ field: 'category', message: messages.categoryMissing });
   if (isEmpty) problems.push({ field: 'description', message: messages.textMissing });
+  if (category === '') problems.push({ field: 'category', message: messages.categoryMissing });
   for (const message of photoProblems(photos, known)) problems.push({ field: 'photos', message });
   return problems;
 }

@@ -70,7 +70,7 @@ describe.each(testEngines)('blog posts in the admin on %s', (engine) => {
   test('begin as one empty draft of each person, whatever is pressed twice', async () => {
     const { id, state, draft, problems } = await create();
     expect([state, draft?.content.title]).toEqual(['draft', '']);
-    expect(problems.map(({ field }) => field)).toEqual(['title', 'category', 'description']);
+    expect(problems.map(({ field }) => field)).toEqual(['title', 'description', 'category']);
     expect((await create()).id).toBe(id);
     await save(id, {}, await basisOf(id));
     const next = await create();
