@@ -6,6 +6,7 @@ import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { announceDuePosts } from './modules/blog/scheduled-posts.service.ts';
+import { followSales } from './modules/catalog/editor/sales.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
@@ -42,6 +43,7 @@ export const shopJobs = (deps: Deps): Job[] => [
       }),
   },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
+  { name: 'start and end sales', everySeconds: 2, run: () => followSales(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {

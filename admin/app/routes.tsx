@@ -50,6 +50,7 @@ const framed: RouteObject[] = [
   screen('pack/labels', async () => (await import('../screens/pack/labels.screen.tsx')).LabelsScreen),
   screen('sales', async () => (await import('../screens/sales/sales.screen.tsx')).SalesScreen),
   screen('products', async () => (await import('../screens/products/products.screen.tsx')).ProductsScreen),
+  screen('products/:id', async () => (await import('../screens/product/product.screen.tsx')).ProductScreen),
   screen('stock', async () => (await import('../screens/stock/stock.screen.tsx')).StockScreen),
   screen('stock/:product', async () => (await import('../screens/stock/product-stock.screen.tsx')).ProductStockScreen),
   screen('exchanges', async () => (await import('../screens/exchanges/exchanges.screen.tsx')).ExchangesScreen),

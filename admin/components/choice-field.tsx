@@ -1,7 +1,10 @@
 // A field for a name that was perhaps used before: it suggests the known ones and takes any other.
 import { type ReactNode, useId } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ChevronDown } from 'lucide';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { showChoices } from '@taana-baana/contract/admin/texts/lists.ts';
 import { FieldNotes } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
 
 interface ChoiceFieldProps {
   id?: string;
@@ -37,17 +40,24 @@ export function ChoiceField(props: ChoiceFieldProps) {
       onSelectionChange={(key) => key !== null && onTake?.(String(key))}
     >
       <Label className="field-label">{label}</Label>
-      <Input
-        className="field"
-        autoComplete="off"
-        maxLength={maxLength}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && onTake && !event.currentTarget.getAttribute('aria-activedescendant')) {
-            event.preventDefault();
-            onTake(event.currentTarget.value);
-          }
-        }}
-      />
+      <div className="relative">
+        <Input
+          className="field pr-11"
+          autoComplete="off"
+          maxLength={maxLength}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && onTake && !event.currentTarget.getAttribute('aria-activedescendant')) {
+              event.preventDefault();
+              onTake(event.currentTarget.value);
+            }
+          }}
+        />
+        {known.length > 0 && (
+          <Button aria-label={showChoices} className="icon-button absolute top-0 right-0 text-ink-soft">
+            <Icon of={ChevronDown} />
+          </Button>
+        )}
+      </div>
       <FieldNotes id={id} error={error} hint={hint} />
       <Popover className="menu w-(--trigger-width) max-w-none">
         <ListBox className="max-h-64 overflow-auto outline-none">

@@ -2,7 +2,7 @@
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 /** Addresses with an origin name the shop's; the admin has the same files below the same paths. */
-const ownPaths = (addresses: string): string => addresses.replaceAll(/https?:\/\/[^/\s]+/g, '');
+export const ownPaths = (addresses: string): string => addresses.replaceAll(/https?:\/\/[^/\s]+/g, '');
 
 interface StoredPictureProps {
   picture: Picture;

@@ -14,6 +14,7 @@ import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/st
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
 import { postsAdminRoutes } from '../modules/blog/editor/posts-admin.routes.ts';
+import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
@@ -31,6 +32,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...giftCardsAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
+  ...productsAdminRoutes(deps),
   ...photosAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),

@@ -15,6 +15,7 @@ import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
 import { postsCommands } from './posts.ts';
+import { productsCommands } from './products.ts';
 import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
 import { stockCommands } from './stock.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...databaseCommands,
   ...backupCommands,
   ...catalogCommands,
+  ...productsCommands,
   ...stockCommands,
   ...ordersCommands,
   ...manualOrdersCommands,

@@ -177,6 +177,11 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keepe
       await running;
       return replaced;
     },
+    /** Sends the text though nothing was typed: somebody else's draft then shows as a conflict. */
+    compare: (): Promise<boolean> => {
+      savedText = undefined;
+      return save();
+    },
     /** Nobody looks at it any more: what is not saved waits on the device. */
     close: () => {
       isClosed = true;

@@ -31,7 +31,7 @@ export function ProductFilters({ filter, isBusy, onChange }: ProductFiltersProps
         />
       </div>
       {narrowing.map((name) => {
-        const [label, all] = texts.narrow[name];
+        const label = texts.narrow[name];
         const chosen = filter[name] ?? '';
         const known = choices ? choicesOf[name](choices) : [];
         return (
@@ -42,7 +42,7 @@ export function ProductFilters({ filter, isBusy, onChange }: ProductFiltersProps
             onChange={({ target }) => onChange({ [name]: target.value })}
             className={`field field-select min-w-0 flex-1 basis-24 text-ellipsis md:max-w-44 ${chosen ? 'font-semibold text-madder' : ''}`}
           >
-            <option value="">{all}</option>
+            <option value="">{label}</option>
             {/* Until the choices are loaded, too. */}
             {[...new Set([...(chosen ? [chosen] : []), ...known])].map((choice) => (
               <option key={choice} value={choice}>

@@ -21,11 +21,13 @@ interface ProductPictureProps extends Pick<ListedProduct, 'picture'> {
 /** The title beside it says what it shows. */
 export const ProductPicture = ({ picture, size }: ProductPictureProps) =>
   picture ? (
-    <StoredPicture
-      picture={{ ...picture, alt: '' }}
-      size="5rem"
-      className={`${pictureLooks[size]} shrink-0 rounded-control object-cover`}
-    />
+    <span className="shrink-0">
+      <StoredPicture
+        picture={{ ...picture, alt: '' }}
+        size="5rem"
+        className={`${pictureLooks[size]} max-w-none rounded-control object-cover`}
+      />
+    </span>
   ) : (
     <span
       title={texts.noPicture}

@@ -20,9 +20,9 @@ export const stateLabels: Readonly<Record<ProductState, string>> = {
 
 export const search = { label: 'Search products', hint: 'Title, brand, category, tag or SKU' } as const;
 export const narrow = {
-  category: ['Category', 'All categories'],
-  brand: ['Brand', 'All brands'],
-  tag: ['Tag', 'All tags'],
+  category: 'Category',
+  brand: 'Brand',
+  tag: 'Tag',
 } as const;
 export const clear = 'Clear search and filters';
 

@@ -1,5 +1,6 @@
 // SQL for blog posts and their pictures. A post whose date is in the future is in its table, and not shown.
 import type { Selectable } from 'kysely';
+import { batchesOf } from '../../database/batches.ts';
 import type { BlogPictureRow, BlogPostRow, Database, Tables } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
@@ -11,6 +12,16 @@ export function listShownPosts(db: Database, now: string): Promise<StoredPost[]>
     .selectFrom('blog_posts')
     .selectAll()
     .where('created_at', '<=', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Also those with a date in the future. */
+export function listAllPosts(db: Database): Promise<Pick<StoredPost, 'id' | 'title' | 'created_at' | 'editor_id'>[]> {
+  return db
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'created_at', 'editor_id'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -59,10 +70,8 @@ export async function insertPost(db: Database, row: BlogPostRow): Promise<void> 
     .execute();
 }
 
-/** Deletes every post not listed. */
-export async function deleteOtherPosts(db: Database, keptIds: readonly string[]): Promise<void> {
-  const all = db.deleteFrom('blog_posts');
-  await (keptIds.length === 0 ? all : all.where('id', 'not in', keptIds)).execute();
+export async function deletePosts(db: Database, ids: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(ids)) await db.deleteFrom('blog_posts').where('id', 'in', batch).execute();
 }
 
 export async function insertPostPictures(db: Database, rows: readonly BlogPictureRow[]): Promise<void> {

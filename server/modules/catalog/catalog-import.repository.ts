@@ -35,23 +35,6 @@ export async function insertColors(db: Database, rows: readonly ColorRow[]): Pro
   }
 }
 
-/** Deletes products and colours not listed, with everything that belongs to them. */
-export async function deleteOthers(
-  db: Database,
-  kept: { readonly productIds: readonly string[]; readonly colorTitles: readonly string[] },
-): Promise<void> {
-  const productIds = new Set(kept.productIds);
-  const products = await db.selectFrom('products').select('id').execute();
-  for (const ids of batchesOf(products.map((row) => row.id).filter((id) => !productIds.has(id)))) {
-    await db.deleteFrom('products').where('id', 'in', ids).execute();
-  }
-  const titles = new Set(kept.colorTitles);
-  const colors = await db.selectFrom('colors').select('title').execute();
-  for (const others of batchesOf(colors.map((row) => row.title).filter((title) => !titles.has(title)))) {
-    await db.deleteFrom('colors').where('title', 'in', others).execute();
-  }
-}
-
 export async function insertPictures(db: Database, rows: readonly PictureRow[]): Promise<void> {
   for (const batch of batchesOf(rows)) {
     await db
@@ -80,13 +63,45 @@ export async function insertOrReplaceProducts(db: Database, rows: readonly Produ
           title_sort_key: eb.ref('excluded.title_sort_key'),
           brand: eb.ref('excluded.brand'),
           category: eb.ref('excluded.category'),
-          price: eb.ref('excluded.price'),
+          // The folder names the regular price: a sale that runs goes on.
+          price: eb
+            .case()
+            .when('products.price', '=', eb.ref('products.sale_price'))
+            .then(eb.ref('products.price'))
+            .else(eb.ref('excluded.price'))
+            .end(),
+          regular_price: eb
+            .case()
+            .when('products.sale_price', 'is not', null)
+            .then(eb.ref('excluded.price'))
+            .else(null)
+            .end(),
           description: eb.ref('excluded.description'),
+          version: eb('products.version', '+', 1),
           created_at: eb.ref('excluded.created_at'),
         })),
       )
       .execute();
+    await endSalesAbovePrice(
+      db,
+      batch.map(({ id }) => id),
+    );
   }
+}
+
+async function endSalesAbovePrice(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('products')
+    .set((eb) => ({
+      price: eb.fn.coalesce('regular_price', 'price'),
+      regular_price: null,
+      sale_price: null,
+      sale_from: null,
+      sale_until: null,
+    }))
+    .where('id', 'in', ids)
+    .whereRef('sale_price', '>=', 'regular_price')
+    .execute();
 }
 
 /**

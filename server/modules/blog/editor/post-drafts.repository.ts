@@ -7,16 +7,6 @@ import { type StoredPost, postPictures } from '../blog.repository.ts';
 /** With the name of the member of staff. */
 export type SavedDraft = PostDraftRow & { readonly name: string | null };
 
-/** Also those with a date in the future. */
-export function listAllPosts(db: Database): Promise<Pick<StoredPost, 'id' | 'title' | 'created_at' | 'editor_id'>[]> {
-  return db
-    .selectFrom('blog_posts')
-    .select(['id', 'title', 'created_at', 'editor_id'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 export function findPost(db: Database, names: readonly string[]): Promise<StoredPost | undefined> {
   return db
     .selectFrom('blog_posts')

@@ -18,6 +18,7 @@ import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.s
 import { sanitizeHtml } from '../../html.ts';
 import { readPhotoStates } from '../../photos/photos.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
+import { listAllPosts } from '../blog.repository.ts';
 import * as edited from './edited-post.ts';
 import * as repository from './post-drafts.repository.ts';
 
@@ -29,7 +30,7 @@ const empty: PostContent = { title: '', category: '', description: '', date: nul
 const noPreview = { preview_hash: null, preview_until: null };
 
 export async function listPosts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PostList> {
-  const posts = await repository.listAllPosts(db);
+  const posts = await listAllPosts(db);
   const drafts = await repository.listDrafts(db);
   const covers = new Map((await repository.listCovers(db)).map((picture) => [picture.post_id, picture]));
   const inShop = new Set(posts.flatMap((post) => [post.id, post.editor_id ?? post.id]));

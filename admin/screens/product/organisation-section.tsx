@@ -1,0 +1,92 @@
+// Where the shop lists a product: category, brand, tags.
+import { X } from 'lucide';
+import { useState } from 'react';
+import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
+import { fields, headings, tags as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+import { useListProductChoicesQuery } from '../../store/products.api.ts';
+import { fieldId, type SectionProps } from './section-props.ts';
+
+export function OrganisationSection(props: SectionProps) {
+  const { text, errors, isReadOnly, onType } = props;
+  const { data: choices } = useListProductChoicesQuery();
+  return (
+    <Section heading={headings.organisation}>
+      <div className="flex flex-col gap-4 p-4">
+        <ChoiceField
+          id={fieldId('category')}
+          label={fields.category}
+          error={errors['category']}
+          maxLength={productLengths.category}
+          known={choices?.categories ?? []}
+          value={text.category}
+          isReadOnly={isReadOnly}
+          onChange={(category) => onType({ category })}
+        />
+        <ChoiceField
+          id={fieldId('brand')}
+          label={fields.brand}
+          error={errors['brand']}
+          maxLength={productLengths.brand}
+          known={choices?.brands ?? []}
+          value={text.brand}
+          isReadOnly={isReadOnly}
+          onChange={(brand) => onType({ brand })}
+        />
+        <Tags {...props} known={choices?.tags ?? []} />
+      </div>
+    </Section>
+  );
+}
+
+function Tags({ text: { tags }, isReadOnly, onType, known }: SectionProps & { known: readonly string[] }) {
+  const [typed, setTyped] = useState('');
+  const isThere = (tag: string) => tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  const add = (names: string) => {
+    const added = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !isThere(name));
+    if (added.length > 0) onType({ tags: [...tags, ...new Set(added)] });
+    setTyped('');
+  };
+  return (
+    <div>
+      {!isReadOnly && tags.length < productCounts.tags && (
+        // What was typed and not taken by Enter counts, too.
+        <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && add(typed)}>
+          <ChoiceField
+            id={fieldId('tags')}
+            label={texts.label}
+            hint={texts.hint}
+            maxLength={productLengths.tag}
+            known={known.filter((tag) => !isThere(tag))}
+            value={typed}
+            onChange={(value) => (value.includes(',') ? add(value) : setTyped(value))}
+            onTake={add}
+          />
+        </div>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label={texts.list} className="mt-2 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="inline-flex items-center rounded-pill bg-sunk pl-3 text-sm font-semibold">
+              {tag}
+              <button
+                type="button"
+                aria-label={texts.remove(tag)}
+                disabled={isReadOnly}
+                onClick={() => onType({ tags: tags.filter((one) => one !== tag) })}
+                className="icon-button rounded-pill"
+              >
+                <Icon of={X} className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// The photos of a product.
+import { type PhotoState, type ProductPhoto, productCounts } from '@taana-baana/contract/admin/schemas/products.ts';
+import { headings } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
+import type { SwatchPhoto } from '../../components/photos/swatch-picker.tsx';
+import { Section } from '../../components/section.tsx';
+import { ownPaths } from '../../components/stored-picture.tsx';
+import type { usePhotos } from '../../store/photos/use-photos.ts';
+import { fieldId, type SectionProps } from './section-props.ts';
+
+export type Sending = ReturnType<typeof usePhotos>;
+
+export const PhotosSection = ({ text, errors, onType, sending }: SectionProps & { sending: Sending }) => (
+  <Section heading={headings.photos}>
+    <div id={fieldId('photos')} tabIndex={-1} className="p-2 outline-none sm:p-4">
+      <PhotoGrid
+        photos={text.photos}
+        most={productCounts.photos}
+        colors={text.colors.map(({ title }) => title)}
+        sending={sending}
+        onChange={(photos) => onType({ photos })}
+      />
+      {errors['photos'] && <p className="mt-2 text-sm font-medium text-madder">{errors['photos']}</p>}
+    </div>
+  </Section>
+);
+
+/** Those from which a swatch can be taken: of the colour, or of none. */
+export const swatchPhotos = (
+  photos: readonly ProductPhoto[],
+  states: readonly PhotoState[],
+  color: string,
+): SwatchPhoto[] =>
+  photos.flatMap(({ id, alt, color: shown }) => {
+    const picture = states.find((state) => state.id === id)?.picture;
+    return picture && (shown === null || shown === color) ? [{ id, alt, src: ownPaths(picture.url) }] : [];
+  });

@@ -1,0 +1,44 @@
+// Opens the page of the shop that shows the draft, in another tab; without a draft, the product's page.
+import { Eye } from 'lucide';
+import type { EditedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
+import { bar as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { usePreviewProductMutation } from '../../store/products.api.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
+
+interface PreviewButtonProps {
+  isDisabled: boolean;
+  /** Resolves to the product as it is saved; undefined if it could not be. */
+  onSave: () => Promise<EditedProduct | undefined>;
+}
+
+export function PreviewButton({ isDisabled, onSave }: PreviewButtonProps) {
+  const { data: me } = useGetMeQuery();
+  const [preview, { isLoading }] = usePreviewProductMutation();
+  const open = async () => {
+    // Opened at once: browsers block a tab that opens later than the press.
+    const tab = window.open('', '_blank');
+    const go = (url: string) => {
+      if (!tab) return window.location.assign(url);
+      tab.opener = null;
+      tab.location.href = url;
+    };
+    const saved = await onSave();
+    if (!saved) return tab?.close();
+    if (saved.draft === null && saved.path !== null && me) return go(me.shopUrl + saved.path);
+    try {
+      go((await preview(saved.id).unwrap()).url);
+    } catch (error) {
+      tab?.close();
+      showFailure(error);
+    }
+  };
+  return (
+    <Button isPending={isLoading} isDisabled={isDisabled} onPress={() => void open()} className="px-3">
+      <Icon of={Eye} className="size-4" />
+      {texts.preview}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+// Price, MRP, and a sale with its dates.
+import { headings, price as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { TextField } from '../../components/fields.tsx';
+import { readIndianTime, writeIndianTime } from '../../components/indian-time.ts';
+import { Section } from '../../components/section.tsx';
+import { fieldId, type SectionProps } from './section-props.ts';
+
+type Amount = 'price' | 'mrp' | 'salePrice';
+type Time = 'saleFrom' | 'saleUntil';
+
+export function PriceSection({ text, errors, isReadOnly, onType }: SectionProps) {
+  const amount = (field: Amount, label: string, hint: string) => (
+    <TextField
+      id={fieldId(field)}
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      error={errors[field]}
+      value={text[field]}
+      readOnly={isReadOnly}
+      onChange={({ target }) => onType({ [field]: target.value })}
+      className="tabular"
+    />
+  );
+  const time = (field: Time, label: string, hint: string) => (
+    <TextField
+      id={fieldId(field)}
+      type="datetime-local"
+      label={label}
+      hint={hint}
+      error={errors[field]}
+      // Its own text while a date is half typed, which is no date yet.
+      defaultValue={writeIndianTime(text[field])}
+      key={text[field]}
+      readOnly={isReadOnly}
+      onBlur={({ target }) => onType({ [field]: readIndianTime(target.value) })}
+    />
+  );
+  const hasSale = Boolean(text.salePrice.trim() || text.saleFrom || text.saleUntil);
+  const off = Math.round((1 - Number(text.salePrice) / Number(text.price)) * 100);
+  return (
+    <Section heading={headings.price}>
+      <div className="flex flex-col gap-4 p-4">
+        <div className="grid grid-cols-2 items-start gap-4">
+          {amount('price', texts.price, texts.priceHint)}
+          {amount('mrp', texts.mrp, texts.mrpHint)}
+          {amount('salePrice', texts.sale, off > 0 && off < 100 && hasSale ? texts.off(off) : texts.saleHint)}
+        </div>
+        {hasSale && (
+          <div>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              {time('saleFrom', texts.from, texts.fromHint)}
+              {time('saleUntil', texts.until, texts.untilHint)}
+            </div>
+            <p className="mt-1 text-sm text-ink-soft">{texts.zone}</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+// The editor of a product: its sections, and the bar that saves and publishes.
+import { CircleAlert } from 'lucide';
+import { productsPath } from '@taana-baana/contract/admin/product-paths.ts';
+import type { EditedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { stateLabels, unpublished, untitled } from '@taana-baana/contract/admin/texts/products.ts';
+import * as writing from '@taana-baana/contract/admin/texts/writing.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../components/page.tsx';
+import { showToast } from '../../components/toast-queue.ts';
+import { useSaveKey } from '../../components/use-save-key.ts';
+import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
+import { usePhotos } from '../../store/photos/use-photos.ts';
+import { ColorsSection } from './colors-section.tsx';
+import { LegalSection } from './legal-section.tsx';
+import { OrganisationSection } from './organisation-section.tsx';
+import { PhotosSection } from './photos-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { ProductBar } from './product-bar.tsx';
+import { checkText, textOf } from './product-text.ts';
+import { writeLines } from './text-lines.ts';
+import { useProductDraft } from './use-product-draft.ts';
+import { VariantsSection } from './variants-section.tsx';
+import { WordsSection } from './words-section.tsx';
+
+interface ProductEditorProps {
+  opened: EditedProduct;
+  /** The id of who types. */
+  member: string;
+  /** Of a new product: it has an id now. */
+  onMade?: (id: string) => void;
+}
+
+const stateLooks = {
+  active: 'bg-leaf-wash text-leaf',
+  draft: 'bg-indigo-wash text-indigo',
+  archived: 'bg-sunk text-ink-soft',
+};
+
+export function ProductEditor({ opened, member, onMade }: ProductEditorProps) {
+  const product = useProductDraft(opened, member, onMade);
+  const { draft, saver, type } = product;
+  const { text, saved, state, isRestored, isReplacing } = draft;
+  const sending = usePhotos(
+    text.photos.map(({ id }) => id),
+    saved.photos,
+  );
+  useSaveKey(() => void saver.save());
+  const { errors } = checkText(text);
+  const section = { text, saved, errors, isReadOnly: isReplacing, onType: type };
+  const title = saved.id === '' ? texts.newTitle : text.title.trim() || untitled;
+  return (
+    <Page
+      title={title}
+      above={<BackLink to={productsPath()}>{texts.back}</BackLink>}
+      actions={
+        saved.id !== '' && (
+          <>
+            <span className={`badge ${stateLooks[saved.state]}`}>{stateLabels[saved.state]}</span>
+            {saved.draft !== null && saved.published !== null && (
+              <span className="badge bg-turmeric-wash text-ink">{unpublished}</span>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isRestored && (
+          <p role="status" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
+            {writing.saving.restored}
+          </p>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <PhotosSection {...section} sending={sending} />
+            <WordsSection {...section} />
+            <PriceSection {...section} />
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <ColorsSection {...section} sending={sending} />
+            <VariantsSection {...section} />
+            <OrganisationSection {...section} />
+            <LegalSection {...section} />
+          </div>
+        </div>
+        <Warnings warnings={saved.warnings} />
+        <ProductBar product={product} />
+      </div>
+      {state.kind === 'conflict' && (
+        <ConflictDialog
+          message={state.message}
+          mine={writeLines(text)}
+          theirs={writeLines(textOf(state.other))}
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={() => {
+            saver.takeTheirs();
+            showToast(writing.conflict.taken, { onUndo: () => product.bringBack(text) });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
+  <div role="status">
+    {warnings.length > 0 && (
+      <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+        <p className="flex items-center gap-1.5 font-semibold">
+          <Icon of={CircleAlert} className="size-4" />
+          {texts.problems.warnings}
+        </p>
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </div>
+);

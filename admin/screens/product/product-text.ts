@@ -1,0 +1,121 @@
+// What is typed in the editor of a product. Numbers are text here: half-typed ones are kept, too.
+import type * as z from 'zod/mini';
+import { type EditedProduct, ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { Size } from '@taana-baana/contract/limits.ts';
+
+type Typed = 'price' | 'mrp' | 'salePrice' | 'hsn' | 'maker' | 'origin';
+
+export interface VariantText {
+  readonly color: string;
+  readonly size: Size;
+  readonly sku: string;
+  readonly isOffered: boolean;
+  readonly firstCount: string;
+}
+
+export interface ProductText extends Omit<ProductContent, Typed | 'variants'>, Record<Typed, string> {
+  readonly variants: readonly VariantText[];
+}
+
+const write = (value: string | number | null): string => (value === null ? '' : String(value));
+
+export const toText = (content: ProductContent): ProductText => ({
+  ...content,
+  price: write(content.price),
+  mrp: write(content.mrp),
+  salePrice: write(content.salePrice),
+  hsn: write(content.hsn),
+  maker: write(content.maker),
+  origin: write(content.origin),
+  variants: content.variants.map((variant) => ({
+    ...variant,
+    sku: write(variant.sku),
+    firstCount: write(variant.firstCount),
+  })),
+});
+
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+/** `1,499` and `Rs. 499` are amounts too; what is no number is refused by the schema. */
+function amountOrNull(text: string): number | null {
+  const digits = text.replaceAll(/rs\.?|₹|[,\s]/gi, '');
+  return digits === '' ? null : Number(digits);
+}
+
+function toContent(text: ProductText): z.input<typeof ProductContent> {
+  return {
+    ...text,
+    title: text.title.trim(),
+    brand: text.brand.trim(),
+    category: text.category.trim(),
+    price: amountOrNull(text.price),
+    mrp: amountOrNull(text.mrp),
+    salePrice: amountOrNull(text.salePrice),
+    hsn: textOrNull(text.hsn),
+    maker: textOrNull(text.maker),
+    origin: textOrNull(text.origin),
+    variants: text.variants.map((variant) => ({
+      ...variant,
+      sku: textOrNull(variant.sku),
+      firstCount: amountOrNull(variant.firstCount),
+    })),
+  };
+}
+
+export interface Checked {
+  /** Undefined if the server would refuse it. */
+  readonly content: ProductContent | undefined;
+  /** By the field's path: `price`, `colors.2.title`. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export function checkText(text: ProductText): Checked {
+  const { data, error } = ProductContent.safeParse(toContent(text));
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;
+  return { content: data, errors };
+}
+
+/** As one string, to compare: the server writes tags without an end in another way. */
+export const compareText = (text: ProductText): string => {
+  const content = toContent(text);
+  return JSON.stringify({ ...content, description: content.description.replaceAll(/ ?\/>/g, '>') });
+};
+
+const blankContent: ProductContent = {
+  title: '',
+  brand: '',
+  category: '',
+  tags: [],
+  description: '',
+  price: null,
+  mrp: null,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  hsn: null,
+  maker: null,
+  origin: null,
+  allowsOversell: false,
+  photos: [],
+  colors: [],
+  variants: [],
+};
+
+/** Until the first word is typed, a new product is nowhere but here. */
+export const blankProduct: EditedProduct = {
+  id: '',
+  state: 'draft',
+  path: null,
+  version: 0,
+  published: null,
+  draft: null,
+  photos: [],
+  problems: [],
+  warnings: [],
+  counts: [],
+  wasSold: false,
+};
+
+export const textOf = ({ draft, published }: EditedProduct): ProductText =>
+  toText(draft?.content ?? published ?? blankContent);

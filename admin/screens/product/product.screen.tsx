@@ -1,0 +1,55 @@
+// The editor of one product, by the address. A new one is made while it is typed: its address then
+// changes, the editor stays.
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { productsPath } from '@taana-baana/contract/admin/product-paths.ts';
+import * as texts from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { useGetProductQuery } from '../../store/products.api.ts';
+import type { AdminError } from '../../store/send.ts';
+import { useGetMeQuery } from '../../store/session.api.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { blankProduct } from './product-text.ts';
+
+const newId = 'new';
+
+export function ProductScreen() {
+  const { id = '' } = useParams();
+  /** The product that the editor of a new one has made, as long as that editor is open. */
+  const [made, setMade] = useState<string>();
+  const isNew = id === newId || id === made;
+  if (made !== undefined && !isNew) setMade(undefined);
+  return isNew ? <NewProduct onMade={setMade} /> : <LoadedProduct key={id} id={id} />;
+}
+
+function NewProduct({ onMade }: { onMade: (id: string) => void }) {
+  const { data: me } = useGetMeQuery();
+  return me && <ProductEditor opened={blankProduct} member={me.id} onMade={onMade} />;
+}
+
+function LoadedProduct({ id }: { id: string }) {
+  const [openedAt] = useState(() => Date.now());
+  const { data: me } = useGetMeQuery();
+  const { data, error, fulfilledTimeStamp = 0, refetch } = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
+  // What was loaded for an earlier visit does not know what was saved since.
+  if (me && data && fulfilledTimeStamp >= openedAt) return <ProductEditor opened={data} member={me.id} />;
+  return (
+    <Page title={texts.editTitle} width="form" above={<BackLink to={productsPath()}>{texts.back}</BackLink>}>
+      {error ? <Failure error={error as AdminError} onRetry={refetch} /> : <Skeleton />}
+    </Page>
+  );
+}
+
+function Failure({ error: { status, message }, onRetry }: { error: AdminError; onRetry: () => unknown }) {
+  if (status !== 404 && status !== 400) return <ErrorState text={message} onRetry={() => void onRetry()} />;
+  return (
+    <EmptyState heading={texts.notFoundHeading} text={message}>
+      <Link to={productsPath()} className="button button-quiet">
+        {texts.toList}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+// What is typed, line by line: to show what two people's versions differ in.
+import { sizes } from '@taana-baana/contract/limits.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
+import { fields, legal, lines as texts, price } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import type { ProductText } from './product-text.ts';
+import { variantOf } from './variant-texts.ts';
+
+const moment = (iso: string | null): string => (iso ? writeMoment(iso) : '');
+
+/** The words of a description, one paragraph or item a line. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+
+export function writeLines(text: ProductText): string {
+  const line = (label: string, value: string) => texts.line(label, value.trim() || texts.none);
+  return [
+    line(fields.title, text.title),
+    line(fields.description, wordsOf(text.description)),
+    line(price.price, text.price),
+    line(price.mrp, text.mrp),
+    line(price.sale, text.salePrice),
+    line(price.from, moment(text.saleFrom)),
+    line(price.until, moment(text.saleUntil)),
+    ...text.photos.map(({ id, alt, color }, index) =>
+      line(texts.photo(index + 1), [alt, color, id.slice(0, 8)].filter(Boolean).join(', ')),
+    ),
+    ...text.colors.map(({ title, css }) => line(texts.color, [title, css].filter(Boolean).join(', '))),
+    ...text.colors.flatMap(({ title }) =>
+      sizes.flatMap((size) => {
+        const { sku, isOffered, firstCount } = variantOf(text, title, size);
+        const said = [isOffered ? '' : texts.notOffered, sku, firstCount && texts.firstCount(firstCount)];
+        return said.some(Boolean) ? [line(texts.variant(title, size), said.filter(Boolean).join(', '))] : [];
+      }),
+    ),
+    line(fields.category, text.category),
+    line(fields.brand, text.brand),
+    line(texts.tags, text.tags.join(', ')),
+    line(legal.hsn, text.hsn),
+    line(legal.maker, text.maker),
+    line(legal.origin, text.origin),
+    line(texts.oversell, text.allowsOversell ? texts.yes : texts.no),
+  ].join('\n');
+}

@@ -1,0 +1,169 @@
+// The draft of a product in React: typed, saved, published, archived, discarded, deleted.
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newProductPath, productPath, productsPath } from '@taana-baana/contract/admin/product-paths.ts';
+import type { EditedProduct, ProductBasedOn } from '@taana-baana/contract/admin/schemas/products.ts';
+import { done as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
+import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
+import { keeperOf } from '../../store/kept-text.ts';
+import {
+  useArchiveProductMutation,
+  useCreateProductMutation,
+  useDeleteProductMutation,
+  useDiscardProductDraftMutation,
+  usePublishProductMutation,
+  useRestoreProductMutation,
+  useSaveProductMutation,
+} from '../../store/products.api.ts';
+import type { AdminError } from '../../store/send.ts';
+import { checkText, compareText, type ProductText, textOf } from './product-text.ts';
+
+const kind: DraftKind<ProductText, EditedProduct, ProductBasedOn> = {
+  textOf,
+  basisOf: ({ version, draft }) => ({ version, draft: draft?.id ?? null }),
+  savedAtOf: ({ draft }) => draft?.at ?? null,
+  write: compareText,
+};
+
+type Kept = DraftForm<ProductText, ProductBasedOn>;
+
+/** `member`: the id of who types. A product without an id is made with the first word. */
+export function useProductDraft(opened: EditedProduct, member: string, onMade?: (id: string) => void) {
+  const navigate = useNavigate();
+  const [createProduct] = useCreateProductMutation();
+  const [saveProduct] = useSaveProductMutation();
+  const [publishProduct] = usePublishProductMutation();
+  const [archiveProduct] = useArchiveProductMutation();
+  const [restoreProduct] = useRestoreProductMutation();
+  const [discardDraft] = useDiscardProductDraftMutation();
+  const [deleteProduct] = useDeleteProductMutation();
+  const [isPublished, setIsPublished] = useState(false);
+  const isBusy = useRef(false);
+  const id = useRef(opened.id);
+  /** Of a product that this editor made, until the first save has come through. */
+  const begun = useRef<ProductBasedOn>(undefined);
+  const keeper = () => keeperOf<Kept>(`product ${id.current || 'new'}`, member);
+
+  async function begin(title: string): Promise<void> {
+    const made = await createProduct({ body: { title } }).unwrap();
+    const kept = keeper().read();
+    keeper().drop();
+    id.current = made.id;
+    const basedOn = kind.basisOf(made);
+    begun.current = basedOn;
+    if (kept) keeper().keep({ text: kept.text, basedOn });
+    // The address of a page that was left meanwhile stays.
+    if (window.location.pathname !== newProductPath) return;
+    onMade?.(made.id);
+    void navigate(productPath(made.id), { replace: true });
+  }
+
+  const { saver, draft } = useDraftSaver(() =>
+    createDraftSaver({
+      kind,
+      opened,
+      keeper: {
+        read: () => keeper().read(),
+        keep: (kept) => keeper().keep(kept),
+        drop: () => keeper().drop(),
+      },
+      send: async ({ text, basedOn }) => {
+        const { content, errors } = checkText(text);
+        const [message] = Object.values(errors);
+        if (!content) return { error: { status: 400, code: 'invalid', message: message ?? '' } };
+        try {
+          if (id.current === '') await begin(content.title);
+          const isFirst = basedOn.version === 0 && basedOn.draft === null;
+          const on = (isFirst && begun.current) || basedOn;
+          const { conflict, product } = await saveProduct({
+            params: { id: id.current },
+            body: { content, basedOn: on },
+          }).unwrap();
+          return { data: { conflict, saved: product } };
+        } catch (error) {
+          return { error: error as AdminError };
+        }
+      },
+    }),
+  );
+
+  /** A change of the whole product; one at a time, however often its button is pressed. */
+  async function change(work: (basedOn: ProductBasedOn) => Promise<EditedProduct>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      await saver.replaceBy(work);
+      return true;
+    } catch (error) {
+      showFailure(error);
+      // Somebody saved meanwhile: the save that follows shows both versions.
+      if ((error as AdminError).code === 'conflict') void saver.compare();
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const params = () => ({ id: id.current });
+  const archive = () =>
+    change((basedOn) => archiveProduct({ params: params(), body: { basedOn } }).unwrap()).then(
+      (isDone) => isDone && showToast(texts.archived, { onUndo: () => void restore() }),
+    );
+  const restore = () =>
+    change((basedOn) => restoreProduct({ params: params(), body: { basedOn } }).unwrap()).then(
+      (isDone) => isDone && showToast(texts.restored, { onUndo: () => void archive() }),
+    );
+
+  return {
+    draft,
+    saver,
+    isPublished,
+    type: (changes: Partial<ProductText>) => {
+      setIsPublished(false);
+      saver.type({ ...saver.read().text, ...changes });
+    },
+    publish: async () => {
+      if (await change((basedOn) => publishProduct({ params: params(), body: { basedOn } }).unwrap())) {
+        setIsPublished(true);
+      }
+    },
+    archive,
+    restore,
+    duplicate: async () => {
+      if (!(await saver.save())) return;
+      try {
+        const copy = await createProduct({ body: { from: id.current } }).unwrap();
+        await navigate(productPath(copy.id));
+        showToast(texts.duplicated);
+      } catch (error) {
+        showFailure(error);
+      }
+    },
+    discard: async () => {
+      let gone: ProductText | undefined;
+      const isDone = await change((basedOn) => {
+        gone = saver.read().text;
+        return discardDraft({ params: params(), body: { draft: basedOn.draft ?? '' } }).unwrap();
+      });
+      if (isDone) showToast(texts.discarded, { onUndo: () => gone && bringBack(gone) });
+    },
+    /** Types a text that was there before, and saves it, also after the page was left. */
+    bringBack,
+    remove: async () => {
+      const isDone = await change(async () => {
+        await deleteProduct(id.current).unwrap();
+        return saver.read().saved;
+      });
+      if (!isDone) return;
+      await navigate(productsPath());
+      showToast(texts.deleted);
+    },
+  };
+
+  function bringBack(text: ProductText): void {
+    saver.type(text);
+    void saver.save();
+  }
+}
