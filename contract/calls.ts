@@ -69,6 +69,7 @@ export const calls = {
   receiveWebhook: { method: 'POST', path: 'payment/webhook', access: 'open' },
   listBlogs: { method: 'GET', path: 'blog', access: 'open' },
   getBlog: { method: 'GET', path: 'blog/:id', access: 'open' },
+  getBlogPreview: { method: 'GET', path: 'blog/:id/preview/:token', access: 'open' },
   createEnquiry: { method: 'POST', path: 'enquiry', access: 'open' },
   subscribeNewsletter: { method: 'POST', path: 'newsletter', access: 'open' },
   listCategories: { method: 'GET', path: 'category', access: 'open' },

@@ -367,6 +367,13 @@ export const endpoints = {
     cacheTags: () => ['blog'],
     statuses: [200],
   },
+  getBlogPreview: {
+    ...calls.getBlogPreview,
+    summary: 'The draft of a post, for the link that the admin made',
+    params: z.object({ id: pathName, token: pathName }),
+    response: content.BlogPost,
+    statuses: [200],
+  },
   createEnquiry: {
     ...calls.createEnquiry,
     summary: 'A question to the shop',

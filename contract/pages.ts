@@ -14,7 +14,7 @@ export interface Page {
   readonly query?: readonly string[];
 }
 
-/** The token of a link that shows a draft: of the owner's texts, or of a product. */
+/** The token of a link that shows a draft: of the owner's texts, of a product, or of a blog post. */
 const preview = 'preview';
 /** The title of the colour that is chosen already. */
 export const productColor = 'color';
@@ -29,7 +29,7 @@ export const pages = {
   contact: { path: '/contact', access: 'open' },
   ourStory: { path: '/our-story', access: 'open', query: [preview] },
   blogs: { path: '/blogs', access: 'open' },
-  blog: { path: '/blog/:id', access: 'open' },
+  blog: { path: '/blog/:id', access: 'open', query: [preview] },
   compare: { path: '/compare-product', access: 'open' },
   privacyPolicy: { path: '/privacy-policy', access: 'open', query: [preview] },
   refundPolicy: { path: '/refund-policy', access: 'open', query: [preview] },

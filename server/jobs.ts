@@ -5,6 +5,8 @@ import { sweepEmailLinks } from './modules/accounts/email/email-links.service.ts
 import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
+import { announceDuePosts } from './modules/blog/scheduled-posts.service.ts';
+import { followSales } from './modules/catalog/editor/sales.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { followSales } from './modules/catalog/editor/sales.service.ts';
@@ -30,6 +32,7 @@ import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
+  { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },
   {
     name: 'send mails',
     everySeconds: 5,

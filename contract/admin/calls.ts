@@ -283,6 +283,16 @@ export const adminCalls = {
   listContentVersions: { method: 'GET', path: 'content/:page/versions', access: 'staff', permission: 'content.edit' },
   revertContent: { method: 'POST', path: 'content/:page/revert', access: 'staff', permission: 'content.edit' },
 
+  listPosts: { method: 'GET', path: 'posts', access: 'staff', permission: 'content.edit' },
+  createPost: { method: 'POST', path: 'posts', access: 'staff', permission: 'content.edit' },
+  getPost: { method: 'GET', path: 'posts/:id', access: 'staff', permission: 'content.edit' },
+  savePost: { method: 'PUT', path: 'posts/:id', access: 'staff', permission: 'content.edit' },
+  deletePost: { method: 'DELETE', path: 'posts/:id', access: 'staff', permission: 'content.edit' },
+  publishPost: { method: 'POST', path: 'posts/:id/publish', access: 'staff', permission: 'content.edit' },
+  unpublishPost: { method: 'POST', path: 'posts/:id/unpublish', access: 'staff', permission: 'content.edit' },
+  discardPostDraft: { method: 'POST', path: 'posts/:id/discard', access: 'staff', permission: 'content.edit' },
+  previewPost: { method: 'POST', path: 'posts/:id/preview', access: 'staff', permission: 'content.edit' },
+
   getSales: { method: 'GET', path: 'sales', access: 'staff', permission: 'revenue.read' },
 
   listReviews: { method: 'GET', path: 'reviews', access: 'staff', permission: 'reviews.moderate' },

@@ -21,6 +21,7 @@ import * as sales from './schemas/sales.ts';
 import * as settings from './schemas/settings.ts';
 import * as content from './schemas/content.ts';
 import * as packing from './schemas/packing.ts';
+import * as posts from './schemas/posts.ts';
 import * as products from './schemas/products.ts';
 import { GoodwillForm } from './schemas/store-credit.ts';
 import * as stock from './schemas/stock.ts';
@@ -296,6 +297,21 @@ export const adminEndpoints = {
     body: content.ContentRevert,
     response: content.EditedContent,
   },
+
+  listPosts: { ...adminCalls.listPosts, response: posts.PostList },
+  createPost: { ...adminCalls.createPost, response: posts.EditedPost },
+  getPost: { ...adminCalls.getPost, params: byId, response: posts.EditedPost },
+  savePost: { ...adminCalls.savePost, params: byId, body: posts.PostForm, response: posts.PostSaved },
+  deletePost: { ...adminCalls.deletePost, params: byId, response: nothing },
+  publishPost: { ...adminCalls.publishPost, params: byId, body: posts.PostPublication, response: posts.EditedPost },
+  unpublishPost: { ...adminCalls.unpublishPost, params: byId, body: posts.PostPublication, response: posts.EditedPost },
+  discardPostDraft: {
+    ...adminCalls.discardPostDraft,
+    params: byId,
+    body: posts.PostDiscard,
+    response: posts.EditedPost,
+  },
+  previewPost: { ...adminCalls.previewPost, params: byId, response: posts.PostPreview },
 
   getSales: { ...adminCalls.getSales, query: sales.SalesQuery, response: sales.SalesReport },
 

@@ -13,6 +13,7 @@ import { manualOrdersAdminRoutes } from '../modules/orders/manual/manual-orders-
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
+import { postsAdminRoutes } from '../modules/blog/editor/posts-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
@@ -36,6 +37,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
+  ...postsAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),
   ...reviewsAdminRoutes(deps),
   ...newsletterAdminRoutes(deps),

@@ -14,6 +14,7 @@ import { newsletterCommands } from './newsletter.ts';
 import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
+import { postsCommands } from './posts.ts';
 import { productsCommands } from './products.ts';
 import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
@@ -40,4 +41,5 @@ export const commands: readonly Command[] = [
   ...staffCommands,
   ...settingsCommands,
   ...contentCommands,
+  ...postsCommands,
 ];

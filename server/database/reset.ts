@@ -27,6 +27,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   product_variants: true,
   product_drafts: true,
   picture_uploads: true,
+  post_drafts: true,
   staff: true,
   sessions: true,
   known_networks: true,

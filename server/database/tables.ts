@@ -11,6 +11,7 @@ import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { ExchangeTables } from './exchange-tables.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
 import type { ManualOrderTables } from './manual-order-tables.ts';
+import type { PostColumns, PostTables } from './post-tables.ts';
 import type { ProductColumns, ProductTables, SwatchColumn } from './product-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { OversellColumn, StockTables } from './stock-tables.ts';
@@ -445,6 +446,7 @@ export interface Tables
     FulfilmentTables,
     ManualOrderTables,
     NewsletterTables,
+    PostTables,
     ProductTables,
     StaffTables,
     StockTables {
@@ -473,7 +475,7 @@ export interface Tables
   disputes: DisputeRow;
   mails: MailRow;
   backup_runs: BackupRunRow;
-  blog_posts: BlogPostRow;
+  blog_posts: BlogPostRow & PostColumns;
   blog_pictures: BlogPictureRow;
   limits: LimitRow;
   sandbox_entities: SandboxEntityRow;

@@ -97,7 +97,9 @@ export const loadProduct: Load = ({ store, params, search }) => {
 
 export const loadBlogs: Load = ({ store }) => ({ critical: [store.dispatch(fetchBlogs())] });
 
-export const loadBlog: Load = ({ store, params }) => ({ critical: [store.dispatch(fetchBlog(params['id'] ?? ''))] });
+export const loadBlog: Load = ({ store, params, search }) => ({
+  critical: [store.dispatch(fetchBlog({ id: params['id'] ?? '', preview: search.get('preview') }))],
+});
 
 export const loadStory: Load = (request) => {
   const { critical = [], streamed = [] } = loadContent('our-story')(request);

@@ -85,8 +85,26 @@ describe('the result', () => {
       'GET /api/blog/weave': { body: { _id: 'weave', title: 'Weave', description: '<p>Long</p>' } },
     });
     await store.dispatch(fetchBlogs());
-    await store.dispatch(fetchBlog('weave'));
+    await store.dispatch(fetchBlog({ id: 'weave' }));
     expect(store.getState().blog).toMatchObject({ posts: [{ _id: 'weave' }], post: { description: '<p>Long</p>' } });
+  });
+
+  it('of the blog is never a draft in the place of the post, nor the post in the place of a draft', async () => {
+    const { store } = setUp({
+      'GET /api/blog': { body: [{ _id: 'weave', title: 'Weave' }] },
+      'GET /api/blog/weave': { body: { _id: 'weave', title: 'Weave' } },
+      'GET /api/blog/weave/preview/token': { body: { _id: 'weave', title: 'Draft' } },
+    });
+    const title = () => store.getState().blog.post?.title;
+    await store.dispatch(fetchBlogs());
+    const preview = store.dispatch(fetchBlog({ id: 'weave', preview: 'token' }));
+    expect(title()).toBeUndefined();
+    await preview;
+    expect(title()).toBe('Draft');
+    const visit = store.dispatch(fetchBlog({ id: 'weave', preview: null }));
+    expect(title()).toBe('Weave');
+    await visit;
+    expect(title()).toBe('Weave');
   });
 
   it('of the products is the list and the open one', async () => {

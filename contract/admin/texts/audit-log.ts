@@ -103,6 +103,13 @@ const actions = {
   'content discard': 'Discarded a draft',
   'content publish': 'Published a page',
   'content revert': 'Brought back an earlier text',
+  'posts create': 'Began a blog post',
+  'posts draft': 'Wrote a draft of a blog post',
+  'posts discard': 'Discarded the draft of a blog post',
+  'posts preview': 'Made a link to the draft of a blog post',
+  'posts publish': 'Published a blog post',
+  'posts unpublish': 'Took a blog post out of the shop',
+  'posts delete': 'Deleted a blog post',
 } as const;
 export type AuditAction = keyof typeof actions;
 
@@ -123,6 +130,7 @@ const kinds: Record<string, string> = {
   product: 'Product',
   settings: 'Settings',
   content: 'Page',
+  post: 'Blog post',
   subscriber: 'Subscriber',
   newsletter: 'Newsletter',
   campaign: 'Newsletter',

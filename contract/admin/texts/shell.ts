@@ -18,6 +18,7 @@ export const sections = {
   reviews: 'Reviews',
   newsletter: 'Newsletter',
   sales: 'Sales',
+  blog: 'Blog',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

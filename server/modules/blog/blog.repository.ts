@@ -1,36 +1,72 @@
-// SQL for blog posts and their pictures.
+// SQL for blog posts and their pictures. A post whose date is in the future is in its table, and not shown.
+import type { Selectable } from 'kysely';
 import { batchesOf } from '../../database/batches.ts';
-import type { BlogPictureRow, BlogPostRow, Database } from '../../database/tables.ts';
+import type { BlogPictureRow, BlogPostRow, Database, Tables } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
-/** Newest first. */
-export function listPosts(db: Database): Promise<BlogPostRow[]> {
-  return db.selectFrom('blog_posts').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+export type StoredPost = Selectable<Tables['blog_posts']>;
+
+/** Those of `now` and before, newest first. */
+export function listShownPosts(db: Database, now: string): Promise<StoredPost[]> {
+  return db
+    .selectFrom('blog_posts')
+    .selectAll()
+    .where('created_at', '<=', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-export function findPost(db: Database, id: string): Promise<BlogPostRow | undefined> {
-  return db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
+/** Also those with a date in the future. */
+export function listAllPosts(db: Database): Promise<Pick<StoredPost, 'id' | 'title' | 'created_at' | 'editor_id'>[]> {
+  return db
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'created_at', 'editor_id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-/** Pictures of one post, or of all, in each post's order. */
-export function listPostPictures(db: Database, postId?: string): Promise<(ShownPictureRow & { post_id: string })[]> {
-  const all = db
+export function findShownPost(db: Database, id: string, now: string): Promise<StoredPost | undefined> {
+  return db.selectFrom('blog_posts').selectAll().where('id', '=', id).where('created_at', '<=', now).executeTakeFirst();
+}
+
+/** Whether a post has a date after `since`, and not after `now`. */
+export async function isAnyPostDue(db: Database, { since, now }: { since: string; now: string }): Promise<boolean> {
+  const due = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('created_at', '>', since)
+    .where('created_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+export const postPictures = (db: Database) =>
+  db
     .selectFrom('blog_pictures')
     .innerJoin('pictures', 'pictures.id', 'blog_pictures.picture_id')
     .select(['blog_pictures.post_id', 'blog_pictures.alt'])
     .select(['pictures.id', 'pictures.width', 'pictures.height', 'pictures.color', 'pictures.variants'])
     .orderBy('blog_pictures.post_id')
     .orderBy('blog_pictures.position');
+
+/** Pictures of one post, or of all, in each post's order. */
+export function listPostPictures(db: Database, postId?: string): Promise<(ShownPictureRow & { post_id: string })[]> {
+  const all = postPictures(db);
   return (postId === undefined ? all : all.where('blog_pictures.post_id', '=', postId)).execute();
 }
 
-/** Replaces the post of the same id. */
+/** Replaces the post of the same id, which then has the next version. */
 export async function insertPost(db: Database, row: BlogPostRow): Promise<void> {
   const { id: _, ...content } = row;
   await db
     .insertInto('blog_posts')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((stored) => ({ ...content, version: stored('blog_posts.version', '+', 1) })),
+    )
     .execute();
 }
 

@@ -1,4 +1,4 @@
-// The shop's blog: reads and imports posts.
+// The shop's blog: reads and imports posts. A post is shown from its date on.
 import { type BlogPost, serverMessages } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,23 +8,26 @@ import { toBlogPost } from './blog.mapping.ts';
 import {
   deletePosts,
   deletePostPictures,
-  findPost,
+  findShownPost,
   insertPost,
   insertPostPictures,
+  listAllPosts,
   listPostPictures,
-  listPosts,
+  listShownPosts,
 } from './blog.repository.ts';
 
+type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
+
 /** Newest first. */
-export async function readPosts(deps: Pick<Deps, 'db' | 'config'>): Promise<BlogPost[]> {
-  const posts = await listPosts(deps.db);
+export async function readPosts(deps: Needs): Promise<BlogPost[]> {
+  const posts = await listShownPosts(deps.db, deps.clock.now().toISOString());
   const pictures = Map.groupBy(await listPostPictures(deps.db), (picture) => picture.post_id);
   return posts.map((post) => toBlogPost(post, pictures.get(post.id) ?? [], deps.config.pictureOrigin));
 }
 
 /** Throws `not-found`. */
-export async function readPost(deps: Pick<Deps, 'db' | 'config'>, id: string): Promise<BlogPost> {
-  const post = await findPost(deps.db, id);
+export async function readPost(deps: Needs, id: string): Promise<BlogPost> {
+  const post = await findShownPost(deps.db, id, deps.clock.now().toISOString());
   if (!post) throw new AppError('not-found', serverMessages.postNotFound);
   return toBlogPost(post, await listPostPictures(deps.db, id), deps.config.pictureOrigin);
 }
@@ -41,7 +44,8 @@ export interface IncomingPost {
 }
 
 /**
- * Replaces the post of the same id and its pictures. Call in a transaction that records the change.
+ * Replaces the post of the same id and its pictures; a draft of it stays. Call in a transaction that
+ * records the change.
  */
 export async function savePost(db: Database, post: IncomingPost): Promise<void> {
   await insertPost(db, {
@@ -64,7 +68,7 @@ export async function listPostsExcept(
   keptIds: readonly string[],
 ): Promise<{ id: string; title: string }[]> {
   const kept = new Set(keptIds);
-  return (await listPosts(db)).filter(({ id }) => !kept.has(id)).map(({ id, title }) => ({ id, title }));
+  return (await listAllPosts(db)).filter(({ id }) => !kept.has(id)).map(({ id, title }) => ({ id, title }));
 }
 
 /** Call as `savePost`. */

@@ -36,17 +36,19 @@ export function BlogScreen() {
 function PostFailure() {
   const { id = '' } = useParams();
   const dispatch = useAppDispatch();
-  const { message } = useAppSelector(selectBlog);
+  const { message, preview } = useAppSelector(selectBlog);
   return (
     <>
       <PageMeta title={blogTexts.blog} isPrivate />
       <h1 tabIndex={-1} className="mt-4 text-display-m">
         {blogTexts.postFailed}
       </h1>
-      <ErrorState message={message} onRetry={() => void dispatch(fetchBlog(id))} />
+      <ErrorState message={message} onRetry={() => void dispatch(fetchBlog({ id, preview }))} />
     </>
   );
 }
+
+const wide = '(min-width: 52rem) 48rem, 92vw';
 
 function Post({ post }: { post: BlogPost }) {
   const { name } = useShop();
@@ -90,13 +92,13 @@ function Post({ post }: { post: BlogPost }) {
       <p className="mt-3">
         <PostDate time={post.createdAt} />
       </p>
-      <Picture
-        picture={post.images[0]}
-        sizes="(min-width: 52rem) 48rem, 92vw"
-        priority
-        className="mt-6 aspect-[8/5] rounded-card md:mt-8"
-      />
+      <Picture picture={post.images[0]} sizes={wide} priority className="mt-6 aspect-[8/5] rounded-card md:mt-8" />
       <HtmlBlock html={post.description} className="mt-8 text-lg" />
+      {post.images.slice(1).map((picture, index) => (
+        // In its own shape: a photo from a phone is often taller than wide.
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
+        <Picture key={index} picture={picture} sizes={wide} className="mt-6 rounded-card" />
+      ))}
     </>
   );
 }

@@ -7,9 +7,11 @@ import { fetchBlog, fetchBlogs } from './blog.thunks.ts';
 export interface BlogState extends RequestState {
   posts: BlogPost[];
   post: BlogPost | null;
+  /** The token of a preview: a draft and the post never take each other's place. */
+  preview: string | null;
 }
 
-const initialState: BlogState = { ...idle, posts: [], post: null };
+const initialState: BlogState = { ...idle, posts: [], post: null, preview: null };
 
 const blogSlice = createSlice({
   name: 'blog',
@@ -21,7 +23,10 @@ const blogSlice = createSlice({
         state.posts = payload;
       })
       .addCase(fetchBlog.pending, (state, { meta }) => {
-        if (state.post?._id !== meta.arg) state.post = state.posts.find((post) => post._id === meta.arg) ?? null;
+        const { id, preview = null } = meta.arg;
+        if (state.post?._id !== id || state.preview !== preview)
+          state.post = (preview ? undefined : state.posts.find((post) => post._id === id)) ?? null;
+        state.preview = preview;
       })
       .addCase(fetchBlog.fulfilled, (state, { payload }) => {
         state.post = payload;

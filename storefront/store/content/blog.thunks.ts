@@ -5,6 +5,14 @@ export const fetchBlogs = createAppThunk('blog/fetchAll', async (_: void, { clie
   client.call('listBlogs', {}, signal),
 );
 
-export const fetchBlog = createAppThunk('blog/fetchOne', async (id: string, { client, signal }) =>
-  client.call('getBlog', { params: { id } }, signal),
+interface Wanted {
+  id: string;
+  /** The token of a preview. */
+  preview?: string | null;
+}
+
+export const fetchBlog = createAppThunk('blog/fetchOne', async ({ id, preview: token }: Wanted, { client, signal }) =>
+  token
+    ? client.call('getBlogPreview', { params: { id, token } }, signal)
+    : client.call('getBlog', { params: { id } }, signal),
 );

@@ -1,0 +1,54 @@
+// The posts: drafts, what is scheduled, what the shop shows.
+import { PenLine } from 'lucide';
+import { useNavigate } from 'react-router';
+import * as texts from '@taana-baana/contract/admin/texts/posts.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useCreatePostMutation, useListPostsQuery } from '../../store/posts.api.ts';
+import { PostRow } from './post-row.tsx';
+
+export function PostsScreen() {
+  const navigate = useNavigate();
+  const now = useNow();
+  const query = useListPostsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [createPost, { isLoading }] = useCreatePostMutation();
+  const begin = async () => {
+    try {
+      const { id } = await createPost().unwrap();
+      await navigate(`/blog/${id}`);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const write = (
+    <Button kind="primary" isPending={isLoading} onPress={() => void begin()}>
+      {!isLoading && <Icon of={PenLine} className="size-4" />}
+      {texts.list.write}
+    </Button>
+  );
+  const hasAny = query.data !== undefined && query.data.posts.length > 0;
+  return (
+    <Page title={texts.title} intro={texts.intro} width="form" actions={hasAny && write}>
+      <QueryState query={query} lines={7}>
+        {({ posts }) =>
+          posts.length > 0 ? (
+            <ul aria-label={texts.list.label} className="card ruled overflow-clip">
+              {posts.map((post) => (
+                <PostRow key={post.id} post={post} now={now} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState heading={texts.list.emptyHeading} text={texts.list.emptyText}>
+              {write}
+            </EmptyState>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}

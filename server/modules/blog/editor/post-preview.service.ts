@@ -1,0 +1,34 @@
+// A post before it is shown, to anyone who has the link that the admin made.
+import { type BlogPost, serverMessages } from '@taana-baana/contract';
+import { hashToken } from '../../../credentials/secret-tokens.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { toBlogPost } from '../blog.mapping.ts';
+import { listPostPictures } from '../blog.repository.ts';
+import { toContent } from './edited-post.ts';
+import { findPreviewed, listPictures } from './post-drafts.repository.ts';
+import { findPhotos, pictureOf } from './post-photos.service.ts';
+
+/** Throws `not-found` when the link is unknown or too old, or the draft is published or discarded. */
+export async function readPreview(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { id, token }: { readonly id: string; readonly token: string },
+): Promise<BlogPost> {
+  const now = clock.now().toISOString();
+  const previewed = await findPreviewed(db, { id, hash: hashToken(token), now });
+  if (!previewed) throw new AppError('not-found', serverMessages.previewOver);
+  if ('post' in previewed) {
+    return toBlogPost(previewed.post, await listPostPictures(db, previewed.post.id), config.pictureOrigin);
+  }
+  const { title, category, description, date, photos } = toContent(previewed.draft);
+  const known = await findPhotos(db, photos);
+  const rows = await listPictures(
+    db,
+    photos.flatMap((photo) => pictureOf(known, photo.id) ?? []),
+  );
+  const pictures = photos.flatMap((photo) => {
+    const row = rows.find((one) => one.id === pictureOf(known, photo.id));
+    return row ? { ...row, alt: photo.alt } : [];
+  });
+  return toBlogPost({ id, title, category, description, created_at: date ?? now }, pictures, config.pictureOrigin);
+}
