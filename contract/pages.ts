@@ -24,6 +24,7 @@ const storeQuery = [...filterNames, 'page', 'grid'];
 export const pages = {
   home: { path: '/', access: 'open', query: [...storeQuery, preview] },
   store: { path: '/product', access: 'open', query: [...storeQuery, preview] },
+  collection: { path: '/collections/:handle', access: 'open', query: ['sort', 'page', 'grid', preview] },
   product: { path: '/product/:id', access: 'open', query: [productColor] },
   about: { path: '/about', access: 'open', query: [preview] },
   contact: { path: '/contact', access: 'open' },
@@ -117,6 +118,7 @@ export const sharePictureHref = ({ _id, title, price, images }: SharedProduct, s
   const shown = [price, title, picture, name, look.primary, look.accent].join('-');
   return `/share/${encodeURIComponent(_id)}.jpg?v=${encodeURIComponent(shown)}`;
 };
+export const collectionHref = (handle: string): string => `/collections/${encodeURIComponent(handle)}`;
 export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 export const resetPasswordHref = (token: string): string => `/reset-password/${encodeURIComponent(token)}`;
 export const confirmEmailHref = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`;

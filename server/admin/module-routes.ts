@@ -13,6 +13,7 @@ import { manualOrdersAdminRoutes } from '../modules/orders/manual/manual-orders-
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
+import { collectionsAdminRoutes } from '../modules/collections/collections-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
@@ -31,6 +32,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...systemAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
+  ...collectionsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),
   ...reviewsAdminRoutes(deps),

@@ -101,7 +101,7 @@ const by = {
 };
 
 /** A photo of the content, by its id. `picture` once it can be shown; `refused`: a sentence that says why never. */
-const PhotoState = z.object({
+export const PhotoState = z.object({
   id: z.string(),
   picture: z.nullable(Picture),
   refused: z.nullable(z.string()),
