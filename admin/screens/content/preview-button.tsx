@@ -4,6 +4,7 @@ import { editor as texts } from '@taana-baana/contract/admin/texts/content.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showFailure } from '../../components/toast-queue.ts';
+import { openInTab } from '../../components/writing/preview-tab.ts';
 import { usePreviewContentMutation } from '../../store/content.api.ts';
 import { useGetMeQuery } from '../../store/session.api.ts';
 
@@ -18,25 +19,18 @@ interface PreviewButtonProps {
 export function PreviewButton({ page, path, hasDraft, onSave }: PreviewButtonProps) {
   const { data: me } = useGetMeQuery();
   const [preview, { isLoading }] = usePreviewContentMutation();
-  const open = async () => {
-    // Opened at once: browsers block a tab that opens later than the press.
-    const tab = window.open('', '_blank');
-    const go = (url: string) => {
-      if (!tab) return window.location.assign(url);
-      tab.opener = null;
-      tab.location.href = url;
-    };
-    if (!(await onSave())) return tab?.close();
-    try {
-      const { url } = await preview(page).unwrap();
-      go(url);
-    } catch (error) {
-      // Without a draft there is nothing but the page itself.
-      if (!hasDraft && me) return go(me.shopUrl + path);
-      tab?.close();
-      showFailure(error);
-    }
-  };
+  const open = () =>
+    openInTab(async () => {
+      if (!(await onSave())) return undefined;
+      try {
+        return (await preview(page).unwrap()).url;
+      } catch (error) {
+        // Without a draft there is nothing but the page itself.
+        if (!hasDraft && me) return me.shopUrl + path;
+        showFailure(error);
+        return undefined;
+      }
+    });
   return (
     <Button isPending={isLoading} onPress={() => void open()}>
       <Icon of={Eye} className="size-4" />
