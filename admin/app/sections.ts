@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   Star,
+  Tags,
   UserRound,
   Users,
 } from 'lucide';
@@ -40,6 +41,7 @@ export const sections: readonly Section[] = [
   { path: '/reviews', label: labels.reviews, permission: 'reviews.moderate', icon: Star },
   { path: '/newsletter', label: labels.newsletter, permission: 'newsletter.manage', icon: Newspaper },
   { path: '/sales', label: labels.sales, permission: 'revenue.read', icon: ChartColumn },
+  { path: '/collections', label: labels.collections, permission: 'catalogue.edit', icon: Tags },
   { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },
   { path: '/settings', label: labels.settings, permission: 'settings.edit', icon: Settings },
   { path: '/staff', label: labels.staff, permission: 'staff.manage', icon: Users },

@@ -20,12 +20,11 @@ const collectionsApi = adminApi.enhanceEndpoints({ addTagTypes: ['collections'] 
     saveCollection: build.mutation<AdminAnswer<'saveCollection'>, AdminInput<'saveCollection'>>({
       query: (input) => call('saveCollection', input),
     }),
-    discardCollectionDraft: build.mutation<
-      AdminAnswer<'discardCollectionDraft'>,
-      AdminInput<'discardCollectionDraft'>
-    >({
-      query: (input) => call('discardCollectionDraft', input),
-    }),
+    discardCollectionDraft: build.mutation<AdminAnswer<'discardCollectionDraft'>, AdminInput<'discardCollectionDraft'>>(
+      {
+        query: (input) => call('discardCollectionDraft', input),
+      },
+    ),
     previewCollection: build.mutation<AdminAnswer<'previewCollection'>, string>({
       query: (handle) => call('previewCollection', { params: { handle } }),
     }),

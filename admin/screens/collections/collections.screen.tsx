@@ -53,9 +53,7 @@ export function CollectionsScreen() {
 function CollectionList({ collections }: { collections: readonly ManagedCollection[] }) {
   const [move, { isLoading }] = useMoveCollectionMutation();
   const onMove = (handle: string, direction: CollectionMove['direction']) =>
-    void move({ params: { handle }, body: { direction } })
-      .unwrap()
-      .catch(showFailure);
+    void move({ params: { handle }, body: { direction } }).unwrap().catch(showFailure);
   return (
     <ul aria-label={texts.title} className="card ruled overflow-clip">
       {collections.map((collection, index) => (

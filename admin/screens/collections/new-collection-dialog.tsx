@@ -2,8 +2,7 @@
 import { useNavigate } from 'react-router';
 import { type CollectionList, NewCollection } from '@taana-baana/contract/admin/schemas/collections.ts';
 import { add as texts } from '@taana-baana/contract/admin/texts/collections.ts';
-import { showFieldErrors } from '../../../design/form/show-field-errors.ts';
-import { useShopForm } from '../../../design/form/use-shop-form.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField } from '../../components/fields.tsx';
 import { Form, SubmitButton } from '../../components/form.tsx';

@@ -7,7 +7,7 @@ export const tagTaken = (title: string): string => `There is a collection of thi
 export const collectionUnknown = 'There is no such collection any more';
 export const titleRequired = 'Please type a title';
 export const sentenceRequired = 'Please type a sentence';
-export const photoGone = 'This photo is not in the shop any more. Please choose another one';
+export const photoNotArrived = 'The photo has not arrived yet. Please wait until it is sent, or choose it again';
 export const photoNotReady = 'The photo is still being made ready. Please try again in a minute';
 export const nothingToPublish = 'There is no draft of this collection any more';
 export const notPublished = 'This collection is not in the shop';

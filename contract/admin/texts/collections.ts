@@ -9,7 +9,8 @@ export const list = {
   add: 'New collection',
   emptyHeading: 'No collections yet',
   emptyText: 'Choose a tag that your products have, such as monsoon, and give it a title, a sentence and a picture.',
-  noTagsText: 'A collection is made of a tag, and no product has a tag without a collection. Add tags to products first.',
+  noTagsText:
+    'A collection is made of a tag, and no product has a tag without a collection. Add tags to products first.',
   untitled: 'Without a title',
   tag: (tag: string): string => `Tag ${tag}`,
   products,

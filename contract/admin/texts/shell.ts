@@ -17,6 +17,7 @@ export const sections = {
   reviews: 'Reviews',
   newsletter: 'Newsletter',
   sales: 'Sales',
+  collections: 'Collections',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

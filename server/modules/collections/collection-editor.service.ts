@@ -17,10 +17,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
 import { listNewest } from '../catalog/facets.service.ts';
+import { readPhotoStates, resolvePhotos } from '../photos/photos.service.ts';
 import { toOwnOrigin } from '../picture.mapping.ts';
 import { toContent, toDraft, whoAndWhen } from './collections.mapping.ts';
 import * as repository from './collections.repository.ts';
-import { findPhotos } from './photos.service.ts';
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config'>;
 type Stored = { readonly row: CollectionRow; readonly draft: repository.SavedDraft | undefined };
@@ -97,10 +97,10 @@ export async function describeCollection(
   const content = toContent(row);
   const saved = draft ? toDraft(draft) : null;
   const ids = [content, saved?.content].flatMap((one) => one?.photo?.id ?? []);
-  const photos = [...(await findPhotos(deps, [...new Set(ids)])).values()];
+  const photos = await readPhotoStates(deps.db, [...new Set(ids)]);
   const [newest] = await listNewest(deps, [{ tags: [row.tag] }]);
   const counted = (await repository.listTags(deps.db)).find(({ key }) => key === repository.keyOf(row.tag));
-  const problems = await problemsOf(deps, saved?.content ?? content);
+  const { problems } = await checkContent(deps.db, saved?.content ?? content);
   return {
     handle: row.handle,
     tag: row.tag,
@@ -109,28 +109,35 @@ export async function describeCollection(
     version: row.version,
     content,
     draft: saved,
-    photos: photos.map((photo) => ({ ...photo, picture: photo.picture && toOwnOrigin(deps, photo.picture) })),
+    photos,
     newest: newest?.picture ? toOwnOrigin(deps, newest.picture) : null,
     products: counted?.products ?? 0,
     problems,
   };
 }
 
-/** Why it cannot be published. */
-export async function problemsOf(
-  deps: Pick<Deps, 'db' | 'config'>,
-  { title, sentence, photo }: CollectionContent,
-): Promise<EditedCollection['problems']> {
+interface Checked {
+  /** Why it cannot be published. */
+  readonly problems: EditedCollection['problems'];
+  /** Of the photo. */
+  readonly pictureId: string | null;
+}
+
+export async function checkContent(db: Database, { title, sentence, photo }: CollectionContent): Promise<Checked> {
   const problems: EditedCollection['problems'] = [];
   if (!title) problems.push({ field: 'title', message: messages.titleRequired });
   if (!sentence) problems.push({ field: 'sentence', message: messages.sentenceRequired });
-  if (photo) {
-    const state = (await findPhotos(deps, [photo.id])).get(photo.id);
-    if (!state) problems.push({ field: 'photo', message: messages.photoGone });
-    else if (state.refused !== null) problems.push({ field: 'photo', message: state.refused });
-    else if (!state.picture) problems.push({ field: 'photo', message: messages.photoNotReady });
-  }
-  return problems;
+  if (!photo) return { problems, pictureId: null };
+  const resolved = (await resolvePhotos(db, [photo.id])).get(photo.id);
+  if (typeof resolved === 'object' && 'pictureId' in resolved) return { problems, pictureId: resolved.pictureId };
+  const message =
+    resolved === undefined
+      ? messages.photoNotArrived
+      : resolved === 'waiting'
+        ? messages.photoNotReady
+        : resolved.refused;
+  problems.push({ field: 'photo', message });
+  return { problems, pictureId: null };
 }
 
 /** Throws `not-found`. */

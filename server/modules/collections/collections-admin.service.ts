@@ -14,18 +14,18 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import type { Actor } from '../audit-log/audit-log.service.ts';
 import { listNewest } from '../catalog/facets.service.ts';
+import { readPhotoStates } from '../photos/photos.service.ts';
 import { toOwnOrigin } from '../picture.mapping.ts';
 import {
+  checkContent,
   conflictOf,
   describeCollection,
   findBoth,
   type Needs,
-  problemsOf,
   record,
 } from './collection-editor.service.ts';
 import { toContent, toDraft, toHandle } from './collections.mapping.ts';
 import * as repository from './collections.repository.ts';
-import { findPhotos } from './photos.service.ts';
 
 /** Without `basedOn` (on the command line) nothing is compared. */
 interface Publication {
@@ -40,17 +40,18 @@ export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'confi
     rows.map(({ tag }) => ({ tags: [tag] })),
   );
   const shown = rows.map((row) => drafts.get(row.handle)?.content ?? toContent(row));
-  const photos = await findPhotos(
-    deps,
+  const photos = await readPhotoStates(
+    deps.db,
     shown.flatMap(({ photo }) => photo?.id ?? []),
   );
+  const pictures = new Map(photos.map(({ id, picture }) => [id, picture]));
   const tags = await repository.listTags(deps.db);
   const productsOf = new Map(tags.map(({ key, products }) => [key, products]));
   const taken = new Set(rows.map(({ tag }) => repository.keyOf(tag)));
   return {
     collections: rows.map((row, index) => {
       const { title = '', photo } = shown[index] ?? {};
-      const picture = photos.get(photo?.id ?? '')?.picture ?? newest[index]?.picture;
+      const picture = pictures.get(photo?.id ?? '') ?? newest[index]?.picture;
       return {
         handle: row.handle,
         tag: row.tag,
@@ -118,14 +119,14 @@ export async function publishCollection(
     if (seen.draft !== (draft?.id ?? null)) throw conflictOf(stored, seen);
     if (!draft && row.is_published === 1) throw new AppError('conflict', messages.nothingToPublish);
     const content = draft ? toDraft(draft).content : toContent(row);
-    const problems = await problemsOf({ ...deps, db: trx }, content);
+    const { problems, pictureId } = await checkContent(trx, content);
     const [problem] = problems;
     if (problem) {
       const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
       throw new AppError('invalid', problem.message, { fields });
     }
     const { title, sentence, photo } = content;
-    const shown = { title, sentence, picture_id: photo?.id ?? null, alt: photo?.alt ?? '', is_published: 1 };
+    const shown = { title, sentence, picture_id: pictureId, alt: photo?.alt ?? '', is_published: 1 };
     const isDone =
       (!draft || (await repository.deleteDraft(trx, draft))) &&
       (await repository.updateCollection(trx, { handle, version: seen.version }, shown));

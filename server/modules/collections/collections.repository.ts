@@ -1,7 +1,6 @@
 // SQL for collections, their drafts, and the tags of products.
 import type { CollectionDraftRow, CollectionRow } from '../../database/collection-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { ShownPictureRow } from '../picture.mapping.ts';
 
 /** With the name of the member of staff. */
 export type SavedDraft = CollectionDraftRow & { readonly name: string | null };
@@ -143,7 +142,3 @@ export function listTags(db: Database): Promise<CountedTag[]> {
 
 /** Like both engines' `lower` on these columns: A to Z only. */
 export const keyOf = (tag: string): string => tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-
-export async function findPicture(db: Database, id: string): Promise<Omit<ShownPictureRow, 'alt'> | undefined> {
-  return db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
-}

@@ -210,6 +210,40 @@ describe.each(testEngines)('collections on %s', (engine) => {
     expect((await admin.call('previewCollection', by())).status).toBe(409);
   });
 
+  test('show the photo of the owner once its picture is made, and are not published before', async () => {
+    const { db } = shop.deps;
+    const upload = { name: 'rain.jpg', staff_id: null, created_at: '2026-11-21', refused: null, attempts: 0 };
+    const publishPhoto = async (id: string) => {
+      const { version, draft } = await edited();
+      const content = { ...words('First rain.'), photo: { id, alt: 'Rain on a roof' } };
+      const { collection } = await save(content, { version, draft: draft?.id ?? null });
+      return publish({ version, draft: collection.draft?.id ?? null });
+    };
+    await create('Monsoon Rain');
+    expect((await publishPhoto('late')).error.fields?.['photo']).toMatch(/^The photo has not arrived yet/);
+    await db
+      .insertInto('picture_uploads')
+      .values({ ...upload, id: 'late', picture_id: null, due_at: '2026-11-21' })
+      .execute();
+    expect((await publishPhoto('late')).error.message).toMatch(/^The photo is still being made ready/);
+    const variants = JSON.stringify([{ width: 400, format: 'jpeg', file: 'rain-400.jpg' }]);
+    await db
+      .insertInto('pictures')
+      .values({ id: 'rain', width: 400, height: 300, color: '#334455', variants })
+      .execute();
+    await db
+      .updateTable('picture_uploads')
+      .set({ picture_id: 'rain', due_at: null })
+      .where('id', '=', 'late')
+      .execute();
+    expect((await publishPhoto('late')).body.content.photo).toEqual({ id: 'rain', alt: 'Rain on a roof' });
+    const { picture } = (await shown()).body;
+    expect([picture?.url, picture?.alt]).toEqual(['/images/rain-400.jpg', 'Rain on a roof']);
+    expect((await listed())[0]?.picture?.url).toBe('/images/rain-400.jpg');
+    expect((await managed()).collections[0]?.picture?.url).toBe('/images/rain-400.jpg');
+    expect((await edited()).photos).toMatchObject([{ id: 'rain', refused: null }]);
+  });
+
   test('are in the audit log with every change', async () => {
     await create('Monsoon Rain');
     await publishWords('First rain.');

@@ -6,9 +6,9 @@ import { hashToken } from '../../credentials/secret-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listNewest } from '../catalog/facets.service.ts';
+import { readPhotoStates } from '../photos/photos.service.ts';
 import { toContent } from './collections.mapping.ts';
 import * as repository from './collections.repository.ts';
-import { findPhotos } from './photos.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 
@@ -19,14 +19,16 @@ export async function listShownCollections(deps: Needs): Promise<ListedCollectio
     deps,
     rows.map(({ tag }) => ({ tags: [tag] })),
   );
-  const photos = await findPhotos(
-    deps,
+  const photos = await readPhotoStates(
+    deps.db,
     rows.flatMap((row) => row.picture_id ?? []),
+    deps.config.pictureOrigin,
   );
+  const pictures = new Map(photos.map((photo) => [photo.id, photo.picture]));
   return rows.flatMap(({ handle, title, picture_id: own }, index) => {
     const product = newest[index];
     if (!product) return [];
-    return [{ handle, title, picture: photos.get(own ?? '')?.picture ?? product.picture }];
+    return [{ handle, title, picture: pictures.get(own ?? '') ?? product.picture }];
   });
 }
 
@@ -54,7 +56,8 @@ async function describe(
   { handle, tag }: Pick<CollectionRow, 'handle' | 'tag'>,
   { title, sentence, photo }: CollectionContent,
 ): Promise<Collection> {
-  const own = photo && (await findPhotos(deps, [photo.id])).get(photo.id)?.picture;
+  const [state] = photo ? await readPhotoStates(deps.db, [photo.id], deps.config.pictureOrigin) : [];
+  const own = state?.picture;
   const [newest] = own ? [] : await listNewest(deps, [{ tags: [tag] }]);
   const picture = own ? { ...own, alt: photo?.alt ?? '' } : newest?.picture;
   return { handle, tag, title, sentence, picture };
