@@ -9,7 +9,7 @@ import { ContentMissing } from '../../components/page/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCollection } from '../../store/selectors.ts';
-import { BannerPicture, photoGround } from './banner-picture.tsx';
+import { BannerPicture } from './banner-picture.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductResults } from './product-results.tsx';
 import { StoreToolbar } from './store-toolbar.tsx';
@@ -67,13 +67,13 @@ function Missing() {
 function Heading({ collection: { title, sentence, picture } }: { collection: Collection }) {
   return (
     <header className="hero-frame md:page-wide">
-      <div className="hero" style={photoGround(picture?.color ?? 'var(--color-sunk)')}>
+      <div className="hero bg-sunk">
         {picture && <BannerPicture wide={picture} isFirst />}
         <div className="hero-text">
           <h1 tabIndex={-1} className="hero-headline">
             {title}
           </h1>
-          <p className="mt-1 text-sm">{sentence}</p>
+          <p className="text-sm md:text-base">{sentence}</p>
         </div>
       </div>
     </header>
