@@ -1,7 +1,7 @@
 // Uploads over a real connection: who may send them, and that a cut line costs nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     await shop.close();
   });
 
-  const portOf = (index: 0 | 1) => (apps[index] as FastifyInstance).addresses()[0]?.port ?? 0;
+  const portOf = (index: 0 | 1) => ((apps[index] as FastifyInstance).server.address() as AddressInfo).port;
   interface Sent {
     readonly method: string;
     readonly path?: string;
