@@ -32,7 +32,6 @@ export const add = {
 } as const;
 
 export const editor = {
-  toList: 'All collections',
   actions: 'More for this collection',
   about: (tag: string, count: number): string => `Shows ${products(count)} with the tag ${tag}.`,
   empty: (tag: string): string =>
@@ -46,7 +45,6 @@ export const editor = {
   unchanged: 'As in the shop',
   neverPublished: 'Not in the shop',
   published: 'Published. The shop shows it now.',
-  see: 'See it in the shop',
   unpublish: 'Take out of the shop',
   unpublished: 'The collection is not in the shop any more.',
   discard: 'Discard the draft',
@@ -58,13 +56,9 @@ export const picture = {
   heading: 'Picture',
   ofNewest: 'The front picture of the newest product with the tag. It changes by itself.',
   none: 'There is no picture yet.',
-  own: 'Your photo',
-  choose: 'Choose a photo',
-  another: 'Choose another photo',
   backToNewest: 'Use the newest product',
-  alt: 'What the photo shows',
-  altHint: 'For people who cannot see it. Example: Two friends in printed tees on a beach.',
-  crop: 'The store shows the middle of it.',
+  removed: 'The photo is removed.',
+  crop: 'The shop shows the middle of it beside the words.',
 } as const;
 
 export const remove = {
