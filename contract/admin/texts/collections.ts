@@ -18,8 +18,8 @@ export const list = {
   inShop: 'In the shop',
   notInShop: 'Not in the shop',
   draft: 'Draft waiting',
-  up: (title: string): string => `Move up: ${title}`,
-  down: (title: string): string => `Move down: ${title}`,
+  up: (name: string): string => `Move up: ${name}`,
+  down: (name: string): string => `Move down: ${name}`,
 } as const;
 
 export const add = {
@@ -62,7 +62,7 @@ export const picture = {
 } as const;
 
 export const remove = {
-  heading: (title: string): string => `Delete ${title}?`,
+  heading: (name: string): string => `Delete ${name}?`,
   text: 'Its words, its picture and its page are gone. The products and their tag stay.',
   confirm: 'Delete the collection',
   done: 'The collection is deleted.',
