@@ -81,7 +81,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
       aria-label={texts.list}
       getDropOperation={(types) => (acceptedTypes.some((type) => types.has(type)) ? 'copy' : 'cancel')}
       onDrop={async ({ items }) => add(await filesOf(items))}
-      className="drop-zone flex flex-col gap-4 p-4"
+      className="photo-zone"
     >
       {photos.length === 0 ? (
         <p className="text-sm text-pretty text-ink-soft">{texts.none}</p>
@@ -93,7 +93,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
           dependencies={[sending.uploads, sending.states, photos]}
           dragAndDropHooks={dragAndDropHooks}
           onAction={(key) => setOpen(String(key))}
-          className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 outline-none"
+          className="photo-list"
         >
           {(photo) => {
             const index = photos.findIndex(({ id }) => id === photo.id);

@@ -74,8 +74,15 @@ export function PhotoTrouble({
   const { text, share, isTrouble, way } = progress;
   return (
     <>
-      {share !== undefined && <progress aria-hidden="true" max={1} value={share} className="w-full" />}
-      <p role="status" className={isTrouble ? 'flex gap-1 font-medium text-pretty text-madder' : 'text-ink-soft'}>
+      {share !== undefined && (
+        <div className="my-1 h-1.5 overflow-hidden rounded-pill bg-sunk">
+          <div style={{ width: `${share * 100}%` }} className="h-full bg-action" />
+        </div>
+      )}
+      <p
+        role={isTrouble ? 'status' : undefined}
+        className={isTrouble ? 'flex gap-1 font-medium text-pretty text-madder' : 'text-ink-soft'}
+      >
         {isTrouble && <Icon of={CircleAlert} className="mt-px size-4" />}
         {text}
       </p>
