@@ -76,6 +76,8 @@ export const calls = {
   confirmNewsletter: { method: 'POST', path: 'newsletter/confirm/:token', access: 'open' },
   unsubscribeNewsletter: { method: 'POST', path: 'newsletter/unsubscribe/:token', access: 'open' },
   listCollections: { method: 'GET', path: 'collection', access: 'open' },
+  getCollection: { method: 'GET', path: 'collection/:handle', access: 'open' },
+  getCollectionPreview: { method: 'GET', path: 'collection/:handle/preview/:token', access: 'open' },
   listColors: { method: 'GET', path: 'color', access: 'open' },
   getConfig: { method: 'GET', path: 'config', access: 'open' },
   getContent: { method: 'GET', path: 'content/:page', access: 'open' },

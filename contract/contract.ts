@@ -12,6 +12,7 @@ export * from './product-filters.ts';
 export * from './regions.ts';
 export * from './schemas/address.ts';
 export * from './schemas/cart.ts';
+export * from './schemas/collection.ts';
 export * from './schemas/content.ts';
 export * from './schemas/customer.ts';
 export * from './schemas/customer-data.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type CacheTag, reviewsTag } from './cache-tags.ts';
 import { calls, type Call, type CallName } from './calls.ts';
 import * as cart from './schemas/cart.ts';
+import * as collection from './schemas/collection.ts';
 import * as content from './schemas/content.ts';
 import * as enquiry from './schemas/enquiry.ts';
 import * as customer from './schemas/customer.ts';
@@ -411,9 +412,24 @@ export const endpoints = {
   },
   listCollections: {
     ...calls.listCollections,
-    summary: 'Categories and brands, each with the front picture of its newest product',
-    response: product.Collections,
+    summary: 'Collections, categories and brands with a picture each',
+    response: collection.Collections,
     cacheTags: () => ['catalog'],
+    statuses: [200],
+  },
+  getCollection: {
+    ...calls.getCollection,
+    summary: 'A collection: its products are those with its tag',
+    params: z.object({ handle: pathName }),
+    response: collection.Collection,
+    cacheTags: () => ['catalog'],
+    statuses: [200],
+  },
+  getCollectionPreview: {
+    ...calls.getCollectionPreview,
+    summary: 'The draft of a collection, for the link that the admin made',
+    params: z.object({ handle: pathName, token: pathName }),
+    response: collection.Collection,
     statuses: [200],
   },
   listColors: {

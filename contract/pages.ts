@@ -25,6 +25,7 @@ export const pages = {
   home: { path: '/', access: 'open', query: [...storeQuery, preview] },
   store: { path: '/product', access: 'open', query: [...storeQuery, preview] },
   product: { path: '/product/:id', access: 'open', query: [productColor, preview] },
+  collection: { path: '/collections/:handle', access: 'open', query: ['sort', 'page', 'grid', preview] },
   about: { path: '/about', access: 'open', query: [preview] },
   contact: { path: '/contact', access: 'open' },
   ourStory: { path: '/our-story', access: 'open', query: [preview] },
@@ -117,6 +118,7 @@ export const sharePictureHref = ({ _id, title, price, images }: SharedProduct, s
   const shown = [price, title, picture, name, look.primary, look.accent].join('-');
   return `/share/${encodeURIComponent(_id)}.jpg?v=${encodeURIComponent(shown)}`;
 };
+export const collectionHref = (handle: string): string => `/collections/${encodeURIComponent(handle)}`;
 export const blogHref = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 export const resetPasswordHref = (token: string): string => `/reset-password/${encodeURIComponent(token)}`;
 export const confirmEmailHref = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`;

@@ -50,6 +50,12 @@ export function readFilters(search: URLSearchParams): ProductFilters {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+/** On the page of a collection: all products with its tag, in an order. */
+export const collectionFilters = (search: URLSearchParams, tag: string): ProductFilters => {
+  const { sort } = readFilters(search);
+  return { tag, ...(sort ? { sort } : {}) };
+};
+
 /**
  * Names and values for an address, in the order of the table: equal filters give equal addresses.
  */

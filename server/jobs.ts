@@ -9,7 +9,6 @@ import { announceDuePosts } from './modules/blog/scheduled-posts.service.ts';
 import { followSales } from './modules/catalog/editor/sales.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
-import { followSales } from './modules/catalog/editor/sales.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';

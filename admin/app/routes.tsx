@@ -58,6 +58,11 @@ const framed: RouteObject[] = [
   screen('gift-cards', async () => (await import('../screens/gift-cards/gift-cards.screen.tsx')).GiftCardsScreen),
   screen('blog', async () => (await import('../screens/blog/posts.screen.tsx')).PostsScreen),
   screen('blog/:id', async () => (await import('../screens/blog/post.screen.tsx')).PostScreen),
+  screen('collections', async () => (await import('../screens/collections/collections.screen.tsx')).CollectionsScreen),
+  screen(
+    'collections/:handle',
+    async () => (await import('../screens/collections/collection.screen.tsx')).CollectionScreen,
+  ),
   screen('content', async () => (await import('../screens/content/content.screen.tsx')).ContentScreen),
   screen('content/:page', async () => (await import('../screens/content/editor.screen.tsx')).EditorScreen),
   screen('content/:page/versions', async () => (await import('../screens/content/versions.screen.tsx')).VersionsScreen),

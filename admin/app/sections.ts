@@ -17,6 +17,7 @@ import {
   Settings,
   Shirt,
   Star,
+  Tags,
   UserRound,
   Users,
 } from 'lucide';
@@ -44,6 +45,7 @@ export const sections: readonly Section[] = [
   { path: '/newsletter', label: labels.newsletter, permission: 'newsletter.manage', icon: Newspaper },
   { path: '/sales', label: labels.sales, permission: 'revenue.read', icon: ChartColumn },
   { path: '/blog', label: labels.blog, permission: 'content.edit', icon: NotebookPen },
+  { path: '/collections', label: labels.collections, permission: 'catalogue.edit', icon: Tags },
   { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },
   { path: '/settings', label: labels.settings, permission: 'settings.edit', icon: Settings },
   { path: '/staff', label: labels.staff, permission: 'staff.manage', icon: Users },

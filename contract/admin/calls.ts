@@ -274,6 +274,37 @@ export const adminCalls = {
   setLowStock: { method: 'PUT', path: 'stock/:product/limit', access: 'staff', permission: 'catalogue.edit' },
   allowOversell: { method: 'PUT', path: 'stock/:product/oversell', access: 'staff', permission: 'catalogue.edit' },
 
+  listCollections: { method: 'GET', path: 'collections', access: 'staff', permission: 'catalogue.edit' },
+  createCollection: { method: 'POST', path: 'collections', access: 'staff', permission: 'catalogue.edit' },
+  getCollection: { method: 'GET', path: 'collections/:handle', access: 'staff', permission: 'catalogue.edit' },
+  saveCollection: { method: 'PUT', path: 'collections/:handle', access: 'staff', permission: 'catalogue.edit' },
+  deleteCollection: { method: 'DELETE', path: 'collections/:handle', access: 'staff', permission: 'catalogue.edit' },
+  discardCollectionDraft: {
+    method: 'POST',
+    path: 'collections/:handle/discard',
+    access: 'staff',
+    permission: 'catalogue.edit',
+  },
+  previewCollection: {
+    method: 'POST',
+    path: 'collections/:handle/preview',
+    access: 'staff',
+    permission: 'catalogue.edit',
+  },
+  publishCollection: {
+    method: 'POST',
+    path: 'collections/:handle/publish',
+    access: 'staff',
+    permission: 'catalogue.edit',
+  },
+  unpublishCollection: {
+    method: 'POST',
+    path: 'collections/:handle/unpublish',
+    access: 'staff',
+    permission: 'catalogue.edit',
+  },
+  moveCollection: { method: 'POST', path: 'collections/:handle/move', access: 'staff', permission: 'catalogue.edit' },
+
   listContent: { method: 'GET', path: 'content', access: 'staff', permission: 'content.edit' },
   getContentDraft: { method: 'GET', path: 'content/:page', access: 'staff', permission: 'content.edit' },
   saveContentDraft: { method: 'PUT', path: 'content/:page/draft', access: 'staff', permission: 'content.edit' },

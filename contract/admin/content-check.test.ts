@@ -34,6 +34,18 @@ const banner = 'Eyebrow: Kids\nHeadline: Small tees\nButton: Shop kids\nLink: /p
 const line = 'Title: Kites\nSentence: For small climbers.\nBrand: Nanhe\nShown: yes';
 const withLink = (link: string) => [banner, banner, banner.replace(/\/product.*/, link)].join('\n\n');
 
+describe('the photo of a banner', () => {
+  const withPhoto = (alt: string) => {
+    const photo = banner.replace('Picture: 3', `Picture: 0192f0c1-7d3a-4b11-9a34-1f9a7c0e55aa${alt}`);
+    const checked = checkContentText('banners', [banner, banner, photo].join('\n\n'));
+    return 'body' in checked ? contentWarnings(checked.body, facts) : [checked.problem];
+  };
+  it('is described, or worth a look', () => {
+    expect(withPhoto('')).toEqual([expect.stringMatching(/^The photo of “Small tees” is not described/)]);
+    expect(withPhoto('\nAlt: Children on swings')).toEqual([]);
+  });
+});
+
 describe('a placeholder that nobody knows', () => {
   it.each(['{shipingFee}', '{ shippingFee }', '{shippingfee}', '{}', '{shippingFee', 'shippingFee}', '{constructor}'])(
     '%s is refused with its name and the known ones',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ContentFacts, contentPlaceholders } from '../content-placeholders.ts';
 import type {
   AboutContent,
-  BannersContent,
+  BannersText,
   ContentBody,
   ContentPageName,
   HouseLine,
@@ -25,6 +25,7 @@ const most = {
   link: 200,
   lines: 12,
   sentence: 120,
+  alt: 300,
 } as const;
 
 const piece = (limit: number, whenMissing: string, whenList: string = messages.noListHere) =>
@@ -79,6 +80,10 @@ const bannerText = piece(most.bannerText, messages.bannerLines, messages.bannerL
 const path = z
   .string({ error: messages.bannerLines })
   .check(z.maxLength(most.link, messages.linkInvalid), z.regex(/^\/(?![/\\])[^\s{}\\]*$/, messages.linkInvalid));
+const drawnPicture = z
+  .int(messages.pictureUnknown)
+  .check(z.minimum(1, messages.pictureUnknown), z.maximum(3, messages.pictureUnknown));
+const photoId = z.string().check(z.regex(/^[\w-]{8,64}$/, messages.pictureUnknown));
 const Banners = z.object({
   banners: z
     .array(
@@ -88,9 +93,8 @@ const Banners = z.object({
           headline: bannerText,
           action: bannerText,
           link: path,
-          picture: z
-            .int(messages.pictureUnknown)
-            .check(z.minimum(1, messages.pictureUnknown), z.maximum(3, messages.pictureUnknown)),
+          picture: z.union([drawnPicture, photoId], messages.pictureUnknown),
+          alt: z.optional(piece(most.alt, messages.bannerLines, messages.bannerLines)),
         },
         messages.bannerLines,
       ),
@@ -100,7 +104,7 @@ const Banners = z.object({
         error: ({ input }) => messages.threeBanners((input as unknown[]).length),
       }),
     ),
-}) satisfies z.ZodMiniType<BannersContent>;
+}) satisfies z.ZodMiniType<BannersText>;
 
 const lineText = (limit: number) => piece(limit, messages.houseLineLines, messages.houseLineLines);
 const brandOrTag = z.optional(lineText(most.heading));
@@ -165,7 +169,11 @@ export function contentWarnings(body: ContentBody, facts: ContentFacts): string[
   );
   const names = bracesIn(body).map((braces) => braces.slice(1, -1));
   const empty = names.filter((name) => contentPlaceholders[name]?.value(facts) === null);
-  return [...new Set([...fees.map(messages.feeTyped), ...empty.map(messages.noValue)])];
+  const unnamed = ('banners' in body ? body.banners : []).filter(
+    ({ picture, alt }) => typeof picture === 'string' && alt === undefined,
+  );
+  const altMissing = unnamed.map(({ headline }) => messages.altMissing(headline));
+  return [...new Set([...fees.map(messages.feeTyped), ...empty.map(messages.noValue), ...altMissing])];
 }
 
 export const placeholderNames: readonly string[] = Object.keys(contentPlaceholders).map((name) => `{${name}}`);

@@ -49,13 +49,17 @@ const parts = <Fields extends object>(fields: fc.Arbitrary<Fields>) =>
     .map((all) => all.map(([heading, rest]) => ({ heading, ...rest })));
 
 const policy = fc.record({ summary: line, parts: parts(fc.record({ content })) });
-const banner = fc.record({
-  eyebrow: marked,
-  headline: marked,
-  action: marked,
-  link: line,
-  picture: fc.integer({ min: 1, max: 3 }),
-});
+const banner = fc.record(
+  {
+    eyebrow: marked,
+    headline: marked,
+    action: marked,
+    link: line,
+    picture: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.uuid()),
+    alt: marked,
+  },
+  { requiredKeys: ['eyebrow', 'headline', 'action', 'link', 'picture'] },
+);
 const bodies: { [P in ContentPageName]: fc.Arbitrary<ContentBody<P>> } = {
   'privacy-policy': policy,
   'refund-policy': policy,

@@ -2,8 +2,8 @@
 // `## ` a part with that heading. Reading never fails: what it makes is checked afterwards.
 import type {
   AboutContent,
-  Banner,
-  BannersContent,
+  BannersText,
+  BannerText,
   ContentBody,
   ContentPageName,
   HouseLine,
@@ -106,12 +106,13 @@ const story: Form<StoryContent> = {
 
 type Labels<Field extends string> = readonly (readonly [label: string, field: Field])[];
 
-const bannerLabels: Labels<keyof Banner> = [
+const bannerLabels: Labels<keyof BannerText> = [
   ['Eyebrow', 'eyebrow'],
   ['Headline', 'headline'],
   ['Button', 'action'],
   ['Link', 'link'],
   ['Picture', 'picture'],
+  ['Alt', 'alt'],
 ];
 const houseLineLabels: Labels<keyof HouseLine> = [
   ['Title', 'title'],
@@ -149,7 +150,7 @@ const writeEntry = <Entry extends object>(labels: Labels<string & keyof Entry>, 
     .flatMap(([label, field]) => (entry[field] === undefined ? [] : `${label}: ${String(entry[field])}`))
     .join('\n');
 
-const banners: Form<BannersContent> = {
+const banners: Form<BannersText> = {
   read: (text) => ({
     banners: readEntries(bannerLabels, text).map(({ picture, ...banner }) =>
       picture === undefined ? banner : { ...banner, picture: /^\d+$/.test(picture) ? Number(picture) : picture },

@@ -19,6 +19,7 @@ import * as notifications from './schemas/notifications.ts';
 import * as reviews from './schemas/reviews.ts';
 import * as sales from './schemas/sales.ts';
 import * as settings from './schemas/settings.ts';
+import * as collections from './schemas/collections.ts';
 import * as content from './schemas/content.ts';
 import * as packing from './schemas/packing.ts';
 import * as posts from './schemas/posts.ts';
@@ -263,6 +264,61 @@ export const adminEndpoints = {
     params: stock.StockParams,
     body: stock.StockOversell,
     response: stock.StockOfProduct,
+  },
+
+  listCollections: {
+    ...adminCalls.listCollections,
+    response: collections.CollectionList,
+  },
+  createCollection: {
+    ...adminCalls.createCollection,
+    body: collections.NewCollection,
+    response: collections.EditedCollection,
+  },
+  getCollection: {
+    ...adminCalls.getCollection,
+    params: collections.CollectionParams,
+    response: collections.EditedCollection,
+  },
+  saveCollection: {
+    ...adminCalls.saveCollection,
+    params: collections.CollectionParams,
+    body: collections.CollectionForm,
+    response: collections.CollectionSaved,
+  },
+  deleteCollection: {
+    ...adminCalls.deleteCollection,
+    params: collections.CollectionParams,
+    response: nothing,
+  },
+  discardCollectionDraft: {
+    ...adminCalls.discardCollectionDraft,
+    params: collections.CollectionParams,
+    body: collections.CollectionDiscard,
+    response: collections.EditedCollection,
+  },
+  previewCollection: {
+    ...adminCalls.previewCollection,
+    params: collections.CollectionParams,
+    response: collections.CollectionPreview,
+  },
+  publishCollection: {
+    ...adminCalls.publishCollection,
+    params: collections.CollectionParams,
+    body: collections.CollectionPublication,
+    response: collections.EditedCollection,
+  },
+  unpublishCollection: {
+    ...adminCalls.unpublishCollection,
+    params: collections.CollectionParams,
+    body: collections.CollectionPublication,
+    response: collections.EditedCollection,
+  },
+  moveCollection: {
+    ...adminCalls.moveCollection,
+    params: collections.CollectionParams,
+    body: collections.CollectionMove,
+    response: collections.CollectionList,
   },
 
   listContent: { ...adminCalls.listContent, response: content.ContentList },

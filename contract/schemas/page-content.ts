@@ -30,10 +30,23 @@ export const Banner = z.object({
   action: z.string(),
   /** A path of this shop. */
   link: z.string(),
-  /** One of the three drawn pictures. */
+  /** One of the three drawn pictures; shown where there is no photo. */
   picture: z.int(),
+  /** In its place. */
+  photo: z.optional(Picture),
 });
 export type Banner = z.infer<typeof Banner>;
+
+/** As the owner typed it. */
+export interface BannerText extends Omit<Banner, 'picture' | 'photo'> {
+  /** A drawn picture, or the id of a photo. */
+  picture: number | string;
+  /** What the photo shows. */
+  alt?: string | undefined;
+}
+export interface BannersText {
+  banners: BannerText[];
+}
 
 export const BannersContent = z.object({ banners: z.array(Banner) });
 export type BannersContent = z.infer<typeof BannersContent>;
@@ -77,7 +90,10 @@ const bodies = {
 } as const;
 export type ContentPageName = keyof typeof bodies;
 type ShownBodies = { [P in ContentPageName]: z.infer<(typeof bodies)[P]> };
-type StoredBodies = Omit<ShownBodies, 'house-lines'> & { 'house-lines': HouseLinesText };
+type StoredBodies = Omit<ShownBodies, 'banners' | 'house-lines'> & {
+  banners: BannersText;
+  'house-lines': HouseLinesText;
+};
 /** As the shop shows it. */
 export type ShownContent<P extends ContentPageName = ContentPageName> = ShownBodies[P];
 /** As it was typed and is stored. */

@@ -82,10 +82,8 @@ export type Product = z.infer<typeof Product>;
 export const PartialProduct = z.extend(z.partial(Product), { _id: z.string() });
 
 /** A category or a brand, with the front picture of its newest product. */
-export const Collection = z.object({ title: z.string(), picture: z.optional(Picture) });
-export type Collection = z.infer<typeof Collection>;
-export const Collections = z.object({ categories: z.array(Collection), brands: z.array(Collection) });
-export type Collections = z.infer<typeof Collections>;
+export const Facet = z.object({ title: z.string(), picture: z.optional(Picture) });
+export type Facet = z.infer<typeof Facet>;
 
 const priceRule = 'A price is a number of rupees';
 

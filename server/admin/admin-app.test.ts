@@ -30,7 +30,7 @@ test('every response forbids foreign scripts, code from text, frames, caches and
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types rich-text ProseMirrorClipboard",
+      'trusted-types rich-text ProseMirrorClipboard',
     ]) {
       expect(policy.split('; '), url).toContain(rule);
     }

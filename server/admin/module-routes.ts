@@ -15,6 +15,7 @@ import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.t
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
 import { postsAdminRoutes } from '../modules/blog/editor/posts-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
+import { collectionsAdminRoutes } from '../modules/collections/collections-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
@@ -36,6 +37,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...productsAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
+  ...collectionsAdminRoutes(deps),
   ...contentAdminRoutes(deps),
   ...postsAdminRoutes(deps),
   ...enquiriesAdminRoutes(deps),

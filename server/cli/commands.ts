@@ -2,6 +2,7 @@
 import { backupCommands } from './backup.ts';
 import { campaignsCommands } from './campaigns.ts';
 import { catalogCommands } from './catalog.ts';
+import { collectionsCommands } from './collections.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config.ts';
 import { contentCommands } from './content.ts';
@@ -42,4 +43,5 @@ export const commands: readonly Command[] = [
   ...settingsCommands,
   ...contentCommands,
   ...postsCommands,
+  ...collectionsCommands,
 ];

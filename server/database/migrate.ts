@@ -33,6 +33,7 @@ import * as refundsToCredit from './migrations/0026-refunds-to-credit.ts';
 import * as manualOrders from './migrations/0027-manual-orders.ts';
 import * as catalogue from './migrations/0032-catalogue.ts';
 import * as posts from './migrations/0033-posts.ts';
+import * as collections from './migrations/0034-collections.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
@@ -68,6 +69,7 @@ const files: Record<string, MigrationFile> = {
   '0031-exchange-photos': exchangePhotos,
   '0032-catalogue': catalogue,
   '0033-posts': posts,
+  '0034-collections': collections,
 };
 
 /** In the order in which they run. */

@@ -8,6 +8,8 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   audit_log: true,
   order_notes: true,
   settings: true,
+  collection_drafts: true,
+  collections: true,
   content_drafts: true,
   content_versions: true,
   enquiry_answers: true,

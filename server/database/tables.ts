@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Size } from '@taana-baana/contract';
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
 import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
+import type { CollectionTables } from './collection-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CreditColumn, CreditTables } from './credit-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
@@ -439,6 +440,7 @@ export interface ReadinessRow {
 
 export interface Tables
   extends
+    CollectionTables,
     ContentTables,
     CreditTables,
     EnquiryTables,

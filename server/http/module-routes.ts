@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { secondFactorRoutes } from '../modules/accounts/second-factor/second-factor.routes.ts';
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
+import { collectionsRoutes } from '../modules/collections/collections.routes.ts';
 import { contentRoutes } from '../modules/content/content.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { exchangesRoutes } from '../modules/exchanges/exchanges.routes.ts';
@@ -26,6 +27,7 @@ export const moduleRoutes = (deps: Deps): Route[] => [
   ...wishlistRoutes(deps),
   ...reviewsRoutes(deps),
   ...catalogRoutes(deps),
+  ...collectionsRoutes(deps),
   ...cartRoutes(deps),
   ...paymentsRoutes(deps),
   ...ordersRoutes(deps),

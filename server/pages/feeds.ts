@@ -4,7 +4,10 @@ import {
   type BlogPost,
   type CacheTag,
   type CallName,
+  type Collections,
+  type ListedCollection,
   blogHref,
+  collectionHref,
   pages,
   type Product,
   productHref,
@@ -37,7 +40,11 @@ export function registerFeeds(app: FastifyInstance, deps: FeedDeps): void {
       }),
     );
   serve('/sitemap.xml', 'application/xml', async (read) =>
-    sitemap(deps, await read('listProducts', { fields: '_id,createdAt' }), await read('listBlogs')),
+    sitemap(deps, {
+      products: await read('listProducts', { fields: '_id,createdAt' }),
+      posts: await read('listBlogs'),
+      collections: (await read<Collections>('listCollections')).collections,
+    }),
   );
   serve('/blog.rss', 'application/rss+xml', async (read) => blogRss(deps, await read('listBlogs')));
   serve('/products.xml', 'application/xml', async (read) => productFeed(deps, await read('listProducts')));
@@ -54,7 +61,13 @@ const plainText = (html: string) =>
 
 type DatedProduct = Pick<Product, '_id' | 'createdAt'>;
 
-function sitemap({ config }: FeedDeps, products: DatedProduct[], posts: BlogPost[]): string {
+interface Listed {
+  readonly products: DatedProduct[];
+  readonly posts: BlogPost[];
+  readonly collections: ListedCollection[];
+}
+
+function sitemap({ config }: FeedDeps, { products, posts, collections }: Listed): string {
   // The store has two addresses; /product is the canonical one.
   const fixed = Object.values(pages).filter(
     ({ path, access }) => access === 'open' && !/:|forgot|payment|^\/$/.test(path),
@@ -63,6 +76,7 @@ function sitemap({ config }: FeedDeps, products: DatedProduct[], posts: BlogPost
     `<url>${element('loc', config.publicUrl + path)}${changedAt ? element('lastmod', changedAt) : ''}</url>`;
   const addresses = [
     ...fixed.map(({ path }) => address(path)),
+    ...collections.map(({ handle }) => address(collectionHref(handle))),
     ...products.map(({ _id, createdAt }) => address(productHref(_id), createdAt)),
     ...posts.map(({ _id, createdAt }) => address(blogHref(_id), createdAt)),
   ];

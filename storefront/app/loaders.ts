@@ -7,11 +7,12 @@ import type { AppStore } from '../store/create-store.ts';
 import { fetchOrders } from '../store/orders/orders.thunks.ts';
 import { fetchParcel } from '../store/orders/parcel.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
-import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
+import { collectionFilters, isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { fetchContent } from '../store/content/page-content.thunks.ts';
 import {
   fetchCategories,
+  fetchCollection,
   fetchCollections,
   fetchPopularProducts,
   fetchProduct,
@@ -85,6 +86,24 @@ async function popularIfNone(store: AppStore, search: URLSearchParams, list: Dis
   const isNone = readFilters(search).q && store.getState().product.list.total === 0;
   return isNone ? store.dispatch(fetchPopularProducts()) : listed;
 }
+
+/** The list waits for the collection, which says by which tag. */
+export const loadCollection: Load = ({ store, params, search }) => {
+  pendingList.get(store)?.abort();
+  const wanted = { handle: params['handle'] ?? '', preview: search.get('preview') };
+  const collection = store.dispatch(fetchCollection(wanted));
+  const list = async () => {
+    const found = await collection;
+    const { shown } = store.getState().product.collection;
+    if (!shown || found.meta.requestStatus === 'rejected') return found;
+    const products = store.dispatch(
+      fetchProducts({ filters: collectionFilters(search, shown.tag), page: readStoreList(search).page }),
+    );
+    pendingList.set(store, products);
+    return products;
+  };
+  return { critical: [collection], streamed: [list(), store.dispatch(fetchCollections())] };
+};
 
 export const loadProduct: Load = ({ store, params, search }) => {
   const id = params['id'] ?? '';

@@ -16,6 +16,7 @@ export function createRoutes(): RouteObject[] {
   const open = [
     pageRoute(pages.home, screens.store, load.loadStore('banners')),
     pageRoute(pages.store, screens.store, load.loadStore('house-lines')),
+    pageRoute(pages.collection, screens.collection, load.loadCollection),
     pageRoute(pages.product, screens.product, load.loadProduct),
     pageRoute(pages.about, screens.about, load.loadContent('about')),
     pageRoute(pages.contact, screens.contact),

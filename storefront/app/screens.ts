@@ -30,6 +30,7 @@ async function screenOf(file: ScreenFile | undefined): Promise<ComponentType> {
 }
 
 export const store = screen('store', () => import('../screens/store/store.screen.tsx'));
+export const collection = screen('collection', () => import('../screens/store/collection.screen.tsx'));
 export const product = screen('product', () => import('../screens/product/product.screen.tsx'));
 export const about = screen('about', () => import('../screens/about/about.screen.tsx'));
 export const contact = screen('contact', () => import('../screens/contact/contact.screen.tsx'));

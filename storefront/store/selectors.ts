@@ -45,7 +45,9 @@ export const selectProductList = (state: RootState) => state.product.list;
 export const selectProductDetail = (state: RootState) => state.product.detail;
 export const selectPopularProducts = (state: RootState) => state.product.popular;
 export const selectCategories = (state: RootState) => state.product.categories;
+export const selectFacets = (state: RootState) => state.product.facets;
 export const selectCollections = (state: RootState) => state.product.collections;
+export const selectCollection = (state: RootState) => state.product.collection;
 export const selectSearch = (state: RootState) => state.product.search;
 /** The card of a product that some list already has: the product page opens with it. */
 export const selectProductCard =

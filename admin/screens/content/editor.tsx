@@ -15,6 +15,7 @@ import { useSaveKey } from '../../components/use-save-key.ts';
 import { ConflictDialog } from '../../components/writing/conflict-dialog.tsx';
 import { SaveNote } from '../../components/writing/save-note.tsx';
 import { TextTools } from '../../components/writing/text-tools.tsx';
+import { BannerPictures } from './banner-pictures.tsx';
 import { kindOf } from './page-kinds.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -86,6 +87,7 @@ export function Editor({ opened, member }: EditorProps) {
             className="editor-area"
           />
         </div>
+        {page === 'banners' && <BannerPictures text={text} onChange={type} />}
         <Warnings warnings={warnings} />
         <div className="save-bar">
           <div className={`min-w-0 flex-1 ${isShort ? 'basis-24' : 'basis-full sm:basis-44'}`}>

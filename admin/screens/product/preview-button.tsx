@@ -5,6 +5,7 @@ import { bar as texts } from '@taana-baana/contract/admin/texts/product-editor.t
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showFailure } from '../../components/toast-queue.ts';
+import { openTab } from '../../components/writing/open-tab.ts';
 import { usePreviewProductMutation } from '../../store/products.api.ts';
 import { useGetMeQuery } from '../../store/session.api.ts';
 
@@ -17,24 +18,18 @@ interface PreviewButtonProps {
 export function PreviewButton({ isDisabled, onSave }: PreviewButtonProps) {
   const { data: me } = useGetMeQuery();
   const [preview, { isLoading }] = usePreviewProductMutation();
-  const open = async () => {
-    // Opened at once: browsers block a tab that opens later than the press.
-    const tab = window.open('', '_blank');
-    const go = (url: string) => {
-      if (!tab) return window.location.assign(url);
-      tab.opener = null;
-      tab.location.href = url;
-    };
-    const saved = await onSave();
-    if (!saved) return tab?.close();
-    if (saved.draft === null && saved.path !== null && me) return go(me.shopUrl + saved.path);
-    try {
-      go((await preview(saved.id).unwrap()).url);
-    } catch (error) {
-      tab?.close();
-      showFailure(error);
-    }
-  };
+  const open = () =>
+    openTab(async () => {
+      const saved = await onSave();
+      if (!saved) return undefined;
+      if (saved.draft === null && saved.path !== null && me) return me.shopUrl + saved.path;
+      try {
+        return (await preview(saved.id).unwrap()).url;
+      } catch (error) {
+        showFailure(error);
+        return undefined;
+      }
+    });
   return (
     <Button isPending={isLoading} isDisabled={isDisabled} onPress={() => void open()} className="px-3">
       <Icon of={Eye} className="size-4" />

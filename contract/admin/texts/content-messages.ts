@@ -22,7 +22,14 @@ export const threeBanners = (count: number): string =>
 export const bannerLines =
   'A banner has five lines, which begin with Eyebrow:, Headline:, Button:, Link: and Picture:. Please compare each with the default text';
 export const linkInvalid = 'A banner leads to a page of this shop. Please type its path, such as /product?tag=monsoon';
-export const pictureUnknown = 'The picture of a banner is 1, 2 or 3';
+export const pictureUnknown = 'The picture of a banner is 1, 2 or 3, or a photo that you choose under Pictures';
+export const altMissing = (headline: string): string =>
+  `The photo of ${quoted(headline)} is not described. Please say what it shows, for people who cannot see it`;
+export const photoNotArrived = (headline: string): string =>
+  `The photo of ${quoted(headline)} has not arrived yet. Please wait until it is sent, or choose it again`;
+export const photoNotReady = (headline: string): string =>
+  `The photo of ${quoted(headline)} is still being made ready. Please try again in a minute`;
+export const photoRefused = (headline: string, why: string): string => `The photo of ${quoted(headline)}: ${why}`;
 
 export const houseLineLines =
   'A house line has four lines, which begin with Title:, Sentence:, Brand: or Tag:, and Shown:. A blank line separates two house lines';

@@ -2,6 +2,8 @@
 
 export const list = 'Photos';
 export const choose = 'Take or choose photos';
+export const chooseOne = 'Take or choose a photo';
+export const chooseAnother = 'Choose another photo';
 export const drop = 'Or drop photos here.';
 export const none = 'No photos yet. The first one is the front picture in the shop.';
 export const most = (count: number): string => `At most ${count} photos. The others were not added.`;
@@ -31,6 +33,7 @@ export const moved = (number: number, count: number): string => `Photo ${number}
 
 export const altLabel = 'What it shows';
 export const altHint = 'For people who cannot see it, and for search engines: “Maroon T-shirt, back”.';
+export const altHintOfOne = 'For people who cannot see it: “Two friends in printed tees on a beach”.';
 export const colorLabel = 'Colour of the product';
 export const everyColor = 'All colours';
 export const next = 'Next photo';

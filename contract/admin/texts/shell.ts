@@ -19,6 +19,7 @@ export const sections = {
   newsletter: 'Newsletter',
   sales: 'Sales',
   blog: 'Blog',
+  collections: 'Collections',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

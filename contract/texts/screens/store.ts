@@ -13,6 +13,11 @@ export const shownOf = (shown: number, total: number): string => `${shown} of ${
 export const noMatch = 'No T-shirts match';
 export const noMatchHint = 'Try a wider price range or another category.';
 
+export const collections = 'Collections';
+export const emptyCollection = 'Nothing here right now';
+export const emptyCollectionHint = 'New T-shirts of this collection may come again. The store has others.';
+export const toStore = 'See all T-shirts';
+
 export const bestMatch = 'Best match';
 export const resultsFor = (count: number, words: string): string =>
   `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`;

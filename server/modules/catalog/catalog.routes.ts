@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
 import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
-import { listCollections } from './collections.service.ts';
 import { readProductPreview } from './editor/product-preview.service.ts';
 import { createCatalogSearch } from './search/catalog-search.ts';
 
@@ -17,7 +16,6 @@ export const catalogRoutes = (deps: Deps): Route[] => {
     route('getProduct', ({ params }) => getProduct(deps, params.id)),
     route('getProductPreview', ({ params }) => readProductPreview(deps, params)),
     route('listCategories', () => listCategories(deps)),
-    route('listCollections', () => listCollections(deps)),
     route('listColors', () => listColors(deps)),
   ];
 };

@@ -13,6 +13,7 @@ import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { conflictOf, describePage, findBoth, readText, requirePage } from './content-editor.service.ts';
 import { toSaved, toText } from './content.mapping.ts';
+import { withReadyPhotos } from './banner-photos.service.ts';
 import * as repository from './content.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'settings'>;
@@ -100,6 +101,7 @@ async function makeVersion(
   { page, body, basedOn, note = '', action, source }: NewVersion,
   actor: Actor,
 ): Promise<EditedContent> {
+  const ready = await withReadyPhotos(trx, body);
   const before = (await repository.findVersion(trx, page))?.version ?? 0;
   const version = before + 1;
   const isMade =
@@ -107,7 +109,7 @@ async function makeVersion(
     (await repository.insertVersion(trx, {
       page,
       version,
-      body,
+      body: ready,
       note: note || null,
       at: clock.now().toISOString(),
       staff_id: actor.channel === 'admin' ? actor.staffId : null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BasedOn } from '@taana-baana/contract/admin/schemas/content.ts';
 import { contentPageNames, contentPages } from '@taana-baana/contract/content-pages.ts';
+import type { BannersContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../admin/testing.ts';
 import { createChanges, noticeChanges } from '../../database/changes.ts';
 import { testEngines } from '../../database/testing.ts';
@@ -235,6 +236,42 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     const { body: answer } = await shop.call('getContent', { params: { page: 'banners' } });
     const shownAs = (eyebrow: string) => ({ eyebrow, headline: 'Rs. 100', action: 'See', link: '/', picture: 1 });
     expect(answer.body).toEqual({ banners: [shownAs('In Tiruppur'), shownAs('Taana Baana')] });
+  });
+
+  test('show photos in banners, which are published once their pictures are made', async () => {
+    const { db } = shop.deps;
+    const banner = (picture: string) => `Eyebrow: New\nHeadline: Rain\nButton: See\nLink: /\nPicture: ${picture}`;
+    const withPhoto = (picture: string) =>
+      [banner('1'), banner(`${picture}\nAlt: Rain on a roof`), banner('3')].join('\n\n');
+    const publishPhoto = (picture: string) =>
+      publishText(shop.deps, 'banners', { text: withPhoto(picture) }, commandLine).catch(
+        (error: Error) => error.message,
+      );
+    const id = '0192f0c1-7d3a-4b11-9a34-1f9a7c0e55aa';
+    expect(await publishPhoto(id)).toMatch(/^The photo of “Rain” has not arrived yet/);
+    const upload = { id, name: 'rain.jpg', staff_id: null, created_at: '2026-11-21', picture_id: null, attempts: 0 };
+    await db
+      .insertInto('picture_uploads')
+      .values({ ...upload, refused: null, due_at: '2026-11-21' })
+      .execute();
+    expect(await publishPhoto(id)).toMatch(/^The photo of “Rain” is still being made ready/);
+    await db.updateTable('picture_uploads').set({ refused: 'It is damaged', due_at: null }).execute();
+    expect(await publishPhoto(id)).toBe('The photo of “Rain”: It is damaged');
+    const variants = JSON.stringify([{ width: 800, format: 'avif', file: 'rain-800.avif' }]);
+    await db
+      .insertInto('pictures')
+      .values({ id: 'rain-on-roof', width: 800, height: 600, color: '#334455', variants })
+      .execute();
+    await db.updateTable('picture_uploads').set({ refused: null, picture_id: 'rain-on-roof' }).execute();
+    expect(await publishPhoto(id)).toMatchObject({
+      published: { text: expect.stringContaining('Picture: rain-on-roof') },
+    });
+    const { banners } = (await shop.call('getContent', { params: { page: 'banners' } })).body.body as BannersContent;
+    expect(banners.map(({ picture, photo }) => [picture, photo?.avif, photo?.alt, photo?.width])).toEqual([
+      [1, undefined, undefined, undefined],
+      [2, '/images/rain-800.avif 800w', 'Rain on a roof', 800],
+      [3, undefined, undefined, undefined],
+    ]);
   });
 
   describe('a preview', () => {

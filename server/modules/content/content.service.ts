@@ -5,6 +5,7 @@ import { contentPages, isContentPage } from '@taana-baana/contract/content-pages
 import { type ContentFacts, fillPlain } from '@taana-baana/contract/content-placeholders.ts';
 import type {
   BannersContent,
+  BannersText,
   ContentBody,
   ContentPageName,
   PageContent,
@@ -13,6 +14,7 @@ import type {
 import { hashToken } from '../../credentials/secret-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
+import { readPhotoStates } from '../photos/photos.service.ts';
 import { findPreviewedDraft, findVersion } from './content.repository.ts';
 import { fillHouseLines } from './house-lines.service.ts';
 
@@ -50,16 +52,30 @@ async function pageContent(deps: Needs, page: ContentPageName, body: ContentBody
 
 async function fill(deps: Needs, body: ContentBody): Promise<ShownContent> {
   const facts = deps.settings.current();
-  if ('banners' in body) return fillBanners(body, facts);
+  if ('banners' in body) return fillBanners(deps, body, facts);
   return 'lines' in body ? fillHouseLines(deps, body, facts) : body;
 }
 
 /** The first view of the store has no room for the placeholders, and banners have no links in them. */
-function fillBanners({ banners }: BannersContent, facts: ContentFacts): BannersContent {
-  const filled = banners.flatMap((banner) => {
+async function fillBanners(
+  { db, config }: Needs,
+  { banners }: BannersText,
+  facts: ContentFacts,
+): Promise<BannersContent> {
+  const photos = await readPhotoStates(
+    db,
+    banners.flatMap(({ picture }) => (typeof picture === 'string' ? picture : [])),
+    config.pictureOrigin,
+  );
+  const filled = banners.flatMap(({ picture, alt = '', link, ...banner }, index) => {
     const texts = [banner.eyebrow, banner.headline, banner.action].map((text) => fillPlain(text, facts));
     const [eyebrow, headline, action] = texts;
-    return eyebrow && headline && action ? [{ ...banner, eyebrow, headline, action }] : [];
+    if (!eyebrow || !headline || !action) return [];
+    const words = { eyebrow, headline, action, link };
+    if (typeof picture === 'number') return [{ ...words, picture }];
+    const photo = photos.find(({ id }) => id === picture)?.picture;
+    // In a preview its picture may not be ready. As on cards, AVIF and the plain file only.
+    return [{ ...words, picture: index + 1, ...(photo ? { photo: { ...photo, alt, srcset: '' } } : {}) }];
   });
   return { banners: filled };
 }

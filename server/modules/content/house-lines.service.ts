@@ -5,7 +5,7 @@ import { storeHref } from '@taana-baana/contract/pages.ts';
 import type { ContentBody, HouseLine, HouseLines, HouseLinesText } from '@taana-baana/contract/schemas/page-content.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { findNewestId, listNewest } from '../catalog/collections.service.ts';
+import { findNewestId, listNewest } from '../catalog/facets.service.ts';
 
 const shownOf = ({ lines }: HouseLinesText): HouseLine[] => lines.filter(({ isShown }) => isShown);
 const filterOf = ({ brand, tag }: HouseLine) => ({ brand, tags: tag === undefined ? undefined : [tag] });

@@ -20,8 +20,8 @@ export async function resolvePhotos(db: Database, ids: readonly string[]): Promi
   ]);
 }
 
-/** In the order of `ids`. Addresses are on the origin of whoever asks. */
-export async function readPhotoStates(db: Database, ids: readonly string[]): Promise<PhotoState[]> {
+/** In the order of `ids`. Without `origin`, addresses are on the origin of whoever asks. */
+export async function readPhotoStates(db: Database, ids: readonly string[], origin = ''): Promise<PhotoState[]> {
   const resolved = await resolvePhotos(db, ids);
   const pictureIds = [...resolved.values()].flatMap((photo) =>
     typeof photo === 'object' && 'pictureId' in photo ? [photo.pictureId] : [],
@@ -33,6 +33,6 @@ export async function readPhotoStates(db: Database, ids: readonly string[]): Pro
     if (photo === 'waiting') return [{ id, picture: null, refused: null }];
     if ('refused' in photo) return [{ id, picture: null, refused: photo.refused }];
     const row = pictures.get(photo.pictureId);
-    return row ? [{ id, picture: toPicture({ ...row, alt: '' }, ''), refused: null }] : [];
+    return row ? [{ id, picture: toPicture({ ...row, alt: '' }, origin), refused: null }] : [];
   });
 }

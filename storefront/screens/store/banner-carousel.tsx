@@ -1,4 +1,4 @@
-// The three banners in the owner's words: text beside the picture's subject, and a link to the catalogue.
+// The three banners in the owner's words: text beside a drawing or a photo, and a link to the catalogue.
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -18,11 +18,11 @@ export function BannerCarousel() {
     <Carousel
       label={storeTexts.highlights}
       className={frame}
-      slides={content.banners.map(({ eyebrow, headline, action, link, picture }, index) => {
-        const { wide, phone } = bannerPictures(picture);
+      slides={content.banners.map(({ eyebrow, headline, action, link, picture, photo }, index) => {
+        const drawn = bannerPictures(picture);
         return (
-          <div key={index} className="hero" style={{ backgroundColor: wide.color }}>
-            <BannerPicture wide={wide} phone={phone} isFirst={index === 0} />
+          <div key={index} className="hero bg-sunk" style={photo ? undefined : { backgroundColor: drawn.wide.color }}>
+            <BannerPicture {...(photo ? { wide: photo } : drawn)} isFirst={index === 0} />
             <div className="hero-text">
               <p className="text-sm font-semibold">{eyebrow}</p>
               <p className="hero-headline">{headline}</p>

@@ -1,19 +1,32 @@
-// A banner's picture. The wide one leaves room for text at the left, the phone's at the top.
-import type { ArtPicture } from '../../components/carousel/art-pictures.ts';
+// A banner's picture. A drawn one has a wide form, which leaves room for text at the left, and one for
+// phones, which leaves it at the top. A photo is shown beside the text.
+import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+
+type Shown = Pick<Picture, 'url' | 'alt' | 'width' | 'height' | 'avif'>;
 
 const onPhone = '(max-width: 47.99rem)';
 const onWide = '(min-width: 48rem)';
-const sizes = '(min-width: 48rem) 100vw, 17.5rem';
+const drawnSizes = '(min-width: 48rem) 100vw, 17.5rem';
+const photoSizes = '(min-width: 48rem) 42vw, 17.5rem';
+/** As wide as on phones at least, and fading into the background. In the element: the stylesheet is full. */
+const photoStyle = {
+  width: 'max(16.5rem, 42%)',
+  objectPosition: 'center',
+  mask: 'linear-gradient(90deg, transparent, #000 8%)',
+};
 
 interface BannerPictureProps {
-  wide: ArtPicture;
-  phone: ArtPicture;
+  wide: Shown;
+  /** Undefined: `wide` is a photo. */
+  phone?: Shown | undefined;
   /** Loads first, preloaded in the head; the others have low priority. */
   isFirst: boolean;
 }
 
-export function BannerPicture({ wide, phone, isFirst }: BannerPictureProps) {
+export function BannerPicture({ wide, phone = wide, isFirst }: BannerPictureProps) {
   const { url, alt, width, height } = wide;
+  const isPhoto = phone === wide;
+  const sizes = isPhoto ? photoSizes : drawnSizes;
   if (!url) return <span role="img" aria-label={alt} className="placeholder-weave absolute inset-0 opacity-60" />;
   const preload = {
     rel: 'preload',
@@ -37,6 +50,7 @@ export function BannerPicture({ wide, phone, isFirst }: BannerPictureProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
           decoding="async"
+          style={isPhoto ? photoStyle : undefined}
         />
       </picture>
     </>

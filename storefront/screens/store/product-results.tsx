@@ -37,6 +37,7 @@ export function ProductResults() {
 
   if (isError && !isCurrent) return <Failure message={message} />;
   if (!isLoading && isCurrent && total === 0) {
+    if (address.isCollection) return <EmptyCollection />;
     return address.filters.q ? <SearchEmpty filters={address.filters} /> : <NothingFound />;
   }
   return (
@@ -124,6 +125,17 @@ function NothingFound() {
       title={storeTexts.noMatch}
       hint={storeTexts.noMatchHint}
       action={<ButtonLink to={pages.store.path}>{storeTexts.clearFilters}</ButtonLink>}
+    />
+  );
+}
+
+function EmptyCollection() {
+  return (
+    <EmptyState
+      picture="not-found"
+      title={storeTexts.emptyCollection}
+      hint={storeTexts.emptyCollectionHint}
+      action={<ButtonLink to={pages.store.path}>{storeTexts.toStore}</ButtonLink>}
     />
   );
 }

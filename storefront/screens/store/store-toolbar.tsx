@@ -3,7 +3,6 @@ import { SlidersHorizontal } from 'lucide';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { defaultSort, gridColumns, type GridColumns } from '@taana-baana/contract/limits.ts';
 import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
 import { filterChips } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -32,12 +31,14 @@ export function StoreToolbar() {
       <div className="contents border-line md:flex md:items-center md:justify-between md:border-y md:py-2">
         <output className="min-h-lh text-sm text-ink-soft">{isKnown && !q && counted}</output>
         <div className={products.length > 0 ? 'list-bar' : 'list-bar static!'}>
-          <FiltersButton count={filterChips(filters).length} onOpen={() => setIsSheetOpen(true)} />
+          {!address.isCollection && (
+            <FiltersButton count={filterChips(filters).length} onOpen={() => setIsSheetOpen(true)} />
+          )}
           <SortSelect address={address} />
           <GridSizes address={address} />
         </div>
       </div>
-      <ActiveFilters address={address} />
+      {!address.isCollection && <ActiveFilters address={address} />}
       <Dialog title={storeTexts.filters} side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
         {isSheetOpen && <StoreFilters />}
         <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
@@ -83,11 +84,11 @@ function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void })
   );
 }
 
-function SortSelect({ address: { filters, choose } }: { address: StoreAddress }) {
+function SortSelect({ address: { filters, form, choose } }: { address: StoreAddress }) {
   const { sort = filters.q ? '' : defaultSort, ...others } = filters;
   return (
-    <form action={pages.store.path} className="flex min-w-0 items-center gap-2">
-      {Object.entries(others).map(([name, value]) => (
+    <form action={form.action} className="flex min-w-0 items-center gap-2">
+      {form.kept(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex min-w-0 grow items-center gap-2">

@@ -12,7 +12,11 @@ async function open(address: string, { products = [testProduct()], total = 1, li
   const answers = {
     'GET /api/product': products,
     'GET /api/category': ['Classic'],
-    'GET /api/collection': { categories: [{ title: 'Classic', picture: testProduct().images[0] }], brands: [] },
+    'GET /api/collection': {
+      categories: [{ title: 'Classic', picture: testProduct().images[0] }],
+      brands: [],
+      collections: [],
+    },
     'GET /api/color': [{ _id: 'c1', title: 'DarkSlateGray' }],
     'GET /api/content/banners': defaultContent['content/banners'],
     'GET /api/content/house-lines': {

@@ -1,14 +1,25 @@
 // The store's filters, page and columns, read from the URL: links, Back and reload keep them.
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { GridColumns } from '@taana-baana/contract/limits.ts';
-import { readStoreList, storeHref } from '@taana-baana/contract/pages.ts';
-import { readFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import { pages, readStoreList, storeHref } from '@taana-baana/contract/pages.ts';
+import {
+  collectionFilters,
+  readFilters,
+  writeFilters,
+  type ProductFilters,
+} from '@taana-baana/contract/product-filters.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCollection } from '../../store/selectors.ts';
 
 /** The id of the element with the list and its filters. */
 export const listId = 'list';
 
 export interface StoreAddress {
   filters: ProductFilters;
+  /** Of a collection, whose tag is not in the address: its list is sorted, and narrowed no further. */
+  isCollection: boolean;
+  /** Where a form of the page leads without scripts, and what it sends beside its own fields. */
+  form: { action: string; kept: (filters: ProductFilters) => [name: string, value: string][] };
   /** The number of pages shown. */
   page: number;
   columns: GridColumns;
@@ -25,18 +36,31 @@ export function useStoreAddress(): StoreAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const filters = readFilters(query);
+  const isCollection = useParams()['handle'] !== undefined;
+  const { shown, preview } = useAppSelector(selectCollection);
+  const filters = isCollection ? collectionFilters(query, shown?.tag ?? '') : readFilters(query);
   const { page, columns } = readStoreList(query);
-  const hrefOf = (chosen: ProductFilters) => storeHref(chosen, { path: pathname, columns });
-  const hrefOfPage = (shownPage: number) => storeHref(filters, { path: pathname, page: shownPage, columns });
+  const inAddress = (chosen: ProductFilters) => (isCollection ? { ...chosen, tag: '' } : chosen);
+  const write = (chosen: ProductFilters, list: Parameters<typeof storeHref>[1]) => {
+    const href = storeHref(inAddress(chosen), { path: pathname, ...list });
+    // A draft stays in view while its list is sorted.
+    return isCollection && preview ? `${href}${href.includes('?') ? '&' : '?'}preview=${preview}` : href;
+  };
+  const hrefOf = (chosen: ProductFilters) => write(chosen, { columns });
+  const hrefOfPage = (shownPage: number) => write(filters, { page: shownPage, columns });
 
   return {
     filters,
+    isCollection,
+    form: {
+      action: isCollection ? pathname : pages.store.path,
+      kept: (chosen) => writeFilters(inAddress(chosen)),
+    },
     page,
     columns,
     hrefOf,
     hrefOfPage,
-    hrefOfColumns: (chosen) => storeHref(filters, { path: pathname, page, columns: chosen }),
+    hrefOfColumns: (chosen) => write(filters, { page, columns: chosen }),
     choose: (chosen, { replace = false } = {}) => void navigate(hrefOf(chosen), { replace, preventScrollReset: true }),
     showPage: (shownPage) => void navigate(hrefOfPage(shownPage), { replace: true, preventScrollReset: true }),
   };

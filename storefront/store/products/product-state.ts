@@ -1,5 +1,6 @@
 // The state of the product slice: list, open product, and small lists for facets and search.
-import type { Collection, Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Collection, ListedCollection } from '@taana-baana/contract/schemas/collection.ts';
+import type { Facet, Product } from '@taana-baana/contract/schemas/product.ts';
 import type { ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import { idle, type RequestState } from '../request-state.ts';
 
@@ -27,11 +28,15 @@ export interface ProductState extends RequestState {
   };
   /** `wanted`: what `product` was fetched for, so that a draft never takes the product's place. */
   detail: RequestState & { product: Product | null; wanted: WantedProduct | null; requestId: string };
+  /** The open one. A draft (`preview`: its token) and the published one never take each other's place. */
+  collection: RequestState & { shown: Collection | null; handle: string; preview: string | null };
   popular: ProductCard[];
   /** Distinct categories of the whole catalogue, in alphabetical order. */
   categories: string[];
   /** The same categories, with a picture each. */
-  collections: Collection[];
+  facets: Facet[];
+  /** Those that the owner made, in her order. */
+  collections: ListedCollection[];
   /** What was found for `words`: the first products, and how many there are. */
   search: { words: string; products: SearchOption[]; total: number };
 }
@@ -40,8 +45,10 @@ export const initialProductState: ProductState = {
   ...idle,
   list: { ...idle, products: [], total: 0, filters: null, pages: 0, requestId: '' },
   detail: { ...idle, product: null, wanted: null, requestId: '' },
+  collection: { ...idle, shown: null, handle: '', preview: null },
   popular: [],
   categories: [],
+  facets: [],
   collections: [],
   search: { words: '', products: [], total: 0 },
 };

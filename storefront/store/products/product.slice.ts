@@ -6,6 +6,7 @@ import { sendWishlistToggle } from '../wishlist/wishlist.thunks.ts';
 import { initialProductState } from './product-state.ts';
 import {
   fetchCategories,
+  fetchCollection,
   fetchCollections,
   fetchPopularProducts,
   fetchProduct,
@@ -49,6 +50,19 @@ const productSlice = createSlice({
       .addCase(fetchProduct.rejected, ({ detail }, action) => {
         if (detail.requestId === action.meta.requestId) markRejected(detail, action);
       })
+      .addCase(fetchCollection.pending, ({ collection }, { meta: { arg } }) => {
+        markPending(collection);
+        const isOther = collection.handle !== arg.handle || collection.preview !== arg.preview;
+        Object.assign(collection, arg, isOther && { shown: null });
+      })
+      .addCase(fetchCollection.fulfilled, ({ collection }, { payload, meta: { arg } }) => {
+        if (collection.handle !== arg.handle || collection.preview !== arg.preview) return;
+        markFulfilled(collection);
+        collection.shown = payload;
+      })
+      .addCase(fetchCollection.rejected, ({ collection }, action) => {
+        if (collection.handle === action.meta.arg.handle) markRejected(collection, action);
+      })
       .addCase(fetchPopularProducts.fulfilled, (state, { payload }) => {
         state.popular = payload;
       })
@@ -56,7 +70,7 @@ const productSlice = createSlice({
         state.categories = payload;
       })
       .addCase(fetchCollections.fulfilled, (state, { payload }) => {
-        state.collections = payload;
+        Object.assign(state, payload);
       })
       .addCase(fetchSearchMatches.fulfilled, (state, { payload, meta }) => {
         state.search = { words: meta.arg, ...payload };

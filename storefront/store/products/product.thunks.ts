@@ -2,6 +2,7 @@
 import { counts, popularTag } from '@taana-baana/contract/limits.ts';
 import { cardQuery, toCard } from './product-card.mapping.ts';
 import { sameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import type { Facet } from '@taana-baana/contract/schemas/product.ts';
 import { createAppThunk, type RootState } from '../app-thunk.ts';
 import type { WantedProduct } from './product-state.ts';
 
@@ -41,6 +42,20 @@ export const prefetchProduct = createAppThunk('product/prefetch', async (id: str
   client.prefetch('getProduct', { params: { id } }),
 );
 
+export interface CollectionRequest {
+  handle: string;
+  /** The token of a preview. */
+  preview: string | null;
+}
+
+export const fetchCollection = createAppThunk(
+  'product/fetchCollection',
+  async ({ handle, preview: token }: CollectionRequest, { client, signal }) =>
+    token
+      ? client.call('getCollectionPreview', { params: { handle, token } }, signal)
+      : client.call('getCollection', { params: { handle } }, signal),
+);
+
 export const fetchPopularProducts = createAppThunk(
   'product/fetchPopular',
   async (_: void, { client, signal }) => {
@@ -50,14 +65,18 @@ export const fetchPopularProducts = createAppThunk(
   { condition: (_, state) => state.product.popular.length === 0 },
 );
 
-/** Categories with a picture each. As on cards, AVIF and the plain file only. */
+/** Collections, and categories, with a picture each. As on cards, AVIF and the plain file only. */
 export const fetchCollections = createAppThunk(
   'product/fetchCollections',
   async (_: void, { client, signal }) => {
-    const { categories } = await client.call('listCollections', {}, signal);
-    return categories.map(({ title, picture }) => ({ title, picture: picture && { ...picture, srcset: '' } }));
+    const { categories, collections } = await client.call('listCollections', {}, signal);
+    const lighter = <Shown extends Facet>(shown: Shown): Shown => ({
+      ...shown,
+      picture: shown.picture && { ...shown.picture, srcset: '' },
+    });
+    return { facets: categories.map(lighter), collections: collections.map(lighter) };
   },
-  { condition: (_, state) => state.product.collections.length === 0 },
+  { condition: (_, state) => state.product.facets.length === 0 },
 );
 
 /** Of the whole catalogue, so that the list does not shrink with a filter. */

@@ -2,14 +2,14 @@
 import { BookOpen, Heart, House, Info, Mail, Package, Sparkles, type IconNode } from 'lucide';
 import { useEffect } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { pages, storeHref } from '@taana-baana/contract/pages.ts';
+import { collectionHref, pages, storeHref } from '@taana-baana/contract/pages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Link, NavLink } from '../../../components/link.tsx';
 import { Picture } from '../../../components/product/picture.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { fetchCollections } from '../../../store/products/product.thunks.ts';
-import { selectCollections } from '../../../store/selectors.ts';
+import { selectCollections, selectFacets } from '../../../store/selectors.ts';
 import { policyLinks } from '../policy-links.ts';
 import { AccountLink, LogOutButton } from './account-links.tsx';
 
@@ -71,14 +71,15 @@ function LinkList({ links, onChoose }: LinkListProps) {
 
 function Categories({ onChoose }: { onChoose: () => void }) {
   const dispatch = useAppDispatch();
-  const categories = useAppSelector(selectCollections);
+  const collections = useAppSelector(selectCollections).map((one) => ({ ...one, to: collectionHref(one.handle) }));
+  const categories = useAppSelector(selectFacets).map((one) => ({ ...one, to: storeHref({ category: one.title }) }));
   useEffect(() => void dispatch(fetchCollections()), [dispatch]);
   return (
     <section aria-label={screenTexts.categories}>
       <ul className="grid grid-cols-2">
-        {categories.map(({ title, picture }) => (
-          <li key={title}>
-            <Link to={storeHref({ category: title })} onClick={onChoose} className="menu-link px-1!">
+        {[...collections, ...categories].map(({ title, picture, to }) => (
+          <li key={to}>
+            <Link to={to} onClick={onChoose} className="menu-link px-1!">
               <Picture picture={picture} sizes="40px" alt="" className="size-10 shrink-0 rounded-pill" />
               {title}
             </Link>

@@ -1,5 +1,5 @@
 // Categories, brands and tags by the front picture of their newest product.
-import { type Collection, type Collections, defaultSort, type Picture } from '@taana-baana/contract';
+import { defaultSort, type Facet, type Picture } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import * as catalog from './catalog.repository.ts';
@@ -8,19 +8,18 @@ import { inAlphabet, listProductPictures } from './catalog.service.ts';
 type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
 
 /** A shop with more has no use for a row of pictures. */
-const mostCollections = 24;
+const mostFacets = 24;
 
 /** Categories and brands in alphabetical order. */
-export async function listCollections(deps: Pick<Deps, 'db' | 'changes' | 'config'>): Promise<Collections> {
+export async function listFacets(
+  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
+): Promise<{ categories: Facet[]; brands: Facet[] }> {
   const [categories, brands] = await Promise.all([collect(deps, 'category'), collect(deps, 'brand')]);
   return { categories, brands };
 }
 
-async function collect(
-  deps: Pick<Deps, 'db' | 'changes' | 'config'>,
-  column: 'category' | 'brand',
-): Promise<Collection[]> {
-  const titles = inAlphabet(await catalog.listTitles(deps.db, column)).slice(0, mostCollections);
+async function collect(deps: Pick<Deps, 'db' | 'changes' | 'config'>, column: 'category' | 'brand'): Promise<Facet[]> {
+  const titles = inAlphabet(await catalog.listTitles(deps.db, column)).slice(0, mostFacets);
   const newest = await listNewest(
     deps,
     titles.map((title) => ({ [column]: title })),

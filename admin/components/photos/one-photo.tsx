@@ -1,0 +1,82 @@
+// One photo of a collection or a banner: chosen, sent, described; or what is shown without it.
+import { ImagePlus } from 'lucide';
+import type { ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import { Button } from '../button.tsx';
+import { TextField } from '../fields.tsx';
+import { Icon } from '../icon.tsx';
+import { type SentPhoto, progressOf } from './photo-progress.ts';
+import { PhotoTrouble, PhotoView } from './photo-tile.tsx';
+
+interface Photo {
+  readonly id: string;
+  readonly alt: string;
+}
+
+interface OnePhotoProps {
+  photo: Photo | null;
+  /** Also with one that is still on its way: a draft may name it. */
+  onChange: (photo: Photo) => void;
+  /** In the place of a photo. */
+  children: ReactNode;
+  /** Another way than a photo. */
+  other?: ReactNode;
+  /** What `usePhotos` of the store gives. */
+  sending: {
+    readonly uploads: ReadonlyMap<string, SentPhoto>;
+    readonly states: readonly PhotoState[];
+    readonly add: (files: readonly File[]) => Promise<string[]>;
+    readonly retry: (id: string) => void;
+  };
+}
+
+export function OnePhoto({ photo, onChange, children, other, sending }: OnePhotoProps) {
+  const state = sending.states.find(({ id }) => id === photo?.id);
+  const progress = photo && progressOf(sending.uploads.get(photo.id), state);
+  const choose = async (file: File | undefined) => {
+    const [id] = file ? await sending.add([file]) : [];
+    if (id !== undefined) onChange({ id, alt: '' });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {photo && progress ? (
+        <>
+          <PhotoView progress={progress} alt={photo.alt} size="28rem" className="one-photo" />
+          {progress.text && (
+            <div className="flex flex-col items-start gap-1 text-sm">
+              <PhotoTrouble
+                progress={progress}
+                onRetry={() => sending.retry(photo.id)}
+                onReplace={(file) => void choose(file)}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        children
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void choose(files?.[0])}>
+          <Button>
+            <Icon of={ImagePlus} className="size-4" />
+            {photo ? texts.chooseAnother : texts.chooseOne}
+          </Button>
+        </FileTrigger>
+        {other}
+      </div>
+      {photo && (
+        <TextField
+          label={texts.altLabel}
+          hint={texts.altHintOfOne}
+          autoComplete="off"
+          maxLength={productLengths.alt}
+          value={photo.alt}
+          onChange={({ target }) => onChange({ ...photo, alt: target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// The collections in the order of the shop: what they show, which are in the shop, which are empty.
+import { ChevronDown, ChevronUp, Plus } from 'lucide';
+import { Suspense, useState } from 'react';
+import type { CollectionMove, ManagedCollection } from '@taana-baana/contract/admin/schemas/collections.ts';
+import * as texts from '@taana-baana/contract/admin/texts/collections.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { StoredPicture } from '../../components/stored-picture.tsx';
+import { showFailure } from '../../components/toast-queue.ts';
+import { useListCollectionsQuery, useMoveCollectionMutation } from '../../store/collections.api.ts';
+
+const NewCollectionDialog = lazyPart(async () => (await import('./new-collection-dialog.tsx')).NewCollectionDialog);
+
+export function CollectionsScreen() {
+  const query = useListCollectionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [isAdding, setIsAdding] = useState(false);
+  const { data } = query;
+  const add = (
+    <Button kind="primary" onPress={() => setIsAdding(true)}>
+      <Icon of={Plus} className="size-4" />
+      {texts.list.add}
+    </Button>
+  );
+  const hasAny = data !== undefined && data.collections.length > 0;
+  return (
+    <Page title={texts.title} intro={texts.intro} width="form" actions={hasAny && data.tags.length > 0 && add}>
+      <QueryState query={query}>
+        {({ collections, tags }) =>
+          collections.length > 0 ? (
+            <CollectionList collections={collections} />
+          ) : (
+            <EmptyState
+              heading={texts.list.emptyHeading}
+              text={tags.length > 0 ? texts.list.emptyText : texts.list.noTagsText}
+            >
+              {tags.length > 0 && add}
+            </EmptyState>
+          )
+        }
+      </QueryState>
+      <Suspense>
+        {isAdding && <NewCollectionDialog tags={data?.tags ?? []} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function CollectionList({ collections }: { collections: readonly ManagedCollection[] }) {
+  const [move, { isLoading }] = useMoveCollectionMutation();
+  const onMove = (handle: string, direction: CollectionMove['direction']) =>
+    void move({ params: { handle }, body: { direction } }).unwrap().catch(showFailure);
+  return (
+    <ul aria-label={texts.title} className="card ruled overflow-clip">
+      {collections.map((collection, index) => (
+        <CollectionRow
+          key={collection.handle}
+          collection={collection}
+          isFirst={index === 0}
+          isLast={index === collections.length - 1}
+          isMoving={isLoading}
+          onMove={onMove}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  collection: ManagedCollection;
+  isFirst: boolean;
+  isLast: boolean;
+  isMoving: boolean;
+  onMove: (handle: string, direction: CollectionMove['direction']) => void;
+}
+
+function CollectionRow({ collection, isFirst, isLast, isMoving, onMove }: RowProps) {
+  const { handle, tag, picture, products, isPublished, hasDraft } = collection;
+  const title = collection.title || texts.list.untitled;
+  const steps = [
+    { direction: 'up', label: texts.list.up(title), icon: ChevronUp, isEnd: isFirst },
+    { direction: 'down', label: texts.list.down(title), icon: ChevronDown, isEnd: isLast },
+  ] as const;
+  return (
+    <li className="row-link flex items-center gap-3 py-2.5 pr-1 pl-4">
+      {picture ? (
+        <StoredPicture
+          picture={{ ...picture, alt: '' }}
+          size="4.5rem"
+          className="size-18 shrink-0 rounded-control object-cover"
+        />
+      ) : (
+        <span className="size-18 shrink-0 rounded-control bg-sunk" />
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        <Link to={`/collections/${encodeURIComponent(handle)}`} data-row="" className="text-base font-semibold">
+          {title}
+        </Link>
+        <p className="text-ink-soft">
+          {texts.list.tag(tag)}
+          {products > 0 && ` · ${texts.list.products(products)}`}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {isPublished ? (
+            <span className="badge bg-leaf-wash text-leaf">{texts.list.inShop}</span>
+          ) : (
+            <span className="badge bg-sunk text-ink-soft">{texts.list.notInShop}</span>
+          )}
+          {products === 0 && <span className="badge bg-madder-wash text-madder">{texts.list.noProducts}</span>}
+          {hasDraft && <span className="badge bg-turmeric-wash text-ink">{texts.list.draft}</span>}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col">
+        {steps.map(({ direction, label, icon, isEnd }) => (
+          <button
+            key={direction}
+            type="button"
+            aria-label={label}
+            aria-disabled={isEnd || isMoving}
+            onClick={() => !isEnd && !isMoving && onMove(handle, direction)}
+            className="icon-button aria-disabled:opacity-40"
+          >
+            <Icon of={icon} />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+// Collections: a tag with a picture and a sentence, and a page of its own.
+import * as z from 'zod/mini';
+import { Facet, Picture } from './product.ts';
+
+/** What its page shows. `picture`: the owner's, or else the front picture of the tag's newest product. */
+export const Collection = z.object({
+  handle: z.string(),
+  tag: z.string(),
+  title: z.string(),
+  sentence: z.string(),
+  picture: z.optional(Picture),
+});
+export type Collection = z.infer<typeof Collection>;
+
+/** A link to a collection. */
+export const ListedCollection = z.object({ handle: z.string(), title: z.string(), picture: z.optional(Picture) });
+export type ListedCollection = z.infer<typeof ListedCollection>;
+
+/** `collections`: in the owner's order, without those that have no product. */
+export const Collections = z.object({
+  categories: z.array(Facet),
+  brands: z.array(Facet),
+  collections: z.array(ListedCollection),
+});
+export type Collections = z.infer<typeof Collections>;

@@ -1,0 +1,89 @@
+// A collection: its words and picture, and the products with its tag.
+import { useRevalidator } from 'react-router';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { collectionHref, pages } from '@taana-baana/contract/pages.ts';
+import type { Collection } from '@taana-baana/contract/schemas/collection.ts';
+import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { ContentMissing } from '../../components/page/content-missing.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCollection } from '../../store/selectors.ts';
+import { BannerPicture } from './banner-picture.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { ProductResults } from './product-results.tsx';
+import { StoreToolbar } from './store-toolbar.tsx';
+import { listId } from './use-store-address.ts';
+
+export function CollectionScreen() {
+  const { shown } = useAppSelector(selectCollection);
+  if (!shown) return <Missing />;
+  const trail = [
+    { label: screenTexts.home, to: pages.home.path },
+    { label: screenTexts.store, to: pages.store.path },
+    { label: shown.title },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={shown.title}
+        description={shown.sentence}
+        path={collectionHref(shown.handle)}
+        {...(shown.picture ? { image: shown.picture.url } : {})}
+        jsonLd={import.meta.env.SSR && [toJsonLd(shown), breadcrumbJsonLd(trail, collectionHref(shown.handle))]}
+      />
+      <CategoryChips />
+      <Heading collection={shown} />
+      <div className="page-wide pb-20">
+        <Breadcrumb className="md:mt-2" items={trail} />
+        <section
+          id={listId}
+          aria-labelledby="results"
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 md:gap-y-5"
+        >
+          <h2 id="results" className="sr-only">
+            {screenTexts.products}
+          </h2>
+          <StoreToolbar />
+          <ProductResults />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  const { isError, message } = useAppSelector(selectCollection);
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="page-width py-12">
+      <PageMeta title={screenTexts.store} isPrivate />
+      <ContentMissing isError={isError} message={message} onRetry={() => void revalidate()} />
+    </div>
+  );
+}
+
+/** Like a banner, with the same height before and after the picture arrives. */
+function Heading({ collection: { title, sentence, picture } }: { collection: Collection }) {
+  return (
+    <header className="hero-frame md:page-wide">
+      <div className="hero bg-sunk">
+        {picture && <BannerPicture wide={picture} isFirst />}
+        <div className="hero-text">
+          <h1 tabIndex={-1} className="hero-headline">
+            {title}
+          </h1>
+          <p className="text-sm md:text-base">{sentence}</p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const toJsonLd = ({ handle, title, sentence, picture }: Collection) => ({
+  '@type': 'CollectionPage',
+  name: title,
+  description: sentence,
+  url: collectionHref(handle),
+  ...(picture ? { image: picture.url } : {}),
+});
