@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
 import { listNewest } from '../catalog/facets.service.ts';
-import { readPhotoStates, resolvePhotos } from '../photos/photos.service.ts';
+import { findPhotos, readPhotoStates } from '../photos/photos.service.ts';
 import { toOwnOrigin } from '../picture.mapping.ts';
 import { toContent, toDraft, whoAndWhen } from './collections.mapping.ts';
 import * as repository from './collections.repository.ts';
@@ -128,14 +128,9 @@ export async function checkContent(db: Database, { title, sentence, photo }: Col
   if (!title) problems.push({ field: 'title', message: messages.titleRequired });
   if (!sentence) problems.push({ field: 'sentence', message: messages.sentenceRequired });
   if (!photo) return { problems, pictureId: null };
-  const resolved = (await resolvePhotos(db, [photo.id])).get(photo.id);
-  if (typeof resolved === 'object' && 'pictureId' in resolved) return { problems, pictureId: resolved.pictureId };
-  const message =
-    resolved === undefined
-      ? messages.photoNotArrived
-      : resolved === 'waiting'
-        ? messages.photoNotReady
-        : resolved.refused;
+  const found = (await findPhotos(db, [photo.id])).get(photo.id);
+  if (found?.picture) return { problems, pictureId: found.picture.id };
+  const message = found ? (found.refused ?? messages.photoNotReady) : messages.photoNotArrived;
   problems.push({ field: 'photo', message });
   return { problems, pictureId: null };
 }

@@ -2,7 +2,7 @@
 import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
 import type { Database } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
-import { resolvePhotos } from '../photos/photos.service.ts';
+import { findPhotos } from '../photos/photos.service.ts';
 import { toBody } from './content.service.ts';
 
 /** The page as it is published, with the ids of pictures. Throws an error with a sentence about the first photo that is not one. */
@@ -10,14 +10,14 @@ export async function withReadyPhotos(trx: Database, stored: string): Promise<st
   const body = toBody(stored);
   if (!('banners' in body)) return stored;
   const ids = body.banners.flatMap(({ picture }) => (typeof picture === 'string' ? picture : []));
-  const photos = await resolvePhotos(trx, ids);
+  const photos = await findPhotos(trx, ids);
   const banners = body.banners.map(({ picture, headline, ...banner }) => {
     if (typeof picture === 'number') return { ...banner, headline, picture };
     const photo = photos.get(picture);
     if (photo === undefined) throw refusal(messages.photoNotArrived(headline));
-    if (photo === 'waiting') throw refusal(messages.photoNotReady(headline));
-    if ('refused' in photo) throw refusal(messages.photoRefused(headline, photo.refused));
-    return { ...banner, headline, picture: photo.pictureId };
+    if (photo.refused !== null) throw refusal(messages.photoRefused(headline, photo.refused));
+    if (!photo.picture) throw refusal(messages.photoNotReady(headline));
+    return { ...banner, headline, picture: photo.picture.id };
   });
   return JSON.stringify({ banners });
 }

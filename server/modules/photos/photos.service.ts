@@ -1,38 +1,42 @@
 // Photos by their ids, which are those of uploads, or of pictures that the shop has already.
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database, PictureRow } from '../../database/tables.ts';
 import { toPicture } from '../picture.mapping.ts';
 import { listPicturesByIds, listUploadsByIds } from './photos.repository.ts';
 
-/** `waiting`: it has arrived, and its picture is being made. */
-export type ResolvedPhoto = { readonly pictureId: string } | { readonly refused: string } | 'waiting';
+export interface Photo {
+  /** Null: it is being made, or was refused. */
+  readonly picture: PictureRow | null;
+  /** A sentence for the owner. */
+  readonly refused: string | null;
+}
+export type Photos = ReadonlyMap<string, Photo>;
 
-/** An id that is not in the result is unknown: of a photo that has not arrived yet, or never will. */
-export async function resolvePhotos(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, ResolvedPhoto>> {
-  const uploads = await listUploadsByIds(db, ids);
-  const pictures = await listPicturesByIds(db, ids);
-  return new Map<string, ResolvedPhoto>([
-    ...pictures.map(({ id }) => [id, { pictureId: id }] as const),
-    ...uploads.map(({ id, picture_id: pictureId, refused }) => {
-      if (pictureId !== null) return [id, { pictureId }] as const;
-      return [id, refused === null ? 'waiting' : { refused }] as const;
-    }),
-  ]);
+/** Ids that are not known are missing: of photos that have not arrived yet, or never will. */
+export async function findPhotos(db: Database, ids: readonly string[]): Promise<Photos> {
+  const unique = [...new Set(ids)];
+  const uploads = await listUploadsByIds(db, unique);
+  const pictureIds = [...unique, ...uploads.flatMap((row) => row.picture_id ?? [])];
+  const pictures = await listPicturesByIds(db, [...new Set(pictureIds)]);
+  const photos = new Map<string, Photo>(pictures.map((picture) => [picture.id, { picture, refused: null }]));
+  for (const { id, picture_id: picture, refused } of uploads)
+    photos.set(id, { picture: (picture && photos.get(picture)?.picture) || null, refused });
+  return photos;
 }
 
-/** In the order of `ids`. Without `origin`, addresses are on the origin of whoever asks. */
-export async function readPhotoStates(db: Database, ids: readonly string[], origin = ''): Promise<PhotoState[]> {
-  const resolved = await resolvePhotos(db, ids);
-  const pictureIds = [...resolved.values()].flatMap((photo) =>
-    typeof photo === 'object' && 'pictureId' in photo ? [photo.pictureId] : [],
-  );
-  const pictures = new Map((await listPicturesByIds(db, pictureIds)).map((row) => [row.id, row]));
-  return ids.flatMap((id): PhotoState[] => {
-    const photo = resolved.get(id);
-    if (photo === undefined) return [];
-    if (photo === 'waiting') return [{ id, picture: null, refused: null }];
-    if ('refused' in photo) return [{ id, picture: null, refused: photo.refused }];
-    const row = pictures.get(photo.pictureId);
-    return row ? [{ id, picture: toPicture({ ...row, alt: '' }, origin), refused: null }] : [];
+/** Of the photos that are known, in the order of `ids`. Without `origin`, addresses are on the origin of whoever asks. */
+export const toPhotoStates = (photos: Photos, ids: readonly string[], origin = ''): PhotoState[] =>
+  [...new Set(ids)].flatMap((id): PhotoState[] => {
+    const photo = photos.get(id);
+    if (!photo) return [];
+    return [{ id, picture: photo.picture && toPicture({ ...photo.picture, alt: '' }, origin), refused: photo.refused }];
   });
-}
+
+export const readPhotoStates = async (db: Database, ids: readonly string[], origin?: string): Promise<PhotoState[]> =>
+  toPhotoStates(await findPhotos(db, ids), ids, origin);
+
+/** The id of the photo's picture; of a photo without one, its own. */
+export const pictureIdIn =
+  (photos: Photos) =>
+  (photo: string): string =>
+    photos.get(photo)?.picture?.id ?? photo;

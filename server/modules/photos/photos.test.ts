@@ -11,7 +11,7 @@ import { takePhoto } from '../../integrations/image-store/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { makePictures } from './make-pictures.service.ts';
 import { photoUploads } from './photo-uploads.service.ts';
-import { resolvePhotos } from './photos.service.ts';
+import { findPhotos } from './photos.service.ts';
 
 describe.each(testEngines)('a photo on %s', (engine) => {
   let shop: TestShop;
@@ -50,7 +50,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
   test('waits, then has a picture: upright, without what the camera knows', async () => {
     const id = await add(await takePhoto(900, 600));
     expect(await statesOf(id)).toEqual([{ id, picture: null, refused: null }]);
-    expect((await resolvePhotos(shop.deps.db, [id])).get(id)).toBe('waiting');
+    expect((await findPhotos(shop.deps.db, [id])).get(id)).toEqual({ picture: null, refused: null });
     await makePictures(shop.deps);
     const [{ picture } = { picture: null }] = await statesOf(id);
     expect(picture).toMatchObject({ width: 600, height: 900 });
@@ -58,9 +58,9 @@ describe.each(testEngines)('a photo on %s', (engine) => {
     const { exif, orientation } = await sharp(file).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
     const pictureId = /\/images\/(\w+)-/.exec(picture?.url ?? '')?.[1] ?? '';
-    const resolved = await resolvePhotos(shop.deps.db, [id, pictureId, 'unknown']);
-    expect([resolved.get(id), resolved.get(pictureId)]).toEqual([{ pictureId }, { pictureId }]);
-    expect(resolved.has('unknown')).toBe(false);
+    const found = await findPhotos(shop.deps.db, [id, pictureId, 'unknown']);
+    expect([found.get(id)?.picture?.id, found.get(pictureId)?.picture?.id]).toEqual([pictureId, pictureId]);
+    expect(found.has('unknown')).toBe(false);
     expect(await statesOf('unknown', pictureId)).toEqual([{ id: pictureId, picture, refused: null }]);
   });
 
@@ -97,7 +97,6 @@ describe.each(testEngines)('a photo on %s', (engine) => {
   ])('is refused with a sentence when it is %s', async (_case, sentence, bytes) => {
     const id = await make(await bytes());
     expect(await refusalOf(id)).toContain(sentence);
-    expect((await resolvePhotos(shop.deps.db, [id])).get(id)).toEqual({ refused: await refusalOf(id) });
     expect(await photoUploads.listDone(shop.deps, [id])).toEqual([id]);
   });
 
@@ -122,7 +121,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
       await makePictures(shop.deps);
     }
     const refused = 'No picture could be made of this photo. Please choose it again';
-    expect((await resolvePhotos(shop.deps.db, [id])).get(id)).toEqual({ refused });
+    expect((await findPhotos(shop.deps.db, [id])).get(id)).toEqual({ picture: null, refused });
     await rm(images);
   });
 });

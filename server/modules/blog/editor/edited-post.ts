@@ -11,10 +11,10 @@ import { blogHref } from '@taana-baana/contract/pages.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { readPhotoStates } from '../../photos/photos.service.ts';
+import { type Photos, findPhotos, toPhotoStates } from '../../photos/photos.service.ts';
 import { type StoredPost, listPostPictures } from '../blog.repository.ts';
 import * as repository from './post-drafts.repository.ts';
-import { type Photos, findPhotos, photoProblems } from './post-photos.service.ts';
+import { photoProblems } from './post-photos.ts';
 
 /** At least one of the two. */
 export interface Stored {
@@ -56,6 +56,7 @@ export async function describePost({ clock }: Pick<Deps, 'clock'>, db: Database,
   const drafted = draft ? toContent(draft) : null;
   const content = (drafted ?? published) as PostContent;
   const photoIds = [drafted, published].flatMap((one) => one?.photos.map(({ id }) => id) ?? []);
+  const photos = await findPhotos(db, photoIds);
   return {
     id: nameOf(stored),
     state: stateOf(post, clock.now()),
@@ -63,8 +64,8 @@ export async function describePost({ clock }: Pick<Deps, 'clock'>, db: Database,
     version: versionOf(stored),
     published,
     draft: draft && drafted ? { id: draft.id, content: drafted, ...whoSaved(draft) } : null,
-    photos: await readPhotoStates(db, [...new Set(photoIds)]),
-    problems: findProblems(content, await findPhotos(db, content.photos)),
+    photos: toPhotoStates(photos, photoIds),
+    problems: findProblems(content, photos),
     warnings: findWarnings(stored, content),
     categories: await repository.listCategories(db),
   };

@@ -1,6 +1,6 @@
 // SQL for the editor of blog posts: a post is found by what the admin calls it, or by its id in the shop.
 import type { PostDraftRow } from '../../../database/post-tables.ts';
-import type { Database, PictureRow } from '../../../database/tables.ts';
+import type { Database } from '../../../database/tables.ts';
 import type { ShownPictureRow } from '../../picture.mapping.ts';
 import { type StoredPost, postPictures } from '../blog.repository.ts';
 
@@ -24,11 +24,6 @@ export async function listCategories(db: Database): Promise<string[]> {
 /** The first picture of each post in the shop. */
 export function listCovers(db: Database): Promise<(ShownPictureRow & { post_id: string })[]> {
   return postPictures(db).where('blog_pictures.position', '=', 0).execute();
-}
-
-export async function listPictures(db: Database, ids: readonly string[]): Promise<PictureRow[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Undefined if there is a post with this id. */

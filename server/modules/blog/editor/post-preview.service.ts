@@ -6,8 +6,8 @@ import { AppError } from '../../app-error.ts';
 import { toBlogPost } from '../blog.mapping.ts';
 import { listPostPictures } from '../blog.repository.ts';
 import { toContent } from './edited-post.ts';
-import { findPreviewed, listPictures } from './post-drafts.repository.ts';
-import { findPhotos, pictureOf } from './post-photos.service.ts';
+import { findPhotos } from '../../photos/photos.service.ts';
+import { findPreviewed } from './post-drafts.repository.ts';
 
 /** Throws `not-found` when the link is unknown or too old, or the draft is published or discarded. */
 export async function readPreview(
@@ -21,14 +21,13 @@ export async function readPreview(
     return toBlogPost(previewed.post, await listPostPictures(db, previewed.post.id), config.pictureOrigin);
   }
   const { title, category, description, date, photos } = toContent(previewed.draft);
-  const known = await findPhotos(db, photos);
-  const rows = await listPictures(
+  const known = await findPhotos(
     db,
-    photos.flatMap((photo) => pictureOf(known, photo.id) ?? []),
+    photos.map((photo) => photo.id),
   );
   const pictures = photos.flatMap((photo) => {
-    const row = rows.find((one) => one.id === pictureOf(known, photo.id));
-    return row ? { ...row, alt: photo.alt } : [];
+    const picture = known.get(photo.id)?.picture;
+    return picture ? { ...picture, alt: photo.alt } : [];
   });
   return toBlogPost({ id, title, category, description, created_at: date ?? now }, pictures, config.pictureOrigin);
 }

@@ -13,7 +13,7 @@ import { type StoredPost, deletePostPictures, insertPostPictures } from '../blog
 import * as edited from './edited-post.ts';
 import { handlesOf } from './handles.ts';
 import * as repository from './post-drafts.repository.ts';
-import { type Photos, findPhotos, pictureOf } from './post-photos.service.ts';
+import { type Photos, findPhotos } from '../../photos/photos.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
@@ -38,7 +38,10 @@ export function publishPost(
     if (!draft || seen.version !== version) throw await conflict();
     if (!(await repository.deleteDraft(trx, { post: draft.post, id: seen.draft ?? '' }))) throw await conflict();
     const content = edited.toContent(draft);
-    const photos = await findPhotos(trx, content.photos);
+    const photos = await findPhotos(
+      trx,
+      content.photos.map(({ id }) => id),
+    );
     requireComplete(edited.findProblems(content, photos));
     const row = {
       title: content.title,
@@ -92,7 +95,7 @@ async function writePictures(
   await deletePostPictures(trx, postId);
   const rows = photos.map(({ id, alt }, position) => ({
     post_id: postId,
-    picture_id: pictureOf(known, id) ?? '',
+    picture_id: known.get(id)?.picture?.id ?? '',
     position,
     alt,
   }));

@@ -21,7 +21,7 @@ import {
   requireStored,
   toContent,
 } from './product-editor.service.ts';
-import { findPhotos, pictureIdIn } from './product-photos.service.ts';
+import { findPhotos, pictureIdIn } from '../../photos/photos.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

@@ -9,7 +9,7 @@ import { AppError } from '../../app-error.ts';
 import { findVersionChange } from '../../audit-log/audit-log.service.ts';
 import { variantKey } from './product-content.ts';
 import { type SavedDraft, findDraft } from './product-drafts.repository.ts';
-import { type Photos, findPhotos, toPhotoStates } from './product-photos.service.ts';
+import { type Photos, findPhotos, toPhotoStates } from '../../photos/photos.service.ts';
 import { type Problem, type ProductFacts, findProblems, findWarnings } from './product-problems.ts';
 import { listSkuUses, listSold } from './published-products.repository.ts';
 import { type PublishedProduct, findPublished } from './published-products.service.ts';
@@ -52,7 +52,7 @@ export async function describeProduct(
     version: published?.version ?? 0,
     published: published?.content ?? null,
     draft: draft && drafted ? { id: draft.id, content: drafted, ...whoSaved(draft) } : null,
-    photos: toPhotoStates(photos),
+    photos: toPhotoStates(photos, photoIds),
     problems: await listProblems(db, clock.now(), { content, published, photos }),
     warnings: [...(isOutdated ? [messages.olderThanPublished] : []), ...findWarnings(content)],
     counts: [...(published?.counts ?? [])],

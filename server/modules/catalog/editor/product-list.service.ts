@@ -13,7 +13,7 @@ import { inAlphabet, listProductColors, listProductPictures } from '../catalog.s
 import { listTitles } from '../catalog.repository.ts';
 import { toContent } from './product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
-import { findPhotos } from './product-photos.service.ts';
+import { findPhotos } from '../../photos/photos.service.ts';
 import { listColors } from './product-writer.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;

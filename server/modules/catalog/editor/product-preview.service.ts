@@ -13,7 +13,7 @@ import { pricesAt } from './prices.ts';
 import { colorKey } from './product-content.ts';
 import { findDraft, findPreviewedDraft, updateDraft } from './product-drafts.repository.ts';
 import { toContent } from './product-editor.service.ts';
-import { findPhotos } from './product-photos.service.ts';
+import { findPhotos } from '../../photos/photos.service.ts';
 import { listColors } from './product-writer.repository.ts';
 
 const previewMinutes = 60;

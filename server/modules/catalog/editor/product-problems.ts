@@ -3,7 +3,7 @@ import { sizes } from '@taana-baana/contract';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
 import { colorKey, variantKey } from './product-content.ts';
-import type { Photos } from './product-photos.service.ts';
+import type { Photos } from '../../photos/photos.service.ts';
 
 export interface Problem {
   readonly field: keyof ProductContent;

@@ -10,7 +10,7 @@ import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { differences, emptyContent, toPublishable } from './product-content.ts';
 import { deleteDraft } from './product-drafts.repository.ts';
 import { conflictOf, describeProduct, listProblems, requireStored, toContent } from './product-editor.service.ts';
-import { findPhotos, pictureIdIn } from './product-photos.service.ts';
+import { findPhotos, pictureIdIn } from '../../photos/photos.service.ts';
 import { writeProduct } from './product-writer.service.ts';
 import type { PublishedProduct } from './published-products.service.ts';
 
