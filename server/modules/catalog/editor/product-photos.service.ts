@@ -1,7 +1,7 @@
 // Photos of products by the ids that contents name: uploaded ones, and pictures that products have.
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
 import type { Database, PictureRow } from '../../../database/tables.ts';
-import { listPicturesByIds, listUploadsByIds } from '../../photos/photos.repository.ts';
+import { findPictures, findUploads } from '../../photos/photos.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
 
 export interface Photo {
@@ -14,9 +14,9 @@ export type Photos = ReadonlyMap<string, Photo>;
 /** Ids that are not known are missing: of photos that have not arrived yet, or never will. */
 export async function findPhotos(db: Database, ids: readonly string[]): Promise<Photos> {
   const unique = [...new Set(ids)];
-  const uploads = await listUploadsByIds(db, unique);
+  const uploads = await findUploads(db, unique);
   const pictureIds = [...unique, ...uploads.flatMap((row) => row.picture_id ?? [])];
-  const pictures = await listPicturesByIds(db, [...new Set(pictureIds)]);
+  const pictures = await findPictures(db, [...new Set(pictureIds)]);
   const photos = new Map<string, Photo>(pictures.map((picture) => [picture.id, { picture, refused: null }]));
   for (const { id, picture_id: picture, refused } of uploads)
     photos.set(id, { picture: (picture && photos.get(picture)?.picture) || null, refused });
