@@ -6,7 +6,7 @@ import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { announceDuePosts } from './modules/blog/scheduled-posts.service.ts';
-import { followSales } from './modules/catalog/editor/sales.service.ts';
+import { followSales } from './modules/catalog/editor/sales/sales.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
