@@ -50,6 +50,13 @@ function show(id: string, change: Partial<PhotoUpload>): void {
   for (const listener of listeners) listener();
 }
 
+/** Only what can be seen: bytes are told many times a second, and each time the screen is made anew. */
+function showShare(id: string, share: number): void {
+  const present = shown.get(id);
+  const isSeen = present?.isCut || Math.floor(share * 100) !== Math.floor((present?.share ?? 0) * 100);
+  if (isSeen) show(id, { share, isCut: false });
+}
+
 /** Resolves to their ids, in order. A file whose upload an earlier visit began keeps its id. */
 export async function addPhotos(files: readonly File[]): Promise<string[]> {
   const ids: string[] = [];
@@ -120,7 +127,7 @@ async function start(id: string): Promise<void> {
     fingerprint: job.fingerprint,
     hash,
     isBegun: job.isBegun && (job.hash === '' || job.hash === hash),
-    onProgress: (share) => show(id, { share, isCut: false }),
+    onProgress: (share) => showShare(id, share),
     onCut: () => show(id, { isCut: true }),
     onArrived: () => {
       delete job.small;
