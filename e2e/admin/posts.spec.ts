@@ -155,7 +155,7 @@ test('a post is taken out of the shop and back, changed, and deleted for good', 
   await act(page, 'Take it out of the shop');
   await expect(page.getByText('The post is out of the shop. It is a draft now.')).toBeVisible();
   expect((await openPost(context, admin.shop.url, name)).status).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The post is in the shop again.')).toBeVisible();
   expect((await openPost(context, admin.shop.url, name)).status).toBe(200);
   await title(page).fill(`${name}, again`);
