@@ -28,6 +28,8 @@ const screens = [
   { path: '/newsletter', heading: 'Newsletter' },
   { path: '/newsletter/subscribers', heading: 'Newsletter' },
   { path: '/sales', heading: 'Sales' },
+  { path: '/blog', heading: 'Blog' },
+  { path: '/blog/gsm-explained', heading: 'Blog post' },
   { path: '/content', heading: 'Content' },
   { path: '/content/shipping-policy', heading: 'Shipping' },
   { path: '/content/terms/versions', heading: 'Versions of' },

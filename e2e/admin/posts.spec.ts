@@ -2,7 +2,7 @@
 // two tabs, taken out, deleted.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { takePhoto } from '../../server/integrations/image-store/testing.ts';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 
@@ -65,12 +65,9 @@ test('a post is written with a photo, previewed, scheduled, and published at onc
   await enter(context, admin, await admin.addMember('owner', 'Meena'));
   const name = newTitle();
   await write(page, name, 'It rains on the looms.');
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f4e79' } })
-    .jpeg()
-    .toBuffer();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take or choose photos' }).click();
-  await (await chooser).setFiles({ name: 'loom.jpg', mimeType: 'image/jpeg', buffer: bytes });
+  await (await chooser).setFiles({ name: 'loom.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(900, 600) });
   const photo = page.getByRole('row', { name: 'Photo 1' });
   await expect(photo).toBeVisible();
   await expect(page.getByText('Not described')).toBeVisible({ timeout: 30_000 });
@@ -155,7 +152,7 @@ test('a post is taken out of the shop and back, changed, and deleted for good', 
   await act(page, 'Take it out of the shop');
   await expect(page.getByText('The post is out of the shop. It is a draft now.')).toBeVisible();
   expect((await openPost(context, admin.shop.url, name)).status).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The post is in the shop again.')).toBeVisible();
   expect((await openPost(context, admin.shop.url, name)).status).toBe(200);
   await title(page).fill(`${name}, again`);
@@ -170,7 +167,7 @@ test('a post is taken out of the shop and back, changed, and deleted for good', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
+  test.describe(colorScheme, () => {
     test.use({ colorScheme, hasTouch: true, reducedMotion: 'reduce' } as object);
     test('axe finds nothing in the list, the editor and its dialogs', async ({ page, context, admin }) => {
       await enter(context, admin, await admin.addMember('owner'));

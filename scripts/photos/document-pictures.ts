@@ -39,6 +39,7 @@ export const documentPictures: readonly DocumentPicture[] = [
   { file: 'admin-credit-phone.jpg', screen: 'admin order', state: 'credit', ...phone },
   { file: 'admin-settings-phone.jpg', screen: 'admin settings', state: 'first look', ...phone },
   { file: 'admin-look-phone.jpg', screen: 'admin settings look', state: 'first look', ...phone },
+  { file: 'admin-post-phone.jpg', screen: 'admin post', state: 'first look', ...phone },
   { file: 'admin-content-phone.jpg', screen: 'admin content page', state: 'first look', ...phone },
   { file: 'admin-system-phone.jpg', screen: 'admin system', state: 'first look', ...phone },
   { file: 'admin-newsletter-phone.jpg', screen: 'admin newsletter', state: 'written', ...phone },

@@ -62,7 +62,7 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
   const name = text.title.trim() || texts.list.untitled;
   return (
     <Page
-      title={text.title.trim() || texts.editor.newTitle}
+      title={post.version === 0 ? texts.editor.newTitle : texts.editor.heading}
       width="form"
       above={<BackLink to="/blog">{texts.title}</BackLink>}
       actions={<ActionsMenu label={texts.editor.actions} actions={menu} />}

@@ -1,6 +1,6 @@
 // A post in the list: cover, title, date, and where it stands.
 import { Image } from 'lucide';
-import type { ListedPost, PostState } from '@taana-baana/contract/admin/schemas/posts.ts';
+import type { ListedPost } from '@taana-baana/contract/admin/schemas/posts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/posts.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -18,25 +18,30 @@ export const PostRow = ({ post, now }: { post: ListedPost; now: number }) => (
       >
         {post.title || texts.list.untitled}
       </Link>
-      <p className="mt-0.5 text-ink-soft">{whenOf(post, now)}</p>
-      <p className="mt-1.5 flex flex-wrap gap-1.5">
-        <span className={`badge ${looks[post.state]}`}>{texts.states[post.state]}</span>
-        {post.hasDraft && <span className={`badge ${looks.draft}`}>{texts.hasDraft}</span>}
-      </p>
+      <PostState post={post} now={now} />
     </div>
   </li>
 );
 
-const looks: Readonly<Record<PostState, string>> = {
-  draft: 'bg-turmeric-wash text-ink',
-  scheduled: 'bg-indigo-wash text-indigo',
-  published: 'bg-leaf-wash text-leaf',
-};
-
-function whenOf({ state, date }: ListedPost, now: number): string {
-  if (date === null) return texts.list.noDate;
-  const when = writeDate(date, now);
-  return { draft: texts.list.draftFor, scheduled: texts.list.scheduled, published: texts.list.published }[state](when);
+/** `2 Dec, 10:00` and what it means; a post that everybody sees needs no badge. */
+function PostState({ post: { state, date, hasDraft }, now }: { post: ListedPost; now: number }) {
+  const when = date && writeDate(date, now);
+  return (
+    <>
+      {when && state !== 'scheduled' && (
+        <p className="mt-0.5 text-ink-soft">
+          {state === 'draft' ? texts.list.draftFor(when) : texts.list.published(when)}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {state === 'draft' && <span className="badge bg-turmeric-wash text-ink">{texts.list.draft}</span>}
+        {when && state === 'scheduled' && (
+          <span className="badge bg-indigo-wash text-indigo">{texts.list.scheduled(when)}</span>
+        )}
+        {hasDraft && <span className="badge bg-turmeric-wash text-ink">{texts.list.hasDraft}</span>}
+      </p>
+    </>
+  );
 }
 
 const Cover = ({ picture }: Pick<ListedPost, 'picture'>) =>

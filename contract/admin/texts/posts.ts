@@ -9,17 +9,16 @@ export const list = {
   untitled: 'Without a title',
   emptyHeading: 'No posts yet',
   emptyText: 'Say how a T-shirt is made, what is new, or who makes it. A post has a title, a text and photos.',
-  noDate: 'Not published',
+  draft: 'Draft',
+  hasDraft: 'Changes not published',
   draftFor: (when: string): string => `For ${when}`,
   published: (when: string): string => `Published ${when}`,
   scheduled: (when: string): string => `Scheduled for ${when}`,
 } as const;
 
-export const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
-export const hasDraft = 'Changes not published';
-
 export const editor = {
   newTitle: 'New post',
+  heading: 'Blog post',
   actions: 'More for this post',
   notFoundHeading: 'This post is not there',
   toList: 'Back to the blog',
