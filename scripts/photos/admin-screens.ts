@@ -48,6 +48,7 @@ const failed = (
     ['staff', '/staff', 'staff'],
     ['audit log', '/audit-log', 'audit-log*'],
     ['settings', '/settings', 'settings'],
+    ['collections', '/collections', 'collections'],
     ['content', '/content', 'content'],
     ['newsletter', '/newsletter', 'newsletter/campaigns'],
     ['system', '/system', 'system'],
@@ -118,6 +119,7 @@ export const adminScreens: readonly AdminScreen[] = [
     as: 'owner' as const,
     open: at(`/settings/${section}`),
   })),
+  { screen: 'admin collections', state: 'first look', as: 'owner', open: at('/collections') },
   { screen: 'admin content', state: 'first look', as: 'owner', open: at('/content') },
   { screen: 'admin content page', state: 'first look', as: 'owner', open: at('/content/shipping-policy') },
   {

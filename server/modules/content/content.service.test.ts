@@ -244,7 +244,9 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
     const withPhoto = (picture: string) =>
       [banner('1'), banner(`${picture}\nAlt: Rain on a roof`), banner('3')].join('\n\n');
     const publishPhoto = (picture: string) =>
-      publishText(shop.deps, 'banners', { text: withPhoto(picture) }, commandLine).catch((error: Error) => error.message);
+      publishText(shop.deps, 'banners', { text: withPhoto(picture) }, commandLine).catch(
+        (error: Error) => error.message,
+      );
     const id = '0192f0c1-7d3a-4b11-9a34-1f9a7c0e55aa';
     expect(await publishPhoto(id)).toMatch(/^The photo of “Rain” has not arrived yet/);
     const upload = { id, name: 'rain.jpg', staff_id: null, created_at: '2026-11-21', picture_id: null, attempts: 0 };
