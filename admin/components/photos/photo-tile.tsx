@@ -43,7 +43,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
       className="photo-tile"
     >
       <div className="relative">
-        <PhotoView progress={progress} alt={photo.alt} className="photo-view" />
+        <PhotoView progress={progress} alt={photo.alt} size="11rem" className="photo-view" />
         {isFirst && <span className="badge absolute bottom-2 left-2 bg-paper text-ink">{texts.front}</span>}
         <AriaButton slot="drag" aria-label={texts.move(name)} className="photo-button left-1">
           <Icon of={GripVertical} className="size-4" />
@@ -102,11 +102,19 @@ export function PhotoTrouble({
   );
 }
 
+interface PhotoViewProps {
+  progress: PhotoProgress;
+  alt: string;
+  /** As in `sizes`. */
+  size: string;
+  className: string;
+}
+
 /** The picture, or the file itself until there is one. */
-export function PhotoView({ progress, alt, className }: { progress: PhotoProgress; alt: string; className: string }) {
+export function PhotoView({ progress, alt, size, className }: PhotoViewProps) {
   const [broken, setBroken] = useState<string>();
   const { picture, preview } = progress;
-  if (picture) return <StoredPicture picture={{ ...picture, alt }} size="12rem" className={className} />;
+  if (picture) return <StoredPicture picture={{ ...picture, alt }} size={size} className={className} />;
   if (!preview || broken === preview)
     return (
       <div className={`${className} grid place-items-center text-ink-soft`}>
