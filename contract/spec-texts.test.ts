@@ -33,6 +33,7 @@ describe('the route table', () => {
         '/',
         '/product',
         '/product/:id',
+        '/collections/:handle',
         '/about',
         '/contact',
         '/blogs',

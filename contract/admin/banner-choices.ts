@@ -7,6 +7,9 @@ export interface BannerChoice {
   readonly alt: string;
 }
 
+/** Not of a drawing. */
+export const isPhotoChoice = ({ picture }: BannerChoice): boolean => /^[\w-]{8,64}$/.test(picture);
+
 const isEntryEmpty = (lines: string): boolean => lines.trim() === '';
 const labelled = (label: string) => new RegExp(`^[^\\S\\n]*${label}[^\\S\\n]*:(.*)$`, 'im');
 

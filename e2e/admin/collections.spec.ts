@@ -1,23 +1,17 @@
 // Collections and photos of banners, on a phone: made, previewed, published, seen in the shop.
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { takePhoto } from '../../server/integrations/image-store/testing.ts';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const photoOf = async (color: string) => ({
-  name: 'photo.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer(),
-});
+const photo = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(1200, 800) });
 
-async function choosePhoto(page: Page, color: string): Promise<void> {
+async function choosePhoto(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take or choose a photo' }).click();
-  await (await chooser).setFiles(await photoOf(color));
+  await (await chooser).setFiles(await photo());
 }
 
 async function make(page: Page, tag: RegExp): Promise<void> {
@@ -89,7 +83,7 @@ test('a photo from the phone becomes its picture; taken out of the shop, the pag
   await enter(context, admin, await admin.addMember('manager'));
   await make(page, /^kids/i);
   await page.getByLabel('Sentence').fill('For small people.');
-  await choosePhoto(page, '#3366aa');
+  await choosePhoto(page);
   await page.getByLabel('What it shows').fill('Children on swings');
   await expect(page.getByRole('img', { name: 'Children on swings' })).toHaveAttribute('src', /^\/images\//);
   await publish(page);
@@ -110,7 +104,7 @@ test('a banner shows a photo of the owner in the place of a drawing', async ({ p
   await page.goto('/content/banners');
   await page.getByRole('button', { name: 'Change the picture of banner 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture of banner 1' });
-  await choosePhoto(page, '#aa6633');
+  await choosePhoto(page);
   await dialog.getByLabel('What it shows').fill('Two friends on a beach');
   await expect(dialog.getByRole('img', { name: 'Two friends on a beach' })).toHaveAttribute('src', /^\/images\//);
   expect.soft(await violationsOf(page), 'the dialog').toEqual([]);

@@ -49,6 +49,7 @@ const failed = (
     ['audit log', '/audit-log', 'audit-log*'],
     ['settings', '/settings', 'settings'],
     ['blog', '/blog', 'posts'],
+    ['collections', '/collections', 'collections'],
     ['content', '/content', 'content'],
     ['newsletter', '/newsletter', 'newsletter/campaigns'],
     ['system', '/system', 'system'],
@@ -121,6 +122,7 @@ export const adminScreens: readonly AdminScreen[] = [
   })),
   { screen: 'admin blog', state: 'first look', as: 'owner', open: at('/blog') },
   { screen: 'admin post', state: 'first look', as: 'owner', open: at('/blog/gsm-explained') },
+  { screen: 'admin collections', state: 'first look', as: 'owner', open: at('/collections') },
   { screen: 'admin content', state: 'first look', as: 'owner', open: at('/content') },
   { screen: 'admin content page', state: 'first look', as: 'owner', open: at('/content/shipping-policy') },
   {

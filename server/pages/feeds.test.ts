@@ -1,6 +1,7 @@
 // Feeds stay valid XML when names contain XML characters.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordChange } from '../database/changes.ts';
 import { createApp } from '../http/app.ts';
 import { registerFeeds } from './feeds.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
@@ -72,4 +73,24 @@ test('the sitemap lists public pages only, none that is personal or secret', asy
       /cart|checkout|my-|wishlist|log|sign|password|unsubscribe|restore|confirm|payment/.test(address),
     ),
   ).toEqual(['https://tees.example.com/blogs', 'https://tees.example.com/blog/post']);
+});
+
+test('the sitemap has the collections that are in the shop and have a product', async () => {
+  const { db } = shop.deps;
+  const row = { title: 'Kites', sentence: 'Up.', picture_id: null, alt: '', version: 1, created_at: '2026-01-26' };
+  await shop.addProduct({ tags: ['kites', 'rain'] });
+  for (const [position, [tag, isPublished]] of (
+    [
+      ['kites', 1],
+      ['rain', 0],
+      ['snow', 1],
+    ] as const
+  ).entries())
+    await db
+      .insertInto('collections')
+      .values({ ...row, handle: tag, tag, is_published: isPublished, position })
+      .execute();
+  shop.deps.changes.publish(await recordChange(db, { data: 'catalog' }));
+  const found = (await read('/sitemap.xml')).match(/<loc>[^<]*collections[^<]*/g);
+  expect(found).toEqual(['<loc>https://tees.example.com/collections/kites']);
 });

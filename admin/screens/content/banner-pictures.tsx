@@ -1,6 +1,11 @@
 // The pictures of the banners, below their text: each banner's, and a dialog that changes it.
 import { Suspense, useState } from 'react';
-import { type BannerChoice, readBannerChoices, writeBannerChoice } from '@taana-baana/contract/admin/banner-choices.ts';
+import {
+  type BannerChoice,
+  isPhotoChoice,
+  readBannerChoices,
+  writeBannerChoice,
+} from '@taana-baana/contract/admin/banner-choices.ts';
 import { pictures as texts } from '@taana-baana/contract/admin/texts/content.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -10,8 +15,7 @@ import { usePhotos } from '../../store/photos/use-photos.ts';
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
-export const isDrawn = (picture: string): picture is keyof typeof texts.drawn => Object.hasOwn(texts.drawn, picture);
-export const isPhoto = ({ picture }: BannerChoice): boolean => /^[\w-]{8,64}$/.test(picture);
+const isDrawn = (picture: string): picture is keyof typeof texts.drawn => Object.hasOwn(texts.drawn, picture);
 
 interface BannerPicturesProps {
   text: string;
@@ -21,7 +25,7 @@ interface BannerPicturesProps {
 export function BannerPictures({ text, onChange }: BannerPicturesProps) {
   const [open, setOpen] = useState<number>();
   const choices = readBannerChoices(text);
-  const sending = usePhotos(choices.filter(isPhoto).map(({ picture }) => picture));
+  const sending = usePhotos(choices.filter(isPhotoChoice).map(({ picture }) => picture));
   const opened = open === undefined ? undefined : choices[open];
   return (
     <section aria-labelledby="pictures">
@@ -32,7 +36,7 @@ export function BannerPictures({ text, onChange }: BannerPicturesProps) {
         {choices.map((choice, index) => (
           // Banners have no other name than their place.
           <li key={index} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-            {isPhoto(choice) && (
+            {isPhotoChoice(choice) && (
               <PhotoView
                 progress={progressIn(sending, choice.picture)}
                 alt=""
@@ -76,6 +80,6 @@ const progressIn = ({ uploads, states }: Sending, id: string) =>
 function nameOf(choice: BannerChoice, sending: Sending): string {
   const { picture, alt } = choice;
   if (isDrawn(picture)) return texts.drawn[picture];
-  if (!isPhoto(choice)) return texts.unknown;
+  if (!isPhotoChoice(choice)) return texts.unknown;
   return progressIn(sending, picture).text || alt || texts.photo;
 }

@@ -1,13 +1,12 @@
 // Chooses the picture of one banner: a drawing, or a photo of the owner's.
 import { useState } from 'react';
-import type { BannerChoice } from '@taana-baana/contract/admin/banner-choices.ts';
+import { type BannerChoice, isPhotoChoice } from '@taana-baana/contract/admin/banner-choices.ts';
 import { pictures as texts } from '@taana-baana/contract/admin/texts/content.ts';
 import { done } from '@taana-baana/contract/admin/texts/photos.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { OnePhoto } from '../../components/photos/one-photo.tsx';
 import type { usePhotos } from '../../store/photos/use-photos.ts';
-import { isPhoto } from './banner-pictures.tsx';
 
 interface PictureDialogProps {
   number: number;
@@ -20,7 +19,7 @@ interface PictureDialogProps {
 export function PictureDialog({ number, choice, sending, onChange, onClose }: PictureDialogProps) {
   // A description is not cut at its end while somebody types the next word of it.
   const [alt, setAlt] = useState(choice.alt);
-  const photo = isPhoto(choice) ? { id: choice.picture, alt } : null;
+  const photo = isPhotoChoice(choice) ? { id: choice.picture, alt } : null;
   return (
     <DialogFrame title={texts.title(number)} onClose={onClose}>
       <fieldset className="flex flex-col">

@@ -19,7 +19,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .execute();
   await schema
     .createTable('collection_drafts')
-    .addColumn('collection', text, (c) => c.notNull().primaryKey().references('collections.handle'))
+    .addColumn('collection', text, (c) => c.notNull().primaryKey())
     .addColumn('id', text, (c) => c.notNull())
     .addColumn('body', text, (c) => c.notNull())
     .addColumn('at', text, (c) => c.notNull())

@@ -3,6 +3,7 @@ import { type Collection, type ListedCollection, serverMessages } from '@taana-b
 import type { CollectionContent } from '@taana-baana/contract/admin/schemas/collections.ts';
 import type { CollectionRow } from '../../database/collection-tables.ts';
 import { hashToken } from '../../credentials/secret-tokens.ts';
+import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listNewest } from '../catalog/facets.service.ts';
@@ -30,6 +31,13 @@ export async function listShownCollections(deps: Needs): Promise<ListedCollectio
     if (!product) return [];
     return [{ handle, title, picture: pictures.get(own ?? '') ?? product.picture }];
   });
+}
+
+/** The handle of the published collection of a tag. */
+export async function listHandlesByTag(db: Database): Promise<(tag: string | undefined) => string | undefined> {
+  const rows = (await repository.listCollections(db)).filter((row) => row.is_published === 1);
+  const handles = new Map(rows.map(({ tag, handle }) => [repository.keyOf(tag), handle]));
+  return (tag = '') => handles.get(repository.keyOf(tag));
 }
 
 /** Throws `not-found` also for one that is not published. */

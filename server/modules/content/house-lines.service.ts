@@ -1,11 +1,12 @@
 // The house lines of the store: each shown one that has a product, with the picture of the newest.
 import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';
 import { type ContentFacts, fillPlain } from '@taana-baana/contract/content-placeholders.ts';
-import { storeHref } from '@taana-baana/contract/pages.ts';
+import { collectionHref, storeHref } from '@taana-baana/contract/pages.ts';
 import type { ContentBody, HouseLine, HouseLines, HouseLinesText } from '@taana-baana/contract/schemas/page-content.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findNewestId, listNewest } from '../catalog/facets.service.ts';
+import { listHandlesByTag } from '../collections/collections.service.ts';
 
 const shownOf = ({ lines }: HouseLinesText): HouseLine[] => lines.filter(({ isShown }) => isShown);
 const filterOf = ({ brand, tag }: HouseLine) => ({ brand, tags: tag === undefined ? undefined : [tag] });
@@ -17,13 +18,16 @@ export async function fillHouseLines(
 ): Promise<HouseLines> {
   const shown = shownOf(text);
   const newest = await listNewest(deps, shown.map(filterOf));
+  const handles = await listHandlesByTag(deps.db);
   const lines = shown.flatMap(({ brand, tag, ...line }, index) => {
     const product = newest[index];
     const [title, sentence] = [fillPlain(line.title, facts), fillPlain(line.sentence, facts)];
     if (!product || !title || !sentence) return [];
     // As on cards, AVIF and the plain file only.
     const picture = product.picture && { ...product.picture, srcset: '' };
-    return [{ title, sentence, link: storeHref({ brand, tag }), picture }];
+    const handle = handles(tag);
+    const link = handle === undefined ? storeHref({ brand, tag }) : collectionHref(handle);
+    return [{ title, sentence, link, picture }];
   });
   return { lines };
 }

@@ -5,6 +5,8 @@ import { testEngines } from '../../database/testing.ts';
 import { createApp } from '../../http/app.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
+import { saveDraft } from '../collections/collection-editor.service.ts';
+import { createCollection, publishCollection } from '../collections/collections-admin.service.ts';
 import { publishText } from './content-versions.service.ts';
 
 const page = 'house-lines';
@@ -43,6 +45,18 @@ describe.each(testEngines)('the house lines on %s', (engine) => {
       .values({ product_id: id, picture_id: id, position: 0, alt: id })
       .execute();
   };
+
+  test('lead to the collection of their tag, where there is one in the shop', async () => {
+    await shop.addProduct({ tags: ['kites'] });
+    await publish(line('Kites', 'Tag: Kites'));
+    const links = async () => (await shown()).map(({ link }) => link);
+    await createCollection(shop.deps, 'kites', commandLine);
+    expect(await links()).toEqual(['/product?tag=Kites']);
+    const content = { title: 'Kites', sentence: 'Up they go.', photo: null };
+    await saveDraft(shop.deps, 'kites', { content, basedOn: { version: 1, draft: null } }, commandLine);
+    await publishCollection(shop.deps, 'kites', {}, commandLine);
+    expect(await links()).toEqual(['/collections/kites']);
+  });
 
   test('are by default the known brands that the catalogue has', async () => {
     await shop.addProduct({ brand: 'Roz' });

@@ -73,7 +73,7 @@ function Heading({ collection: { title, sentence, picture } }: { collection: Col
           <h1 tabIndex={-1} className="hero-headline">
             {title}
           </h1>
-          <p className="text-sm md:text-base">{sentence}</p>
+          <p className="mt-1 text-sm md:text-base">{sentence}</p>
         </div>
       </div>
     </header>

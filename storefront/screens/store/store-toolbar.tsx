@@ -38,15 +38,19 @@ export function StoreToolbar() {
           <GridSizes address={address} />
         </div>
       </div>
-      {!address.isCollection && <ActiveFilters address={address} />}
-      <Dialog title={storeTexts.filters} side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
-        {isSheetOpen && <StoreFilters />}
-        <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
-          <button type="button" onClick={showResults} className="button button-primary w-full">
-            {storeTexts.show(counted)}
-          </button>
-        </div>
-      </Dialog>
+      {!address.isCollection && (
+        <>
+          <ActiveFilters address={address} />
+          <Dialog title={storeTexts.filters} side="bottom" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
+            {isSheetOpen && <StoreFilters />}
+            <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 border-t border-line bg-ground p-4">
+              <button type="button" onClick={showResults} className="button button-primary w-full">
+                {storeTexts.show(counted)}
+              </button>
+            </div>
+          </Dialog>
+        </>
+      )}
     </>
   );
 }
