@@ -5,16 +5,15 @@ import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts'
 
 interface PriceBeforeProps {
   product: Pick<Product, 'price' | 'mrp' | 'regularPrice'>;
-  className?: string;
 }
 
 /** Nothing where nothing is above the price. */
-export function PriceBefore({ product: { price, mrp, regularPrice }, className }: PriceBeforeProps) {
+export function PriceBefore({ product: { price, mrp, regularPrice } }: PriceBeforeProps) {
   const before = regularPrice ?? mrp;
   if (before === undefined) return null;
   const percent = Math.floor((100 * (before - price)) / before);
   return (
-    <span className={className}>
+    <span className="w-full text-xs text-ink-soft">
       {regularPrice ? componentTexts.was : componentTexts.mrp} <s>{listPrice(before)}</s>
       {percent > 0 && <b className="text-leaf"> {componentTexts.percentOff(percent)}</b>}
     </span>

@@ -62,7 +62,7 @@ export function ProductCard({
         <div className="product-card-figures">
           <Price rupees={price} variant="card" className="product-card-price" />
           <StarRating value={totalrating} />
-          <PriceBefore product={product} className="w-full text-xs text-ink-soft" />
+          <PriceBefore product={product} />
         </div>
       </div>
     </article>

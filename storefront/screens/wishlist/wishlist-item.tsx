@@ -48,7 +48,7 @@ export function WishlistItem({ product, isLeaving, onRemove }: WishlistItemProps
       ) : (
         <>
           <Price rupees={price} className="mt-1.5 block text-lg" />
-          <PriceBefore product={product} className="text-sm text-ink-soft" />
+          <PriceBefore product={product} />
         </>
       )}
       <ButtonLink
