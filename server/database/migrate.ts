@@ -32,6 +32,7 @@ import * as storeCredit from './migrations/0025-store-credit.ts';
 import * as refundsToCredit from './migrations/0026-refunds-to-credit.ts';
 import * as manualOrders from './migrations/0027-manual-orders.ts';
 import * as catalogue from './migrations/0032-catalogue.ts';
+import * as soldProducts from './migrations/0033-sold-products.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
@@ -66,6 +67,7 @@ const files: Record<string, MigrationFile> = {
   '0027-manual-orders': manualOrders,
   '0031-exchange-photos': exchangePhotos,
   '0032-catalogue': catalogue,
+  '0033-sold-products': soldProducts,
 };
 
 /** In the order in which they run. */
