@@ -10,7 +10,7 @@ interface PriceBeforeProps {
 /** Nothing where nothing is above the price. */
 export function PriceBefore({ product: { price, mrp, regularPrice } }: PriceBeforeProps) {
   const before = regularPrice ?? mrp;
-  if (before === undefined) return null;
+  if (!before) return null;
   const percent = Math.floor((100 * (before - price)) / before);
   return (
     <span className="w-full text-xs text-ink-soft">
