@@ -391,7 +391,7 @@ export const endpoints = {
   },
   listCategories: {
     ...calls.listCategories,
-    summary: 'The categories of all products, in the order of the alphabet',
+    summary: 'The categories of all products that are sold, in the order of the alphabet',
     response: z.array(z.string()),
     cacheTags: () => ['catalog'],
     statuses: [200],
@@ -435,7 +435,7 @@ export const endpoints = {
   listColors: {
     ...calls.listColors,
     summary: 'Every colour',
-    response: z.array(product.Color),
+    response: z.array(product.ProductColor),
     cacheTags: () => ['catalog'],
     statuses: [200],
   },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import {
@@ -17,6 +18,7 @@ import {
 import { loadConfig } from './config.ts';
 import { createChanges } from './database/changes.ts';
 import type { Engine } from './database/open.ts';
+import type { ProductColumns } from './database/product-tables.ts';
 import type { ProductRow } from './database/tables.ts';
 import { openTestDatabase } from './database/testing.ts';
 import type { Deps } from './deps.ts';
@@ -58,7 +60,7 @@ export interface TestShop {
   call<N extends CallName>(name: N, sent?: Sent): Promise<Received<CallAnswer<N>>>;
   signUp(overrides?: Record<string, string>): Promise<{ token: string; customer: Customer; password: string }>;
   addProduct(
-    overrides?: Partial<ProductRow> & { colors?: string[]; tags?: string[] },
+    overrides?: Partial<ProductRow & Selectable<ProductColumns>> & { colors?: string[]; tags?: string[] },
   ): Promise<{ id: string; colorIds: string[] }>;
   close(): Promise<void>;
 }

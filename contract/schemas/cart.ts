@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { serverMessages } from '../messages.ts';
 import { identifier, pathName, quantity, size } from './choices.ts';
-import { Color, Picture } from './product.ts';
+import { Picture, ProductColor } from './product.ts';
 
 export const CartLineInput = z.object({
   productId: identifier(serverMessages.productNotFound),
@@ -36,7 +36,7 @@ export const ListedCartLine = z.object({
   }),
   quantity: z.int(),
   price: z.int(),
-  color: Color,
+  color: ProductColor,
   size: z.string(),
   /** Pieces that can be had, only where they are fewer than `quantity`; 0: sold out. */
   available: z.optional(z.int()),

@@ -6,7 +6,7 @@ import { serverMessages } from '../messages.ts';
 import { Address, PaidAddress } from './address.ts';
 import { identifier, integerBetween } from './choices.ts';
 import { Exchange } from './exchange.ts';
-import { Color, Picture } from './product.ts';
+import { Picture, ProductColor } from './product.ts';
 
 /** A missing value sent as blank text. */
 const blank = z.pipe(
@@ -116,12 +116,12 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 export const OrderItem = z.object({
   _id: z.string(),
   /** `colors`: those that it comes in now; empty once it has left the catalogue. */
-  product: z.object({ _id: z.string(), title: z.string(), images: z.array(Picture), colors: z.array(Color) }),
+  product: z.object({ _id: z.string(), title: z.string(), images: z.array(Picture), colors: z.array(ProductColor) }),
   /** So many pieces can still be exchanged. */
   exchangeable: z.int(),
   quantity: z.int(),
   price: z.int(),
-  color: Color,
+  color: ProductColor,
   size: z.string(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;

@@ -28,8 +28,12 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A product's colour. `cloth`, `#rrggbb`, is the owner's swatch, or else the main colour of the first picture that shows it. */
-export const ProductColor = z.extend(Color, { cloth: z.optional(z.string()) });
+/**
+ * A colour as its disc is drawn. `cloth`, `#rrggbb`, is the owner's swatch, or else the main colour of
+ * the first picture that shows it. Without either, the title is a CSS colour, or `letter` stands on a
+ * neutral disc.
+ */
+export const ProductColor = z.extend(Color, { cloth: z.optional(z.string()), letter: z.optional(z.string()) });
 export type ProductColor = z.infer<typeof ProductColor>;
 
 export const Review = z.object({
@@ -69,8 +73,9 @@ export const Product = z.object({
   isArchived: z.optional(z.literal(true)),
   /** Maximum retail price in rupees, only where it is above `price`. */
   mrp: z.optional(z.int()),
-  /** While a sale runs: the price before and after it, and when it ends if it does. */
+  /** While a sale runs: the price before and after it, and when it began and ends where the owner says so. */
   regularPrice: z.optional(z.int()),
+  saleFrom: z.optional(z.string()),
   saleUntil: z.optional(z.string()),
   /** Who made it, and in which country, where the owner says so. A single product's call has them. */
   maker: z.optional(z.string()),

@@ -11,6 +11,10 @@ export const stars = (count: number): string => (count === 1 ? '1 star' : `${cou
 export const rated = (value: number, max: number): string => `Rated ${value} out of ${max}`;
 export const notRated = 'Not rated yet';
 export const newProduct = 'New';
+export const mrp = 'MRP';
+/** Before the regular price, which is struck. */
+export const was = 'Was';
+export const percentOff = (percent: number): string => `${percent}% off`;
 
 export const carousel = 'carousel';
 export const slide = 'slide';

@@ -30,6 +30,8 @@ export const writeReview = 'Write a Review';
 export const inStock = 'In Stock';
 /** Only of what the owner counts. */
 export const soldOut = 'Sold Out';
+/** Of what the owner has archived, or does not make in this colour and size any more. */
+export const noLongerSold = 'No longer sold';
 export const noColors = 'No colors available';
 export const addToCart = 'Add to Cart';
 export const goToCart = 'Go to Cart';

@@ -10,6 +10,7 @@ export const secondFactorNotBegun = 'Please turn on the code at login once more,
 export const notSignedIn = 'Please log in to continue';
 export const notFound = 'Not found';
 export const productNotFound = 'This product is not available any more';
+export const productArchived = 'We do not sell this T-shirt any more. Please have a look at the others in our store';
 export const productNotNamed = 'Please say which product: its id belongs in prodId';
 export const previewOver = 'This preview is over. Please open it from the admin once more';
 export const postNotFound = 'This post is not available any more';
@@ -53,6 +54,7 @@ export const cartEmpty = 'Your cart is empty.';
 export const cartChanged = 'Your cart has changed, please look at it once more';
 export const creditChanged = 'Your store credit has changed. Please look at the amounts once more';
 export const pieceName = (title: string, color: string, size: string) => `${title} in ${color}, size ${size},`;
+export const notSold = (piece: string) => `${piece} is no longer sold. Please remove it from your cart to go on`;
 export const soldOut = (piece: string) => `${piece} is sold out. Please remove it from your cart to go on`;
 export const fewLeft = (left: number, piece: string) =>
   left === 1
@@ -64,6 +66,7 @@ export const cartFull =
   'Your cart is full: it holds up to 100 different items. Please remove one, or order what is in it first';
 export const sizeUnknown = 'Please choose a size from the list';
 export const colorNotOffered = 'This product does not come in that colour';
+export const sizeNotOffered = 'This product does not come in that colour and size';
 export const paymentForged = 'This payment could not be confirmed';
 export const paymentFailed = 'The payment did not go through, please try again';
 export const paymentGivenBack = 'We could not use this payment for your order. Your money is on its way back to you';

@@ -34,6 +34,7 @@ import * as manualOrders from './migrations/0027-manual-orders.ts';
 import * as catalogue from './migrations/0032-catalogue.ts';
 import * as posts from './migrations/0033-posts.ts';
 import * as collections from './migrations/0034-collections.ts';
+import * as soldProducts from './migrations/0036-sold-products.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
@@ -70,6 +71,7 @@ const files: Record<string, MigrationFile> = {
   '0032-catalogue': catalogue,
   '0033-posts': posts,
   '0034-collections': collections,
+  '0036-sold-products': soldProducts,
 };
 
 /** In the order in which they run. */

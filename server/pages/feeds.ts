@@ -108,7 +108,7 @@ function productFeed(deps: FeedDeps, products: Product[]): string {
       element('g:link', deps.config.publicUrl + productHref(product._id)),
       first ? element('g:image_link', first) : '',
       ...more.slice(0, 10).map((url) => element('g:additional_image_link', url)),
-      element('g:price', `${product.price}.00 INR`),
+      ...prices(product),
       element('g:availability', product.isSoldOut ? 'out_of_stock' : 'in_stock'),
       element('g:condition', 'new'),
       element('g:brand', product.brand),
@@ -124,6 +124,14 @@ function productFeed(deps: FeedDeps, products: Product[]): string {
     ].join('');
   });
   return channel(deps, 'T-shirts', pages.store.path, items, ' xmlns:g="http://base.google.com/ns/1.0"');
+}
+
+/** The regular price, and while a sale runs, its price too; its dates where both are known. */
+function prices({ price, regularPrice = price, saleFrom, saleUntil }: Product): string[] {
+  const regular = element('g:price', `${regularPrice}.00 INR`);
+  if (regularPrice === price) return [regular];
+  const dates = saleFrom && saleUntil ? [element('g:sale_price_effective_date', `${saleFrom}/${saleUntil}`)] : [];
+  return [regular, element('g:sale_price', `${price}.00 INR`), ...dates];
 }
 
 function channel({ config, settings }: FeedDeps, title: string, path: string, items: string[], namespace = ''): string {

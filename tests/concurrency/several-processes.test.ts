@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
+import { recordChange } from '../../server/database/changes.ts';
 import { type OpenedDatabase, connect } from '../../server/database/open.ts';
 import { createTestDatabase, testEngines } from '../../server/database/testing.ts';
 import { runCommand } from '../../server/cli/run-command.ts';
@@ -79,6 +80,51 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
     for (const path of [`/product/${id}`, `/api/product/${id}`]) {
       await expect.poll(() => read(path), soon).toContain(comment);
     }
+  });
+
+  it('follow a new price, a swatch and an archived product within two seconds', async () => {
+    const { db } = database;
+    await db.insertInto('colors').values({ id: 'mist', title: 'Monsoon Mist' }).execute();
+    const { id, title } = await db
+      .selectFrom('products')
+      .select(['id', 'title'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const paths = [
+      `/product/${id}`,
+      `/api/product/${id}`,
+      '/api/product?sort=price',
+      `/api/product?q=${encodeURIComponent(title)}`,
+      '/api/color',
+      '/products.xml',
+      '/sitemap.xml',
+    ];
+    const read = async () =>
+      Promise.all(shops.flatMap(({ url }) => paths.map(async (path) => (await fetch(url + path)).text())));
+    /** As another process does that only counts the change: these two are not told. */
+    const change = (make: (trx: typeof db) => Promise<unknown>) =>
+      db.transaction().execute(async (trx) => {
+        await make(trx);
+        await recordChange(trx, { data: 'catalog' });
+      });
+    const soonEach = async (isSo: (text: string, path: string) => boolean) => {
+      const changed = performance.now();
+      const areSo = async () => (await read()).every((text, index) => isSo(text, paths[index % paths.length] ?? ''));
+      await expect.poll(areSo, { timeout: 20_000, interval: 100 }).toBe(true);
+      // The comparison of every two seconds, and the time of the reading itself.
+      expect(performance.now() - changed).toBeLessThan(5000);
+    };
+    await read();
+    await change((trx) => trx.updateTable('products').set({ price: 7654 }).where('id', '=', id).execute());
+    await soonEach((text, path) => path === '/api/color' || path === '/sitemap.xml' || text.includes('7654'));
+    await change((trx) => trx.updateTable('colors').set({ css: '#99aabc' }).where('id', '=', 'mist').execute());
+    await soonEach((text, path) => path !== '/api/color' || text.includes('#99aabc'));
+    await change((trx) => trx.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute());
+    await soonEach((text, path) => {
+      if (path === `/product/${id}`) return text.includes('No longer sold');
+      return path === `/api/product/${id}` ? text.includes('"isArchived":true') : !text.includes(id);
+    });
   });
 
   it('follow a changed setting within two seconds, made by the command line of a third process', async () => {

@@ -18,7 +18,19 @@ export const buyNow = 'Buy Now';
 export const previewOnly = 'This is a preview. What it shows is not published yet, so it cannot be bought here.';
 export const sizeSoldOut = (size: string): string => `${size}, sold out`;
 export const crossedOut = 'A crossed-out size is sold out.';
+export const sizeNotMade = (size: string, inColor: string): string => `${size}, not made in ${inColor}`;
+export const crossedOutNotMade = (inColor: string): string => `A crossed-out size is not made in ${inColor}.`;
+export const crossedOutEither = (inColor: string): string =>
+  `A crossed-out size is sold out or not made in ${inColor}.`;
 export const chooseSize = 'Choose a size to go on.';
+
+export const inclusiveOfTaxes = '(incl. of all taxes)';
+export const saleEnds = (day: string): string => `Sale ends ${day}`;
+export const maker = 'Made by';
+export const origin = 'Country of origin';
+
+export const notSoldHint = 'We do not sell this tee any more. Others are much like it.';
+export const similar = 'See similar tees';
 
 /** One sentence with the policy's figures, which count apart what `time` counts together. */
 export const shipping =

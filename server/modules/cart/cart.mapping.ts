@@ -1,6 +1,7 @@
 // Converts cart lines to the API's form, with the product's current price.
 import type { CartLine, ListedCartLine, Picture } from '@taana-baana/contract';
 import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { asDrawn, toColor } from '../catalog/catalog.mapping.ts';
 import type { PricedLineRow, listLines } from './cart.repository.ts';
 
 export type ListedLineRow = Awaited<ReturnType<typeof listLines>>[number];
@@ -17,8 +18,13 @@ export function toCounted({ variant_id: id, available, allows_oversell: allowsOv
     : { id, available: Math.max(0, available), allowsOversell: allowsOversell === 1 };
 }
 
+/** The product, or this colour and size of it. */
+export const isArchived = ({ status, is_offered: isOffered }: ListedLineRow): boolean =>
+  status === 'archived' || isOffered === 0;
+
 /** Nothing where there is enough. */
-function toAvailable(row: ListedLineRow): Pick<ListedCartLine, 'available'> {
+function toAvailable(row: ListedLineRow): Pick<ListedCartLine, 'available' | 'isArchived'> {
+  if (isArchived(row)) return { available: 0, isArchived: true };
   const counted = toCounted(row);
   const isEnough = !counted || counted.allowsOversell || counted.available >= row.quantity;
   return isEnough ? {} : { available: counted.available };
@@ -37,7 +43,7 @@ export function toListedLine(row: ListedLineRow, images: Picture[]): ListedCartL
     },
     quantity: row.quantity,
     price: row.price,
-    color: { _id: row.color_id, title: row.color_title },
+    color: asDrawn(toColor({ id: row.color_id, title: row.color_title, css: row.color_css }), images),
     size: row.size,
     ...toAvailable(row),
   };

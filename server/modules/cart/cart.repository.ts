@@ -2,6 +2,7 @@
 // so that parallel calls add up.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Size, mostCartLines, quantityLimits } from '@taana-baana/contract';
+import type { PublishedState } from '@taana-baana/contract/admin/schemas/products.ts';
 import type { CartLineRow, Database, Tables } from '../../database/tables.ts';
 
 export interface CartChoice extends Pick<CartLineRow, 'product_id' | 'color_id'> {
@@ -22,8 +23,8 @@ export async function lockCart(trx: Database, customerId: string): Promise<void>
 }
 
 /**
- * Adds to the line with the same choice, or creates one. Undefined if the product is not offered in
- * that colour, or the line or the cart would exceed its limit. Call after `lockCart`. SQL text,
+ * Adds to the line with the same choice, or creates one. Undefined if the product is archived or not
+ * offered in that colour and size, or the line or the cart would exceed its limit. Call after `lockCart`. SQL text,
  * because it runs at every press of Add to Cart: building it costs more than the engine's work.
  */
 export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<PricedLineRow | undefined> {
@@ -33,7 +34,13 @@ export async function insertOrAddLine(db: Database, line: CartLineRow): Promise<
     select cast(${id} as text), cast(${customer} as text), product_id, color_id,
       cast(${size} as text), cast(${quantity} as integer), cast(${now} as text)
     from product_colors
-    where product_id = ${product} and color_id = ${color} and (
+    where product_id = ${product} and color_id = ${color}
+    and exists (select 1 from products where id = ${product} and status = 'active')
+    and not exists (
+      select 1 from product_variants
+      where product_id = ${product} and color_id = ${color} and size = ${size} and is_offered = 0
+    )
+    and (
       ${mostCartLines} > (
         select count(*) from cart_lines
         inner join products on products.id = cart_lines.product_id
@@ -80,6 +87,11 @@ export interface ListedLineRow extends PricedLineRow {
   readonly brand: string;
   readonly category: string;
   readonly color_title: string;
+  /** The owner's swatch. */
+  readonly color_css: string | null;
+  readonly status: PublishedState;
+  /** 0: the product does not come in this colour and size. */
+  readonly is_offered: number;
   /** The counted variant; null: made to order. */
   readonly variant_id: string | null;
   /** Pieces that this customer can have: those that the own checkouts hold count. */
@@ -94,18 +106,19 @@ export interface ListedLineRow extends PricedLineRow {
 export async function listLines(db: Database, customerId: string): Promise<ListedLineRow[]> {
   const { rows } = await sql<ListedLineRow>`/* prepared */
     select cart_lines.id, cart_lines.product_id, products.title, brand, category, price, cart_lines.color_id, colors.title as color_title,
-      cart_lines.size, quantity, allows_oversell, counted.id as variant_id,
-      case when counted.id is not null then counted.stock - counted.reserved + (
+      colors.css as color_css, cart_lines.size, quantity, status, allows_oversell, coalesce(variants.is_offered, 1) as is_offered,
+      case when variants.stock is not null then variants.id end as variant_id,
+      case when variants.stock is not null then variants.stock - variants.reserved + (
         select cast(coalesce(sum(stock_reservations.quantity), 0) as integer) from stock_reservations
         inner join orders on orders.id = stock_reservations.order_id
-        where stock_reservations.variant_id = counted.id and orders.customer_id = cart_lines.customer_id
+        where stock_reservations.variant_id = variants.id and orders.customer_id = cart_lines.customer_id
           and orders.channel is null
       ) end as available
     from cart_lines
     inner join products on products.id = cart_lines.product_id
     inner join colors on colors.id = cart_lines.color_id
-    left join product_variants as counted on counted.product_id = cart_lines.product_id
-      and counted.color_id = cart_lines.color_id and counted.size = cart_lines.size and counted.stock is not null
+    left join product_variants as variants on variants.product_id = cart_lines.product_id
+      and variants.color_id = cart_lines.color_id and variants.size = cart_lines.size
     where customer_id = ${customerId}
     order by cart_lines.created_at, cart_lines.id
   `.execute(db);

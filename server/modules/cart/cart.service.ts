@@ -4,8 +4,9 @@ import { type CartLine, type CartLineInput, type ListedCartLine, serverMessages 
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findPricedProduct, listProductPictures } from '../catalog/catalog.service.ts';
+import { isOffered } from '../stock/sold-out.service.ts';
 import { AppError } from '../app-error.ts';
-import { toCartLine, toCounted, toListedLine } from './cart.mapping.ts';
+import { isArchived, toCartLine, toCounted, toListedLine } from './cart.mapping.ts';
 import * as cart from './cart.repository.ts';
 
 /** A line with what an order needs; current price in rupees. */
@@ -20,6 +21,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** Undefined: made to order. */
   readonly counted?: { readonly id: string; readonly available: number; readonly allowsOversell: boolean } | undefined;
+  /** The product, or this colour and size of it, is not sold any more. */
+  readonly isArchived?: boolean;
 }
 
 export type BoughtLine = Pick<PricedLine, 'productId' | 'colorId' | 'size' | 'quantity'>;
@@ -49,10 +52,14 @@ export async function addLine(
 async function rejectLine(db: Database, customerId: string, input: CartLineInput): Promise<never> {
   const product = await findPricedProduct(db, input.productId);
   if (!product) throw new AppError('not-found', serverMessages.productNotFound);
+  if (product.isArchived) throw new AppError('conflict', serverMessages.productArchived);
   if (!product.colors.some((color) => color.id === input.color)) {
     throw new AppError('invalid', serverMessages.colorNotOffered, {
       fields: { color: serverMessages.colorNotOffered },
     });
+  }
+  if (!(await isOffered(db, { product: input.productId, color: input.color, size: input.size }))) {
+    throw new AppError('invalid', serverMessages.sizeNotOffered, { fields: { size: serverMessages.sizeNotOffered } });
   }
   const choice = { product_id: input.productId, color_id: input.color, size: input.size };
   if (!(await cart.isLine(db, customerId, choice))) throw new AppError('conflict', serverMessages.cartFull);
@@ -110,6 +117,7 @@ export async function listPricedLines(db: Database, customerId: string): Promise
     size: line.size,
     quantity: line.quantity,
     counted: toCounted(line),
+    ...(isArchived(line) && { isArchived: true }),
   }));
 }
 

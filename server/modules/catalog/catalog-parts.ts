@@ -1,23 +1,23 @@
 // Caches what a list shows of a product in addition to its row: pictures, colours,
-// tags, rating, sold-out sizes. Emptied by changes.
-import type { Color, Picture } from '@taana-baana/contract';
+// tags, rating, sizes that are counted or not offered. Emptied by changes.
+import type { Picture, ProductColor } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { toPicture } from '../picture.mapping.ts';
 import { listProductRatings } from '../reviews/product-reviews.service.ts';
-import { type CountedSize, listCountedSizes } from '../stock/sold-out.service.ts';
+import { type SizeState, listSizeStates } from '../stock/sold-out.service.ts';
 import { type Rating, byProduct, toColor } from './catalog.mapping.ts';
 import { listOfferedColors, listPictures, listTags } from './catalog.repository.ts';
 
 export interface ProductParts {
   /** Of these products, each in its own order. Do not modify: other callers get the same arrays. */
   pictures(ids: readonly string[]): Promise<PartsOf<Picture>>;
-  colors(ids: readonly string[]): Promise<PartsOf<Color>>;
+  colors(ids: readonly string[]): Promise<PartsOf<ProductColor>>;
   tags(ids: readonly string[]): Promise<PartsOf<string>>;
   /** Products without reviews are missing. */
   ratings(ids: readonly string[]): Promise<PartsOf<Rating>>;
-  /** Colours and sizes whose stock is counted. */
-  counted(ids: readonly string[]): Promise<PartsOf<CountedSize>>;
+  /** Colours and sizes that are counted or not offered. */
+  sizes(ids: readonly string[]): Promise<PartsOf<SizeState>>;
 }
 
 type PartsOf<Part> = ReadonlyMap<string, Part[]>;
@@ -42,16 +42,16 @@ function openParts({ db, changes, config }: Pick<Deps, 'db' | 'changes' | 'confi
   const colors = keep(async (ids) => byProduct(await listOfferedColors(db, ids), toColor));
   const tags = keep(async (ids) => byProduct(await listTags(db, ids), (row) => row.tag));
   const ratings = keep(async (ids) => byProduct(await listProductRatings(db, ids), (row): Rating => row));
-  const counted = keep(async (ids) => byProduct(await listCountedSizes(db, ids), (row) => row));
+  const sizes = keep(async (ids) => byProduct(await listSizeStates(db, ids), (row) => row));
   changes.subscribe((change) => {
     if (change.data !== 'catalog') return;
     ratings.clear();
-    counted.clear();
+    sizes.clear();
     // A review changes only the rating, a sale only the sold-out sizes.
     if (change.productId !== undefined) return;
     for (const part of [pictures, colors, tags]) part.clear();
   });
-  return { pictures: pictures.of, colors: colors.of, tags: tags.of, ratings: ratings.of, counted: counted.of };
+  return { pictures: pictures.of, colors: colors.of, tags: tags.of, ratings: ratings.of, sizes: sizes.of };
 }
 
 function keep<Part>(read: Read<Part>): { of: Read<Part>; clear: () => void } {

@@ -1,8 +1,10 @@
 // Converts catalogue rows to the API's form.
-import { type Color, type Picture, type Product, type ProductColor, type Review, sizes } from '@taana-baana/contract';
-import type { ColorRow } from '../../database/tables.ts';
-import type { CountedSize } from '../stock/sold-out.service.ts';
-import type { ListedProductRow } from './catalog.repository.ts';
+import { type Picture, type Product, type ProductColor, type Review, sizes } from '@taana-baana/contract';
+import { isCssColor } from '@taana-baana/contract/css-colors.ts';
+import { locale } from '@taana-baana/contract/locale.ts';
+import { clothIn } from '@taana-baana/contract/picture-colors.ts';
+import type { SizeState } from '../stock/sold-out.service.ts';
+import type { ListedProductRow, SwatchRow } from './catalog.repository.ts';
 
 /** Of all reviews of a product. */
 export interface Rating {
@@ -17,7 +19,8 @@ export interface ProductParts {
   readonly tags: readonly string[];
   readonly reviews: Review[];
   readonly rating: Rating | undefined;
-  readonly counted: readonly CountedSize[];
+  /** Colours and sizes that are counted or not offered. */
+  readonly sizes: readonly SizeState[];
 }
 
 export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
@@ -36,19 +39,61 @@ export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
     color: parts.color,
     ratings: parts.reviews,
     createdAt: row.created_at,
-    ...toSoldOut(parts),
+    ...toSizes(parts),
+    ...toPrices(row),
+    ...(row.status === 'archived' && { isArchived: true }),
+    ...(row.maker && { maker: row.maker }),
+    ...(row.origin && { origin: row.origin }),
   };
 }
 
-/** Nothing for what is made to order. */
-function toSoldOut({ counted, color }: ProductParts): Pick<Product, 'soldOut' | 'isSoldOut'> {
-  if (counted.length === 0) return {};
-  const soldOut = counted.filter(({ isSoldOut }) => isSoldOut).map(({ color: id, size }) => ({ color: id, size }));
-  return { soldOut, ...(soldOut.length === color.length * sizes.length && { isSoldOut: true }) };
+/** Nothing for what is made to order in every colour and size. */
+function toSizes({ sizes: states, color }: ProductParts): Pick<Product, 'soldOut' | 'isSoldOut' | 'notOffered'> {
+  if (states.length === 0) return {};
+  const named = (those: readonly SizeState[]) => those.map(({ color: id, size }) => ({ color: id, size }));
+  const offered = states.filter(({ isOffered }) => isOffered);
+  const notOffered = states.filter(({ isOffered }) => !isOffered);
+  const soldOut = offered.filter(({ isSoldOut }) => isSoldOut);
+  return {
+    ...(offered.length > 0 && { soldOut: named(soldOut) }),
+    ...(soldOut.length + notOffered.length === color.length * sizes.length && { isSoldOut: true }),
+    ...(notOffered.length > 0 && { notOffered: named(notOffered) }),
+  };
 }
 
-export function toColor({ id, title }: ColorRow): Color {
-  return { _id: id, title };
+/** A sale runs while the price is below the regular one: a job moves the price. */
+function toPrices({
+  price,
+  mrp,
+  regular_price: regularPrice,
+  sale_from: saleFrom,
+  sale_until: saleUntil,
+}: ListedProductRow): Pick<Product, 'mrp' | 'regularPrice' | 'saleFrom' | 'saleUntil'> {
+  return {
+    ...(mrp !== null && mrp > price && { mrp }),
+    ...(regularPrice !== null &&
+      regularPrice > price && {
+        regularPrice,
+        ...(saleFrom !== null && { saleFrom }),
+        ...(saleUntil !== null && { saleUntil }),
+      }),
+  };
+}
+
+/** `cloth` is the owner's swatch; see `asDrawn`. */
+export function toColor({ id, title, css }: SwatchRow): ProductColor {
+  return { _id: id, title, ...(css !== null && { cloth: css }) };
+}
+
+const letters = new Intl.Segmenter(locale);
+
+/** The rule of every disc: the owner's swatch, else the cloth in a picture, else the title if it is a CSS colour. */
+export function asDrawn(color: ProductColor, pictures: readonly Picture[] = []): ProductColor {
+  const cloth = color.cloth ?? clothIn(pictures, color._id);
+  if (cloth !== undefined) return { ...color, cloth };
+  if (isCssColor(color.title)) return color;
+  const [first] = letters.segment(color.title);
+  return { ...color, letter: first?.segment ?? '' };
 }
 
 /** Groups rows by their product. */

@@ -1,8 +1,16 @@
 // SQL for products, tags, colours and pictures. A list takes the same few
 // statements whatever its length.
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Sort } from '@taana-baana/contract';
 import { listInBatches } from '../../database/batches.ts';
+import type { ProductColumns, SwatchColumn } from '../../database/product-tables.ts';
 import type { ColorRow, Database, ProductRow, Tables } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
@@ -15,6 +23,8 @@ export interface ProductFilter {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly ids?: readonly string[] | undefined;
+  /** Also what is not sold any more. */
+  readonly withArchived?: true;
 }
 
 export interface Slice {
@@ -22,14 +32,29 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** Not every list needs the description. */
-export interface ListedProductRow extends Omit<ProductRow, 'title_sort_key' | 'description'> {
-  readonly description?: string | undefined;
-}
+type Columns = ProductRow & Selectable<ProductColumns>;
+type DetailColumn = 'description' | 'maker' | 'origin';
+
+/** Not every list needs the description; a single product has maker and origin too. */
+export type ListedProductRow = Pick<Columns, (typeof columns)[number]> & Partial<Pick<Columns, DetailColumn>>;
+/** `css`: the owner's swatch. */
+export type SwatchRow = ColorRow & Selectable<SwatchColumn>;
 
 export type OwnedBy<Row> = Row & { product_id: string };
 
-const columns = ['id', 'title', 'brand', 'category', 'price', 'created_at'] as const;
+const columns = [
+  'id',
+  'title',
+  'brand',
+  'category',
+  'price',
+  'created_at',
+  'status',
+  'mrp',
+  'regular_price',
+  'sale_from',
+  'sale_until',
+] as const;
 /** PostgreSQL's largest integer; more than any price. */
 const largestInteger = 2 ** 31 - 1;
 const sortColumns = { title: 'title_sort_key', price: 'price', createdAt: 'created_at' } as const;
@@ -74,7 +99,7 @@ export async function listPrices(db: Database, filter: ProductFilter): Promise<n
 }
 
 export function findProduct(db: Database, id: string): Promise<ListedProductRow | undefined> {
-  return selectProducts(db, true).where('id', '=', id).executeTakeFirst();
+  return selectProducts(db, true).select(['maker', 'origin']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function isProduct(db: Database, id: string): Promise<boolean> {
@@ -90,7 +115,8 @@ function selectProducts(db: Database, hasDescription: boolean) {
 
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
-  const { brand, category, tags, minPrice, maxPrice, ids } = filter;
+  const { brand, category, tags, minPrice, maxPrice, ids, withArchived = false } = filter;
+  if (!withArchived) conditions.push(isSold(eb));
   if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', lowerCase(brand)));
   if (category !== undefined) conditions.push(eb(eb.fn('lower', ['category']), '=', lowerCase(category)));
   if (minPrice !== undefined) conditions.push(eb('price', '>=', Math.min(minPrice, largestInteger)));
@@ -99,6 +125,9 @@ function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilte
   if (tags !== undefined) conditions.push(eb('products.id', 'in', (tagged) => taggedWith(tagged, tags)));
   return eb.and(conditions);
 }
+
+/** To the letter as in the indexes `products_sold_*`; as an equation, SQLite would sort all rows for each page. */
+const isSold = (eb: ExpressionBuilder<Tables, 'products'>) => eb('products.status', '!=', sql.lit('archived'));
 
 /**
  * Ids of products with all of these tags. Counts the tags, because one condition for each would
@@ -136,12 +165,12 @@ export function listPictures(db: Database, productIds: readonly string[]): Promi
   );
 }
 
-export function listOfferedColors(db: Database, productIds: readonly string[]): Promise<OwnedBy<ColorRow>[]> {
+export function listOfferedColors(db: Database, productIds: readonly string[]): Promise<OwnedBy<SwatchRow>[]> {
   return listInBatches(productIds, (ids) =>
     db
       .selectFrom('product_colors')
       .innerJoin('colors', 'colors.id', 'product_colors.color_id')
-      .select(['product_id', 'colors.id', 'title'])
+      .select(['product_id', 'colors.id', 'title', 'css'])
       .where('product_id', 'in', ids)
       .orderBy('product_id')
       .orderBy('position')
@@ -167,18 +196,19 @@ export function listPricedColors(db: Database, productId: string) {
     .selectFrom('products')
     .leftJoin('product_colors', 'product_colors.product_id', 'products.id')
     .leftJoin('colors', 'colors.id', 'product_colors.color_id')
-    .select(['products.id', 'products.title', 'price', 'colors.id as color_id', 'colors.title as color_title'])
+    .select(['products.id', 'products.title', 'price', 'status'])
+    .select(['colors.id as color_id', 'colors.title as color_title'])
     .where('products.id', '=', productId)
     .orderBy('position')
     .execute();
 }
 
-/** The distinct values, in no order. */
+/** The distinct values of what is sold, in no order. */
 export async function listTitles(db: Database, column: 'category' | 'brand'): Promise<string[]> {
-  const rows = await db.selectFrom('products').select(`${column} as title`).distinct().execute();
+  const rows = await db.selectFrom('products').select(`${column} as title`).where(isSold).distinct().execute();
   return rows.map(({ title }) => title).filter((title) => title !== '');
 }
 
-export function listColors(db: Database): Promise<ColorRow[]> {
-  return db.selectFrom('colors').select(['id', 'title']).orderBy('title').execute();
+export function listColors(db: Database): Promise<SwatchRow[]> {
+  return db.selectFrom('colors').select(['id', 'title', 'css']).orderBy('title').execute();
 }

@@ -1,7 +1,6 @@
 // The catalogue: lists with filters, sorts and search, single products, colours.
 import {
   defaultSort,
-  type Color,
   type ProductColor,
   type Picture,
   type Product,
@@ -10,12 +9,11 @@ import {
   serverMessages,
 } from '@taana-baana/contract';
 import { locale } from '@taana-baana/contract/locale.ts';
-import { clothIn } from '@taana-baana/contract/picture-colors.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductReviews } from '../reviews/product-reviews.service.ts';
-import { type Rating, toColor, toProduct } from './catalog.mapping.ts';
+import { type Rating, asDrawn, toColor, toProduct } from './catalog.mapping.ts';
 import { productParts } from './catalog-parts.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogTotals } from './catalog-totals.ts';
@@ -33,6 +31,7 @@ export interface PricedProduct {
   readonly id: string;
   readonly title: string;
   readonly price: number;
+  readonly isArchived: boolean;
   readonly colors: readonly { id: string; title: string }[];
 }
 
@@ -119,17 +118,17 @@ export async function listCategories(deps: Pick<Deps, 'db'>): Promise<string[]> 
 
 export const inAlphabet = (titles: string[]) => titles.sort((a, b) => a.localeCompare(b, locale));
 
-export async function listColors(deps: Pick<Deps, 'db'>): Promise<Color[]> {
-  return (await catalog.listColors(deps.db)).map(toColor);
+export async function listColors(deps: Pick<Deps, 'db'>): Promise<ProductColor[]> {
+  return (await catalog.listColors(deps.db)).map((row) => asDrawn(toColor(row)));
 }
 
-/** In the order of `ids`; leaves out products that are gone. */
+/** In the order of `ids`, archived ones too; leaves out products that are gone. */
 export async function listProductsByIds(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await catalog.listProducts(deps.db, { ids }, defaultSort);
+  const rows = await catalog.listProducts(deps.db, { ids, withArchived: true }, defaultSort);
   return completeAll(deps, inOrderOf(ids, rows));
 }
 
@@ -145,7 +144,7 @@ export function listProductPictures(
 export function listProductColors(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Color[]>> {
+): Promise<ReadonlyMap<string, ProductColor[]>> {
   return productParts(deps).colors(ids);
 }
 
@@ -156,7 +155,8 @@ export async function findPricedProduct(db: Database, id: string): Promise<Price
   const colors = rows.flatMap(({ color_id: colorId, color_title: title }) =>
     colorId === null || title === null ? [] : [{ id: colorId, title }],
   );
-  return { id: product.id, title: product.title, price: product.price, colors };
+  const { title, price, status } = product;
+  return { id, title, price, isArchived: status === 'archived', colors };
 }
 
 /** Throws a 404 error if the product does not exist. */
@@ -180,6 +180,12 @@ const allFields = new Set<keyof Product>([
   'createdAt',
   'soldOut',
   'isSoldOut',
+  'notOffered',
+  'isArchived',
+  'mrp',
+  'regularPrice',
+  'saleFrom',
+  'saleUntil',
 ]);
 
 /** `_id` is always included; unknown names are ignored. */
@@ -216,31 +222,26 @@ async function completeAll(
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const parts = productParts(deps);
-  const isSoldOutWanted = wanted.has('soldOut') || wanted.has('isSoldOut');
-  const [pictures, colors, tags, ratings, counted] = await Promise.all([
-    wanted.has('images') ? parts.pictures(ids) : undefined,
-    wanted.has('color') || isSoldOutWanted ? parts.colors(ids) : undefined,
+  const isSizeWanted = wanted.has('soldOut') || wanted.has('isSoldOut') || wanted.has('notOffered');
+  const [pictures, colors, tags, ratings, sizeStates] = await Promise.all([
+    // The colours of discs are in the pictures.
+    wanted.has('images') || wanted.has('color') ? parts.pictures(ids) : undefined,
+    wanted.has('color') || isSizeWanted ? parts.colors(ids) : undefined,
     wanted.has('tags') ? parts.tags(ids) : undefined,
     !reviews && (wanted.has('totalrating') || wanted.has('ratingsCount')) ? parts.ratings(ids) : undefined,
-    isSoldOutWanted ? parts.counted(ids) : undefined,
+    isSizeWanted ? parts.sizes(ids) : undefined,
   ]);
   return rows.map((row) =>
     toProduct(row, {
       images: inNamedColorsFirst(pictures?.get(row.id) ?? [], namedColors).slice(0, mostPictures),
-      color: withCloth(colors?.get(row.id) ?? [], pictures?.get(row.id) ?? []),
+      color: (colors?.get(row.id) ?? []).map((color) => asDrawn(color, pictures?.get(row.id))),
       tags: tags?.get(row.id) ?? [],
       reviews: reviews ?? [],
       rating: reviews ? ratingOf(reviews) : ratings?.get(row.id)?.[0],
-      counted: counted?.get(row.id) ?? [],
+      sizes: sizeStates?.get(row.id) ?? [],
     }),
   );
 }
-
-const withCloth = (colors: readonly Color[], pictures: readonly Picture[]): ProductColor[] =>
-  colors.map((color) => {
-    const cloth = clothIn(pictures, color._id);
-    return cloth === undefined ? color : { ...color, cloth };
-  });
 
 /** A search for 'black' shows each tee in black. Otherwise the pictures keep their order. */
 function inNamedColorsFirst(pictures: Picture[], colors: PictureChoice['colors']): Picture[] {

@@ -1,9 +1,14 @@
-// A small catalogue folder for tests: two products and a post, with
-// finished pictures and one original.
+// For tests: a small catalogue folder of two products and a post, with finished pictures and one
+// original; and what an owner does to products.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { v7 } from 'uuid';
+import { type Size, sizes } from '@taana-baana/contract';
+import { usualLowStock } from '@taana-baana/contract/admin/schemas/stock.ts';
+import { recordChange } from '../../database/changes.ts';
+import type { TestShop } from '../../testing.ts';
 
 export interface TestCatalog {
   readonly folder: string;
@@ -80,3 +85,39 @@ export async function createTestCatalog(): Promise<TestCatalog> {
   await write({});
   return { folder, write, close: () => rm(folder, { recursive: true, force: true }) };
 }
+
+type Shop = Pick<TestShop, 'deps'>;
+
+/** As the admin does, in one step with the announcement. */
+async function change(shop: Shop, make: () => Promise<unknown>): Promise<void> {
+  await make();
+  shop.deps.changes.publish(await recordChange(shop.deps.db, { data: 'catalog' }));
+}
+
+export const archive = (shop: Shop, id: string) =>
+  change(shop, () => shop.deps.db.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute());
+
+/** The product does not come in these sizes of the colour any more; without sizes, in none. */
+export const stopOffering = (shop: Shop, product: string, color: string, left: readonly Size[] = sizes) =>
+  change(shop, () =>
+    shop.deps.db
+      .insertInto('product_variants')
+      .values(
+        left.map((size) => ({
+          id: v7(),
+          product_id: product,
+          color_id: color,
+          size,
+          stock: null,
+          reserved: 0,
+          low_stock: usualLowStock,
+          is_offered: 0,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['product_id', 'color_id', 'size']).doUpdateSet({ is_offered: 0 }))
+      .execute(),
+  );
+
+/** The owner picks the colour's swatch. */
+export const pickSwatch = (shop: Shop, title: string, css: string) =>
+  change(shop, () => shop.deps.db.updateTable('colors').set({ css }).where('title', '=', title).execute());

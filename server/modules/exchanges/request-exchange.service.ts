@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductColors } from '../catalog/catalog.service.ts';
+import { isOffered } from '../stock/sold-out.service.ts';
 import { findOwnOrder, listOrderLines, lockOrder, recordOrderEvent } from '../orders/order-records.service.ts';
 import { toWireOrder } from '../orders/orders.service.ts';
 import { queueExchangeMail, requestedWords } from './exchange-mail.ts';
@@ -70,13 +71,17 @@ async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form:
   );
   const isRepeated = new Set(form.lines.map(({ line }) => line)).size < form.lines.length;
   if (isRepeated) throw new AppError('invalid', exchangeMessages.lineUnknown);
-  return form.lines.map(({ line, quantity, color, size }) => {
+  const wishes = form.lines.map(async ({ line, quantity, color, size }) => {
     const own = bought.find(({ id }) => id === line);
     if (!own) throw new AppError('invalid', exchangeMessages.lineUnknown);
     const offered = colors.get(own.product_id);
     if (!offered) throw new AppError('conflict', exchangeMessages.productGone);
     const wanted = offered.find(({ _id }) => _id === color);
     if (!wanted) throw new AppError('invalid', serverMessages.colorNotOffered);
+    if (!(await isOffered(deps.db, { product: own.product_id, color, size }))) {
+      throw new AppError('invalid', serverMessages.sizeNotOffered);
+    }
     return { line, quantity, colorId: color, color: wanted.title, size };
   });
+  return Promise.all(wishes);
 }

@@ -1,10 +1,11 @@
 // Orders inside the server and on the wire. A line keeps what was bought as it was; its pictures
 // are today's.
 import type { OrderChannel } from '@taana-baana/contract/admin/order-channels.ts';
-import type { Color, Order, OrderItem, OrderStatus, PaidAddress, Picture } from '@taana-baana/contract';
+import type { Order, OrderItem, OrderStatus, PaidAddress, Picture, ProductColor } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
 import { inColor } from '@taana-baana/contract/picture-colors.ts';
+import { asDrawn } from '../catalog/catalog.mapping.ts';
 import type { OrderState } from './order-transitions.ts';
 
 /** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */
@@ -79,7 +80,7 @@ export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit
 /** What the catalogue says of the products today. */
 export interface ProductFacts {
   readonly pictures: ReadonlyMap<string, readonly Picture[]>;
-  readonly colors: ReadonlyMap<string, readonly Color[]>;
+  readonly colors: ReadonlyMap<string, readonly ProductColor[]>;
 }
 
 /** Of a placed order, which has a number and a time of payment. */
@@ -131,18 +132,21 @@ export const toPaymentColumns = ({ method, feePaise, taxPaise }: PaymentFacts) =
 });
 
 function toItem(line: OrderLineRow, { pictures, colors }: ProductFacts, exchangeable: number): OrderItem {
+  const images = inColor(pictures.get(line.product_id) ?? [], line.color_id);
+  const known = colors.get(line.product_id) ?? [];
+  const swatch = known.find(({ _id }) => _id === line.color_id);
   return {
     _id: line.id,
     product: {
       _id: line.product_id,
       title: line.title,
-      images: inColor(pictures.get(line.product_id) ?? [], line.color_id),
-      colors: [...(colors.get(line.product_id) ?? [])],
+      images,
+      colors: [...known],
     },
     exchangeable,
     quantity: line.quantity,
     price: line.price,
-    color: { _id: line.color_id, title: line.color_title },
+    color: asDrawn({ ...swatch, _id: line.color_id, title: line.color_title }, images),
     size: line.size,
   };
 }

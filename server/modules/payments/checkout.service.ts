@@ -79,6 +79,7 @@ export async function checkout(deps: Needs, customerId: string, request: Checkou
     const again = await atCheckout(deps, deps.gateway.findOrder(order.providerOrderId ?? ''));
     if (!again) throw new AppError('provider-failed', serverMessages.providerUnavailable);
     if (again.status !== 'paid') {
+      requireAvailable(cart.lines);
       await reviseOrder(deps, order, cart, address, firstCheck(deps, cart));
     } else if (order.status === paymentPendingStatus) {
       // Paid, and nobody told us: the order stays as it was bought, and the provider is asked at

@@ -7,7 +7,7 @@ import type { Changed } from '../../database/transaction.ts';
 import type { Clock } from '../../deps.ts';
 import { holdCart } from '../cart/cart.service.ts';
 import * as held from './reservations.repository.ts';
-import { Flips, SoldOutError } from './sold-out.service.ts';
+import { Flips, SoldOutError, notSoldError } from './sold-out.service.ts';
 import { insertMovement } from './stock.repository.ts';
 
 /** Milliseconds: how long a checkout holds its pieces. */
@@ -23,6 +23,7 @@ export interface CountedLine {
   readonly quantity: number;
   /** Undefined: made to order. */
   readonly counted?: CountedVariant | undefined;
+  readonly isArchived?: boolean;
 }
 
 export interface CountedVariant {
@@ -39,10 +40,11 @@ interface Reservation {
 
 export const isCounted = (lines: readonly CountedLine[]): boolean => lines.some(({ counted }) => counted);
 
-/** Throws a SoldOutError that names the first line of which too few are left. */
+/** Throws a conflict that names the first line that is not sold any more, or of which too few are left. */
 export function requireAvailable(lines: readonly CountedLine[]): void {
   for (const line of lines) {
     const { counted } = line;
+    if (line.isArchived) throw notSoldError(line);
     if (counted && !counted.allowsOversell && counted.available < line.quantity) {
       throw new SoldOutError(line, counted.available);
     }

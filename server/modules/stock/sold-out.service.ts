@@ -1,5 +1,5 @@
 // What a shopper is told when pieces are missing, and what everybody is told about it.
-import { serverMessages } from '@taana-baana/contract';
+import { type Size, serverMessages } from '@taana-baana/contract';
 import { recordChange } from '../../database/changes.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';
@@ -14,33 +14,49 @@ interface NamedLine {
   readonly size: string;
 }
 
+const nameOf = ({ title, colorTitle, size }: NamedLine) => serverMessages.pieceName(title, colorTitle, size);
+
+/** Of a line whose product, or whose colour and size, is not sold any more. */
+export const notSoldError = (line: NamedLine) => new AppError('conflict', serverMessages.notSold(nameOf(line)));
+
 export class SoldOutError extends AppError {
   readonly piece: string;
   readonly available: number;
-  constructor({ title, colorTitle, size }: NamedLine, available: number) {
-    const name = serverMessages.pieceName(title, colorTitle, size);
+  constructor(line: NamedLine, available: number) {
+    const name = nameOf(line);
     super('conflict', available > 0 ? serverMessages.fewLeft(available, name) : serverMessages.soldOut(name));
     this.piece = name;
     this.available = available;
   }
 }
 
-export interface CountedSize {
+export interface SizeState {
   readonly product_id: string;
   readonly color: string;
   readonly size: string;
   readonly isSoldOut: boolean;
+  readonly isOffered: boolean;
 }
 
-/** Of these products: every colour and size that is offered and counted. */
-export async function listCountedSizes(db: Database, productIds: readonly string[]): Promise<CountedSize[]> {
-  const rows = await repository.listCountedSizes(db, productIds);
-  return rows.map(({ product_id, color_id: color, size, is_sold_out: out }) => ({
+/** Of these products, in their colours: every size that is counted or not offered. */
+export async function listSizeStates(db: Database, productIds: readonly string[]): Promise<SizeState[]> {
+  const rows = await repository.listSizeStates(db, productIds);
+  return rows.map(({ product_id, color_id: color, size, is_sold_out: out, is_offered: offered }) => ({
     product_id,
     color,
     size,
     isSoldOut: out === 1,
+    isOffered: offered === 1,
   }));
+}
+
+/** Whether the product, which comes in this colour, comes in this size of it. */
+export async function isOffered(
+  db: Database,
+  { product, color, size }: { readonly product: string; readonly color: string; readonly size: Size },
+): Promise<boolean> {
+  const variant = await repository.findVariant(db, { product_id: product, color_id: color, size });
+  return variant?.is_offered !== 0;
 }
 
 /** Products of which a size has become sold out, or available again, in the running transaction. */

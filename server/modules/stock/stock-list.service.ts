@@ -22,13 +22,17 @@ type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 const mostListed = 100;
 const movementsListed = 50;
 
-/** By title. `q`: words of the title, in any order. */
+/** By title. `q`: words of the title, in any order; `isSold`: none that are archived. */
 export async function listStock(
   deps: Needs,
-  { q = '', isLow = false }: { readonly q?: string | undefined; readonly isLow?: boolean } = {},
+  {
+    q = '',
+    isLow = false,
+    isSold = false,
+  }: { readonly q?: string | undefined; isLow?: boolean; isSold?: boolean } = {},
 ): Promise<StockList> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (await stock.listProducts(deps.db, { isLow })).filter(({ title }) =>
+  const found = (await stock.listProducts(deps.db, { isLow, isSold })).filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   );
   const page = found.slice(0, mostListed);

@@ -1,8 +1,9 @@
 // SQL of the counts themselves and of their history.
+import type { Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Size } from '@taana-baana/contract';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/stock.ts';
-import type { ProductVariantRow, StockMovementRow } from '../../database/stock-tables.ts';
+import type { ProductVariantRow, StockMovementRow, StockTables } from '../../database/stock-tables.ts';
 import { listInBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -72,7 +73,9 @@ export function findMovementOfRequest(db: Database, key: string): Promise<StockM
 }
 
 export function listVariants(db: Database, productIds: readonly string[]): Promise<ProductVariantRow[]> {
-  return db.selectFrom('product_variants').selectAll().where('product_id', 'in', productIds).execute();
+  return listInBatches(productIds, (ids) =>
+    db.selectFrom('product_variants').selectAll().where('product_id', 'in', ids).execute(),
+  );
 }
 
 /** Newest first. */
@@ -93,7 +96,10 @@ export function listMovements(
     .execute();
 }
 
-export function findVariant(db: Database, choice: VariantChoice): Promise<ProductVariantRow | undefined> {
+export function findVariant(
+  db: Database,
+  choice: VariantChoice,
+): Promise<Selectable<StockTables['product_variants']> | undefined> {
   return db
     .selectFrom('product_variants')
     .selectAll()
@@ -130,12 +136,16 @@ export async function countLowProducts(db: Database, most: number): Promise<numb
   return count;
 }
 
-/** By title. `isLow`: only those that run out. */
-export function listProducts(db: Database, { isLow }: { readonly isLow: boolean }): Promise<ListedProduct[]> {
+/** By title. `isLow`: only those that run out; `isSold`: none that are archived. */
+export function listProducts(
+  db: Database,
+  { isLow, isSold }: { readonly isLow: boolean; readonly isSold: boolean },
+): Promise<ListedProduct[]> {
   return db
     .selectFrom('products')
     .select(['id', 'title'])
     .$if(isLow, (query) => query.where('id', 'in', listLow(db)))
+    .$if(isSold, (query) => query.where('status', '!=', 'archived'))
     .orderBy('title_sort_key')
     .orderBy('id')
     .execute();
@@ -165,11 +175,11 @@ export async function updateOversell(trx: Database, id: string, allows: boolean)
     .execute();
 }
 
-/** Every counted colour and size of these products; `is_sold_out` is 0 or 1. */
-export function listCountedSizes(
+/** Every counted colour and size of these products, and those not offered; `is_sold_out` is 0 or 1. */
+export function listSizeStates(
   db: Database,
   productIds: readonly string[],
-): Promise<{ product_id: string; color_id: string; size: Size; is_sold_out: number }[]> {
+): Promise<{ product_id: string; color_id: string; size: Size; is_offered: number; is_sold_out: number }[]> {
   return listInBatches(productIds, (ids) =>
     db
       .selectFrom('product_variants')
@@ -179,7 +189,7 @@ export function listCountedSizes(
           .onRef('product_colors.product_id', '=', 'product_variants.product_id')
           .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
       )
-      .select(['product_variants.product_id', 'product_variants.color_id', 'size'])
+      .select(['product_variants.product_id', 'product_variants.color_id', 'size', 'is_offered'])
       .select((eb) =>
         eb
           .case()
@@ -190,7 +200,7 @@ export function listCountedSizes(
           .as('is_sold_out'),
       )
       .where('product_variants.product_id', 'in', ids)
-      .where('stock', 'is not', null)
+      .where((eb) => eb.or([eb('stock', 'is not', null), eb('is_offered', '=', 0)]))
       .orderBy('product_variants.product_id')
       .orderBy('position')
       .execute(),

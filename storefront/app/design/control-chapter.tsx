@@ -130,7 +130,7 @@ function Choices() {
         </Specimen>
         <Specimen name="Swatches">
           {colors.map((title) => (
-            <Swatch key={title} title={title} className="size-8" />
+            <Swatch key={title} of={{ title }} className="size-8" />
           ))}
         </Specimen>
       </Row>

@@ -46,6 +46,31 @@ describe('a product card', () => {
     expect(show()).not.toContain('Sold Out');
   });
 
+  it('has the struck MRP and what is off, where the MRP is above the price', () => {
+    expect(show({ product: testProduct({ mrp: 1999 }) })).toContain(
+      'MRP <s>Rs. 1999</s><b class="text-leaf"> 25% off</b>',
+    );
+  });
+
+  it('on sale has the struck regular price, which is named', () => {
+    expect(show({ product: testProduct({ mrp: 1999, regularPrice: 1599 }) })).toContain(
+      'Was <s>Rs. 1599</s><b class="text-leaf"> 6% off</b>',
+    );
+  });
+
+  it('without MRP and sale has its price and its stars, and nothing more', () => {
+    expect(show()).toContain(
+      '<div class="product-card-figures"><span class="font-display font-semibold tabular product-card-price">Rs.1499</span><span role="img" aria-label="Rated 4.5 out of 5" class="stars" style="--stars:90%"></span></div>',
+    );
+  });
+
+  it('shows the letter of a colour that nobody knows', () => {
+    const color = [{ _id: 'c', title: 'Monsoon Mist', letter: 'M' }];
+    expect(show({ product: testProduct({ color }) })).toMatch(
+      /aria-label="Warli Village Tee, Monsoon Mist".*>M<\/span>/,
+    );
+  });
+
   it('describes its picture without the title, which stands beside it', () => {
     const [front] = testProduct().images;
     const images = [{ ...front!, alt: 'Warli Village Tee in maroon, front: a village' }];

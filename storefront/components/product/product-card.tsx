@@ -6,14 +6,15 @@ import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { HeartToggle } from './heart-toggle.tsx';
 import { Picture } from './picture.tsx';
+import { PriceBefore } from './price-before.tsx';
 import { Price } from './price.tsx';
 import { StarRating } from './star-rating.tsx';
+import { Swatch } from './swatch.tsx';
 import { Link } from '../link.tsx';
 
 export interface ProductCardProps {
-  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images' | 'color' | 'isSoldOut'> & {
-    isNew?: boolean;
-  };
+  product: Pick<Product, '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'images' | 'color'> &
+    Pick<Product, 'isSoldOut' | 'mrp' | 'regularPrice'> & { isNew?: boolean };
   layout?: 'grid' | 'compact';
   isInWishlist?: boolean;
   onHeart?: (productId: string) => void;
@@ -61,6 +62,7 @@ export function ProductCard({
         <div className="product-card-figures">
           <Price rupees={price} variant="card" className="product-card-price" />
           <StarRating value={totalrating} />
+          <PriceBefore product={product} />
         </div>
       </div>
     </article>
@@ -77,7 +79,9 @@ function CardColors({ product: { _id: id, title, color: colors } }: Pick<Product
           to={productHref(id, color.title)}
           aria-label={`${title}, ${color.title}`}
           style={{ color: color.cloth ?? color.title }}
-        />
+        >
+          {color.letter && <Swatch of={color} isSilent className="absolute top-3 size-5" />}
+        </Link>
       ))}
     </p>
   );

@@ -1,24 +1,26 @@
-// A colour as a small disc: its title is a CSS colour (spec section 3). Where a picture shows the
-// cloth, the cloth's colour lies on top, because `olive` and an olive shirt differ.
+// A colour as a small disc. The cloth's colour lies over the one that the title names in CSS (spec
+// section 3), because `olive` and an olive shirt differ. A colour that neither tells has a letter.
+import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 
 interface SwatchProps {
-  title: string;
-  /** A CSS colour. */
-  cloth?: string | undefined;
+  of: Pick<ProductColor, 'title' | 'cloth' | 'letter'>;
   /** The title is already beside it. */
   isSilent?: boolean;
   className?: string;
 }
 
-export function Swatch({ title, cloth, isSilent = false, className = 'size-5' }: SwatchProps) {
+export function Swatch({ of: { title, cloth, letter }, isSilent = false, className = 'size-5' }: SwatchProps) {
   return (
     <span
       {...(isSilent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
-      className={`inline-block shrink-0 rounded-pill bg-sunk forced-color-adjust-none [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.25)] ${className}`}
+      className={`grid shrink-0 place-items-center rounded-pill bg-sunk text-xs forced-color-adjust-none [box-shadow:inset_0_0_0_1px_rgb(43_27_19/0.25)] ${className}`}
       style={{
+        // One that CSS does not know is left out by the browser.
         backgroundColor: title.replace(/\s+/g, ''),
         ...(cloth && { backgroundImage: `linear-gradient(${cloth}, ${cloth})` }),
       }}
-    />
+    >
+      {letter}
+    </span>
   );
 }

@@ -8,7 +8,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { QuantityInput } from '../../components/product/quantity-input.tsx';
-import { clothIn } from '@taana-baana/contract/picture-colors.ts';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { useDebouncedQuantity } from './use-debounced-quantity.ts';
 import { Link } from '../../components/link.tsx';
@@ -35,7 +34,12 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
         <Price rupees={price} className="whitespace-nowrap" />
       </td>
       <td className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:table-cell md:px-4">
-        <QuantityInput value={quantity} onChange={change} label={screenTexts.quantityOf(title)} disabled={isBusy} />
+        <QuantityInput
+          value={quantity}
+          onChange={change}
+          label={screenTexts.quantityOf(title)}
+          disabled={isBusy || line.isArchived === true}
+        />
         {/* On phones the total is beside the quantity. The table has a cell for it. */}
         <Price rupees={price * quantity} className="whitespace-nowrap text-lg md:hidden" />
       </td>
@@ -58,7 +62,7 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
 }
 
 function Garment({
-  line: { productId: product, color, size, available },
+  line: { productId: product, color, size, available, isArchived },
   title,
 }: {
   line: ListedCartLine;
@@ -83,14 +87,14 @@ function Garment({
         </Link>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
-            <Swatch title={color.title} cloth={clothIn(product.images, color._id)} isSilent className="size-4" />
+            <Swatch of={color} isSilent className="size-4" />
             {color.title || screenTexts.notAvailable}
           </span>
           <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>
         </p>
         {available !== undefined && (
           <p className="mt-1.5 text-sm font-medium text-madder">
-            {available === 0 ? cartTexts.soldOut : cartTexts.fewLeft(available)}
+            {isArchived ? cartTexts.notSold : available === 0 ? cartTexts.soldOut : cartTexts.fewLeft(available)}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { ErrorState } from '../../components/error-state.tsx';
+import { importWithRetry } from '../../components/import-retry.ts';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
@@ -20,11 +21,14 @@ import { AddressForm } from './address-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ContactBlock } from './contact-block.tsx';
-import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { loadPaymentPanel, usePayment } from './use-payment.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
 
+/** Rare, and shown once the cart has arrived: there is a connection. */
+const NothingToPay = lazy(async () => ({
+  default: (await importWithRetry(() => import('./nothing-to-pay.tsx'))).NothingToPay,
+}));
 const PaymentPanel = lazy(async () => ({ default: (await loadPaymentPanel()).PaymentPanel }));
 
 export function CheckoutScreen() {
@@ -57,7 +61,11 @@ export function CheckoutScreen() {
           <PaymentPanel payment={payment} email={customer.email} onTryAgain={stopWaiting} />
         </Suspense>
       )}
-      {!isAtBank && isEmpty && <NothingToPay message={payment.message} />}
+      {!isAtBank && isEmpty && (
+        <Suspense>
+          <NothingToPay message={payment.message} />
+        </Suspense>
+      )}
       {!isAtBank && !cart.isLoaded && cart.isError && (
         <ErrorState message={cart.message} onRetry={() => void dispatch(fetchCart())} />
       )}

@@ -9,7 +9,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
-import { clothIn } from '@taana-baana/contract/picture-colors.ts';
 import { Swatch } from '../../components/product/swatch.tsx';
 
 interface OrderSummaryProps {
@@ -68,7 +67,7 @@ export function OrderSummary({ lines, subtotal, shippingPrice, credit, className
 }
 
 function SummaryLine({ line }: { line: ListedCartLine }) {
-  const { productId: product, quantity, price, color, size, available } = line;
+  const { productId: product, quantity, price, color, size, available, isArchived } = line;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
       <span className="relative">
@@ -82,14 +81,18 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
         <span className="block text-sm leading-snug font-semibold">{product.title || screenTexts.unknownProduct}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
-            <Swatch title={color.title} cloth={clothIn(product.images, color._id)} isSilent className="size-3.5" />
+            <Swatch of={color} isSilent className="size-3.5" />
             {color.title || screenTexts.notAvailable}
           </span>
           <span>{size || screenTexts.notAvailable}</span>
         </span>
         {available !== undefined && (
           <span className="mt-1 block text-sm font-medium text-madder">
-            {available === 0 ? screenTexts.soldOut : cartTexts.fewLeft(available)}
+            {isArchived
+              ? screenTexts.noLongerSold
+              : available === 0
+                ? screenTexts.soldOut
+                : cartTexts.fewLeft(available)}
           </span>
         )}
       </span>

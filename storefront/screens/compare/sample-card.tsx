@@ -36,7 +36,7 @@ export function SampleCard({ sample }: { sample: Sample }) {
             <dd className="flex flex-wrap justify-end gap-x-3">
               {colors.map((color) => (
                 <span key={color} className="flex items-center gap-1.5">
-                  <Swatch title={color} isSilent className="size-3.5" />
+                  <Swatch of={{ title: color }} isSilent className="size-3.5" />
                   <ColorName title={color} />
                 </span>
               ))}

@@ -5,7 +5,6 @@ import type { OrderItem } from '@taana-baana/contract/schemas/order.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
-import { clothIn } from '@taana-baana/contract/picture-colors.ts';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { Link } from '../../components/link.tsx';
 
@@ -44,7 +43,7 @@ function Item({ item: { product, quantity, price, color, size } }: { item: Order
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
-            <Swatch title={color.title} cloth={clothIn(product.images, color._id)} isSilent className="size-4" />
+            <Swatch of={color} isSilent className="size-4" />
             {color.title}
           </span>
           <span>{screenTexts.sizeOf(size || screenTexts.notAvailable)}</span>

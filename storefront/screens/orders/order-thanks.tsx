@@ -1,6 +1,7 @@
 // Thanks for an order that has just been placed.
 import { PackageCheck } from 'lucide';
 import { lazy, Suspense } from 'react';
+import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { importWithRetry } from '../../components/import-retry.ts';
@@ -11,7 +12,7 @@ interface OrderThanksProps {
   firstname: string;
   email: string;
   /** Of what was bought, once the order has loaded. */
-  colors: string[];
+  colors: ProductColor[];
 }
 
 const WovenSwatch = lazy(async () => ({

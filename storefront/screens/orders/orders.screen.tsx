@@ -48,7 +48,9 @@ export function OrdersScreen() {
           number={placed}
           firstname={customer.firstname}
           email={customer.email}
-          colors={[...new Set(bought.map(({ color }) => color.title.replaceAll(' ', '')))]}
+          colors={[...new Map(bought.map(({ color }) => [color.title, color])).values()].filter(
+            ({ letter }) => !letter,
+          )}
         />
       )}
       {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchOrders())} />}

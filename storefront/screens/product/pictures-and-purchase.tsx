@@ -6,11 +6,13 @@ import { Price } from '../../components/product/price.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { StarRating } from '../../components/product/star-rating.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
+import { PriceNotes } from './price-notes.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductNotes } from './product-notes.tsx';
 import { NotCome } from './product-failure.tsx';
 import { PurchaseSkeleton } from './product-skeleton.tsx';
+import { NotSold } from './purchase/not-sold.tsx';
 import { PurchaseForm } from './purchase/purchase-form.tsx';
 import { useGallery } from './gallery/use-gallery.ts';
 import type { ShownProduct } from './use-shown-product.ts';
@@ -34,15 +36,16 @@ export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurc
         <ProductHeading card={card} />
         {isComplete && (
           <>
-            <Purchase shown={shown} onColor={gallery.showColor} />
-            <PaymentMarks className="-mt-2" />
-            <ProductNotes id={shown.id} title={card.title} />
-            <ProductFacts
-              category={card.category}
-              brand={card.brand}
-              tags={product?.tags ?? ''}
-              isSoldOut={card.isSoldOut}
-            />
+            {card.isArchived ? (
+              <NotSold category={card.category} />
+            ) : (
+              <>
+                <Purchase shown={shown} onColor={gallery.showColor} />
+                <PaymentMarks className="-mt-2" />
+                <ProductNotes id={shown.id} title={card.title} />
+              </>
+            )}
+            <ProductFacts card={card} product={product} />
           </>
         )}
       </div>
@@ -50,13 +53,15 @@ export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurc
   );
 }
 
-function ProductHeading({ card: { title, price, totalrating, ratingsCount } }: { card: ProductCard }) {
+function ProductHeading({ card }: { card: ProductCard }) {
+  const { title, price, totalrating, ratingsCount, isArchived } = card;
   return (
     <div>
       <h1 tabIndex={-1} className="text-display-m">
         {title}
       </h1>
       <Price rupees={price} variant="detail" className="mt-3 block text-display-s" />
+      {!isArchived && <PriceNotes card={card} />}
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
         <StarRating value={totalrating} className="text-base" />
         <a href="#reviews" className="text-link inline-flex min-h-11 items-center">

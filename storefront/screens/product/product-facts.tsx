@@ -1,16 +1,19 @@
-// Type, brand, tags and availability. Type, brand and tags link to the store's filters.
+// Type, brand, tags, maker, origin and availability. Type, brand and tags link to the store's filters.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import { Link } from '../../components/link.tsx';
+import type { ProductCard } from '../../store/products/product-state.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 
-export function ProductFacts({
-  category,
-  brand,
-  tags,
-  isSoldOut = false,
-}: Pick<Product, 'category' | 'brand'> & { tags: string; isSoldOut?: boolean | undefined }) {
+interface ProductFactsProps {
+  card: ProductCard;
+  /** Undefined until it has loaded. */
+  product: Product | undefined;
+}
+
+export function ProductFacts({ card: { category, brand, isSoldOut, isArchived }, product }: ProductFactsProps) {
+  const { tags = '', maker, origin } = product ?? {};
   const words = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -37,11 +40,22 @@ export function ProductFacts({
           </dd>
         </>
       )}
+      {maker && <PlainFact label={productTexts.maker}>{maker}</PlainFact>}
+      {origin && <PlainFact label={productTexts.origin}>{origin}</PlainFact>}
       <dt>{screenTexts.availability}</dt>
-      <dd className={`py-2 font-semibold ${isSoldOut ? 'text-madder' : 'text-leaf'} lg:py-0.5`}>
-        {isSoldOut ? screenTexts.soldOut : screenTexts.inStock}
+      <dd className={`py-2 font-semibold ${isSoldOut || isArchived ? 'text-madder' : 'text-leaf'} lg:py-0.5`}>
+        {isArchived ? screenTexts.noLongerSold : isSoldOut ? screenTexts.soldOut : screenTexts.inStock}
       </dd>
     </dl>
+  );
+}
+
+function PlainFact({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="py-2 lg:py-0.5">{children}</dd>
+    </>
   );
 }
 

@@ -26,7 +26,8 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
         url,
         price,
         priceCurrency: 'INR',
-        availability: `https://schema.org/${product.isSoldOut ? 'SoldOut' : 'InStock'}`,
+        ...(product.saleUntil && { priceValidUntil: product.saleUntil }),
+        availability: `https://schema.org/${availabilityOf(product)}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
         shippingDetails: shippingDetails(shippingOf(price, shop.shipping)),
@@ -53,6 +54,9 @@ export function toJsonLd(product: Product, shop: ShopFacts): object[] {
     ),
   ];
 }
+
+const availabilityOf = ({ isArchived, isSoldOut }: Product) =>
+  isArchived ? 'Discontinued' : isSoldOut ? 'SoldOut' : 'InStock';
 
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',

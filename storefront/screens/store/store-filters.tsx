@@ -60,10 +60,10 @@ export function StoreFilters() {
       <section>
         <h2 className="mb-3 text-display-xs">{screenTexts.colors}</h2>
         <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft">
-          {colors.map(({ _id, title }) => (
-            <li key={_id} className="flex cursor-default items-center gap-2">
-              <Swatch title={title} isSilent className="size-3.5" />
-              <ColorName title={title} />
+          {colors.map((color) => (
+            <li key={color._id} className="flex cursor-default items-center gap-2">
+              <Swatch of={color} isSilent className="size-3.5" />
+              <ColorName title={color.title} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 // One product of the wishlist: picture and title link to it, the cross removes it.
 import { X } from 'lucide';
-import { productHref } from '@taana-baana/contract/pages.ts';
+import { screenTexts } from '@taana-baana/contract/messages.ts';
+import { productHref, storeHref } from '@taana-baana/contract/pages.ts';
 import * as wishlistTexts from '@taana-baana/contract/texts/screens/wishlist.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
+import { PriceBefore } from '../../components/product/price-before.tsx';
 import { Price } from '../../components/product/price.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
 import { Link } from '../../components/link.tsx';
@@ -16,7 +18,8 @@ interface WishlistItemProps {
   onRemove: (id: string) => void;
 }
 
-export function WishlistItem({ product: { _id, title, price, images }, isLeaving, onRemove }: WishlistItemProps) {
+export function WishlistItem({ product, isLeaving, onRemove }: WishlistItemProps) {
+  const { _id, title, price, images, category, isArchived } = product;
   return (
     <article className={`group relative transition-opacity ${isLeaving ? 'opacity-40' : ''}`}>
       <div className="overflow-hidden rounded-card bg-sunk">
@@ -40,10 +43,23 @@ export function WishlistItem({ product: { _id, title, price, images }, isLeaving
           {title}
         </Link>
       </h2>
-      <Price rupees={price} className="mt-1.5 block text-lg" />
-      <ButtonLink to={productHref(_id)} variant="quiet" className="relative z-10 mt-3 w-full px-2!">
-        {wishlistTexts.chooseSize}
-        <span className="sr-only">{wishlistTexts.ofProduct(title)}</span>
+      {isArchived ? (
+        <p className="mt-1.5 font-semibold text-madder">{screenTexts.noLongerSold}</p>
+      ) : (
+        <>
+          <Price rupees={price} className="mt-1.5 block text-lg" />
+          <PriceBefore product={product} />
+        </>
+      )}
+      <ButtonLink
+        to={isArchived ? storeHref({ category }) : productHref(_id)}
+        variant="quiet"
+        className="relative z-10 mt-3 w-full px-2!"
+      >
+        {isArchived ? wishlistTexts.similar : wishlistTexts.chooseSize}
+        <span className="sr-only">
+          {isArchived ? wishlistTexts.likeProduct(title) : wishlistTexts.ofProduct(title)}
+        </span>
       </ButtonLink>
     </article>
   );

@@ -1,10 +1,10 @@
 // The colours: colorList, isLoading, isError, errorMessage (spec sections 3 and 4).
 import { createSlice } from '@reduxjs/toolkit';
-import type { Color } from '@taana-baana/contract/schemas/product.ts';
+import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import { fetchColors } from './color.thunks.ts';
 
 export interface ColorState {
-  colorList: Color[];
+  colorList: ProductColor[];
   isLoading: boolean;
   isError: boolean;
   errorMessage: string;

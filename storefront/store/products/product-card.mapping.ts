@@ -9,24 +9,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The query of every list of cards. */
 export const cardQuery = {
-  fields: '_id,title,brand,price,totalrating,ratingsCount,images,color,category,createdAt,soldOut,isSoldOut',
+  fields: '_id,title,brand,price,totalrating,ratingsCount,images,color,category,createdAt,isSoldOut,mrp,regularPrice',
   pictures: 2,
 };
 
-export function toCard(product: ListedProduct): ProductCard {
+export function toCard({ createdAt = '', images = [], ...product }: ListedProduct): ProductCard {
   return {
-    _id: product._id,
-    title: product.title ?? '',
-    brand: product.brand ?? '',
-    price: product.price ?? 0,
-    totalrating: product.totalrating ?? 0,
-    ratingsCount: product.ratingsCount ?? 0,
+    // It has every field that the list asked for.
+    ...(product as Omit<ProductCard, 'images'>),
     // A card offers AVIF and the plain file only: a third format would make the page longer.
-    images: (product.images ?? []).map((picture) => ({ ...picture, srcset: '' })),
-    color: product.color ?? [],
-    category: product.category ?? '',
+    images: images.map((picture) => ({ ...picture, srcset: '' })),
     // Here and not while rendering, where server and browser would have to agree on the time.
-    isNew: Date.now() - Date.parse(product.createdAt ?? '') < newForDays * dayMs,
-    ...(product.isSoldOut && { isSoldOut: true }),
+    isNew: Date.now() - Date.parse(createdAt) < newForDays * dayMs,
   };
 }

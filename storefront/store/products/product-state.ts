@@ -7,8 +7,9 @@ import { idle, type RequestState } from '../request-state.ts';
 /** What a card shows. Lists have no other fields. */
 export type ProductCard = Pick<
   Product,
-  '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'ratingsCount' | 'images' | 'color' | 'category' | 'isSoldOut'
-> & { isNew?: boolean };
+  '_id' | 'title' | 'brand' | 'price' | 'totalrating' | 'ratingsCount' | 'images' | 'color' | 'category'
+> &
+  Pick<Product, 'isSoldOut' | 'isArchived' | 'mrp' | 'regularPrice' | 'saleUntil'> & { isNew?: boolean };
 export type SearchOption = Pick<Product, '_id' | 'title' | 'price' | 'images'>;
 
 /** An id; or that of a draft, with the token of its link. */

@@ -8,7 +8,7 @@ import { setUp, type Answer } from '../testing.ts';
 describe('product list', () => {
   const products = (...ids: string[]) => ids.map((_id) => ({ _id, title: _id, images: [] }));
   const fields =
-    'fields=_id,title,brand,price,totalrating,ratingsCount,images,color,category,createdAt,soldOut,isSoldOut&pictures=2';
+    'fields=_id,title,brand,price,totalrating,ratingsCount,images,color,category,createdAt,isSoldOut,mrp,regularPrice&pictures=2';
 
   it('a stale answer never overwrites a newer one', async () => {
     let answerSlowly: (answer: Answer) => void = () => {};

@@ -28,11 +28,11 @@ export async function listOffers(
   deps: Pick<Deps, 'db' | 'changes' | 'config' | 'settings'>,
   q: string | undefined,
 ): Promise<{ products: Offer[]; shipping: Pick<ShippingSection, 'fee' | 'freeFrom'> }> {
-  const found = (await listStock(deps, { q })).products.slice(0, offersListed).map(({ id }) => id);
+  const found = (await listStock(deps, { q, isSold: true })).products.slice(0, offersListed).map(({ id }) => id);
   const products = await listProductsByIds(deps, found);
   const { fee, freeFrom } = deps.settings.current().shipping;
   return {
-    products: products.map(({ _id: id, title, price, color, images, soldOut }) => ({
+    products: products.map(({ _id: id, title, price, color, images, soldOut = [], notOffered = [] }) => ({
       id,
       title,
       price,
@@ -40,7 +40,7 @@ export async function listOffers(
         const [picture] = inColor(images, _id);
         return { id: _id, title: name, picture: picture ? toOwnOrigin(deps, picture) : null };
       }),
-      soldOut: soldOut ?? [],
+      soldOut: [...soldOut, ...notOffered],
     })),
     shipping: { fee, freeFrom },
   };

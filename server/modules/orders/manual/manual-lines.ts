@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { PricedLine } from '../../cart/cart.service.ts';
 import { findPricedProduct } from '../../catalog/catalog.service.ts';
+import { isOffered } from '../../stock/sold-out.service.ts';
 import { findCountedVariant } from '../../stock/stock-list.service.ts';
 import type { PricedCart } from '../unpaid-orders.service.ts';
 
@@ -20,8 +21,10 @@ export async function priceLines(
   for (const { product: productId, color: colorId, size, quantity } of wanted) {
     const product = await findPricedProduct(db, productId);
     const color = product?.colors.find(({ id }) => id === colorId);
-    if (!product || !color) throw new AppError('conflict', texts.notOffered);
-    const counted = await findCountedVariant(db, { product: productId, color: colorId, size });
+    const choice = { product: productId, color: colorId, size };
+    const isSold = product && color && !product.isArchived && (await isOffered(db, choice));
+    if (!isSold) throw new AppError('conflict', texts.notOffered);
+    const counted = await findCountedVariant(db, choice);
     const { title, price } = product;
     lines.push({ id: productId, productId, title, price, colorId, colorTitle: color.title, size, quantity, counted });
   }

@@ -57,7 +57,7 @@ export function ListOption({ suggestion: { label, color }, isActive, ...option }
       {...option}
       className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-sm font-semibold ${isActive ? 'bg-sunk' : ''}`}
     >
-      {color && <Swatch title={color} isSilent className="size-4" />}
+      {color && <Swatch of={color} isSilent className="size-4" />}
       {label}
     </div>
   );

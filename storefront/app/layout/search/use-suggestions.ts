@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref, storeHref } from '@taana-baana/contract/pages.ts';
+import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { fetchColors } from '../../../store/products/color.thunks.ts';
@@ -15,8 +16,8 @@ export interface Suggestion {
   readonly label: string;
   /** Without it, the option leads to a list. */
   readonly product?: SearchOption;
-  /** A CSS colour beside the label. */
-  readonly color?: string;
+  /** Beside the label. */
+  readonly color?: ProductColor;
 }
 
 /** The pause after typing before the server is asked. */
@@ -61,12 +62,12 @@ function useLists(text: string): Suggestion[] {
   const starts = (name: string) => name.startsWith(text) || name.split(' ').some((word) => word.startsWith(text));
   const category = categories.find((name) => starts(name.toLowerCase()));
   const color = colors
-    .map(({ title }) => ({ title, name: spaced(title) }))
+    .map((swatch) => ({ swatch, name: spaced(swatch.title) }))
     .find(({ name }) => starts(name.toLowerCase()));
   return [
     ...(category ? [{ href: storeHref({ category }), label: screenTexts.storeOf(category) }] : []),
     ...(color && color.name.toLowerCase() !== text
-      ? [{ href: storeHref({ q: color.name.toLowerCase() }), label: color.name, color: color.title }]
+      ? [{ href: storeHref({ q: color.name.toLowerCase() }), label: color.name, color: color.swatch }]
       : []),
   ];
 }

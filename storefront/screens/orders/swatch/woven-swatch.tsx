@@ -1,5 +1,6 @@
 // A cloth woven once, row by row, in the colours just bought; it can be shared or saved.
 import { Share2 } from 'lucide';
+import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { drawSwatch, shareOrSave } from './draw-swatch.ts';
@@ -9,14 +10,15 @@ import { useShop } from '../../../components/shop-context.ts';
 /** Milliseconds from row to row. */
 const pause = 40;
 
-export function WovenSwatch({ colors }: { colors: string[] }) {
+export function WovenSwatch({ colors: bought }: { colors: ProductColor[] }) {
   const { name } = useShop();
+  const colors = bought.map(({ title, cloth }) => cloth ?? title.replaceAll(' ', ''));
   const share = async () => shareOrSave(await drawSwatch(colors, name), name);
   return (
     <>
       <svg
         role="img"
-        aria-label={ordersTexts.swatch(colors)}
+        aria-label={ordersTexts.swatch(bought.map(({ title }) => title))}
         viewBox={`0 0 ${side * 10} ${side * 10}`}
         className="size-20 rounded-control"
       >

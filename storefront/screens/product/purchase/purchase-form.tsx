@@ -1,7 +1,6 @@
 // Colour, size, quantity, Add to Cart, and the wishlist heart.
 import { LoaderCircle } from 'lucide';
 import { useRef } from 'react';
-import { sizes } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
@@ -38,12 +37,17 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
   const { _id, title, price, category, color: colors, isSoldOut: isAllSoldOut = false } = product;
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
-  const { choice, choose, missing, isInCart, isAnother, isAdding, isSoldOut, submit } = usePurchase(
+  const { choice, choose, missing, isInCart, isAnother, isAdding, made, isSoldOut, isNotMade, submit } = usePurchase(
     product,
     firstColor,
   );
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
+  const colorName = chosen?.title ?? '';
+  const areSoldOut = made.some(isSoldOut);
+  const crossedOut = made.some(isNotMade)
+    ? (areSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(colorName)
+    : areSoldOut && productTexts.crossedOut;
   /** The quieter second button: another colour or size of a product in the cart. */
   const another = isAnother && (
     <button
@@ -86,20 +90,20 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
           }
           missing={missing.color ? productTexts.chooseColor : undefined}
         >
-          {colors.map(({ _id: id, title: name, cloth }) => (
+          {colors.map((color) => (
             <Choice
-              key={id}
+              key={color._id}
               name="color"
-              value={id}
-              label={name}
-              isChosen={id === choice.color}
+              value={color._id}
+              label={color.title}
+              isChosen={color._id === choice.color}
               onChoose={() => {
-                choose({ color: id });
-                onColor(id);
+                choose({ color: color._id });
+                onColor(color._id);
               }}
               className="rounded-pill"
             >
-              <Swatch title={name} cloth={cloth} isSilent className="size-8" />
+              <Swatch of={color} isSilent className="size-8" />
             </Choice>
           ))}
         </ChoiceGroup>
@@ -110,22 +114,28 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
         missing={missing.size ? productTexts.chooseSize : undefined}
         className="grid grid-cols-7 max-xl:gap-[3px]"
       >
-        {sizes.map((size) => (
+        {made.map((size) => (
           <Choice
             key={size}
             name="size"
             value={size}
-            label={isSoldOut(size) ? productTexts.sizeSoldOut(size) : size}
+            label={
+              isNotMade(size)
+                ? productTexts.sizeNotMade(size, colorName)
+                : isSoldOut(size)
+                  ? productTexts.sizeSoldOut(size)
+                  : size
+            }
             isChosen={size === choice.size}
             onChoose={() => choose({ size })}
-            isDisabled={isSoldOut(size)}
+            isDisabled={isSoldOut(size) || isNotMade(size)}
             className="rounded-control bg-paper text-xs font-semibold xl:text-sm"
           >
             {size}
           </Choice>
         ))}
       </ChoiceGroup>
-      {sizes.some(isSoldOut) && <p className="-mt-1 text-sm text-ink-soft">{productTexts.crossedOut}</p>}
+      {crossedOut && <p className="-mt-1 text-sm text-ink-soft">{crossedOut}</p>}
       <div ref={actions} className="mt-2 flex items-center gap-3">
         <QuantityInput
           value={choice.quantity}

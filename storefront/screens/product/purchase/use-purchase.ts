@@ -1,6 +1,6 @@
 // State of the purchase form: colour, size, quantity, and adding to the cart.
 import { useState, type SubmitEvent } from 'react';
-import type { Size } from '@taana-baana/contract/limits.ts';
+import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { choiceMessages } from '@taana-baana/contract/messages.ts';
 import { addToCart, buyNow } from '../../../store/cart/cart.thunks.ts';
@@ -19,7 +19,7 @@ interface Choice {
 export const buyButton = 'buy';
 
 export function usePurchase(
-  { _id: productId, price, soldOut = [], color: colors }: Product,
+  { _id: productId, price, soldOut = [], notOffered = [], color: colors }: Product,
   firstColor: string | undefined,
 ) {
   const dispatch = useAppDispatch();
@@ -30,12 +30,14 @@ export function usePurchase(
   const { color, size, quantity } = choice;
   const isLineInCart = useAppSelector(selectIsLineInCart({ productId, color, size }));
 
-  function isOut(wanted: Size, inColor: string | undefined): boolean {
-    const out = soldOut.filter((one) => one.size === wanted);
+  /** Without a colour: in every colour. */
+  function isAmong(choices: typeof soldOut, wanted: Size, inColor: string | undefined): boolean {
+    const out = choices.filter((one) => one.size === wanted);
     return inColor === undefined
       ? out.length > 0 && out.length === colors.length
       : out.some((one) => one.color === inColor);
   }
+  const unavailable = [...soldOut, ...notOffered];
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,10 +64,14 @@ export function usePurchase(
     choose: (part: Partial<Choice>) =>
       setChoice((last) => {
         const { size: lastSize, ...next } = { ...last, ...part };
-        return lastSize && !isOut(lastSize, next.color) ? { ...next, size: lastSize } : next;
+        return lastSize && !isAmong(unavailable, lastSize, next.color) ? { ...next, size: lastSize } : next;
       }),
-    /** Sold out in the chosen colour; before one is chosen, in every colour. */
-    isSoldOut: (wanted: Size) => isOut(wanted, color),
+    /** Sizes that some colour has. */
+    made: sizes.filter((one) => !isAmong(notOffered, one, undefined)),
+    /** Sold out in the chosen colour; before one is chosen, in every colour that has it. */
+    isSoldOut: (wanted: Size) => isAmong(color === undefined ? unavailable : soldOut, wanted, color),
+    /** Not made in the chosen colour. */
+    isNotMade: (wanted: Size) => color !== undefined && isAmong(notOffered, wanted, color),
     missing: { color: hasTried && color === undefined, size: hasTried && size === undefined },
     isInCart,
     /** Another colour or size of a product in the cart. */

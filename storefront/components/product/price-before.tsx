@@ -1,0 +1,21 @@
+// What a product costs less than: its price before the sale, or else the MRP.
+import { listPrice } from '@taana-baana/contract/messages.ts';
+import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
+
+interface PriceBeforeProps {
+  product: Pick<Product, 'price' | 'mrp' | 'regularPrice'>;
+}
+
+/** Nothing where nothing is above the price. */
+export function PriceBefore({ product: { price, mrp, regularPrice } }: PriceBeforeProps) {
+  const before = regularPrice ?? mrp;
+  if (!before) return null;
+  const percent = Math.floor((100 * (before - price)) / before);
+  return (
+    <span className="w-full text-xs text-ink-soft">
+      {regularPrice ? componentTexts.was : componentTexts.mrp} <s>{listPrice(before)}</s>
+      {percent > 0 && <b className="text-leaf"> {componentTexts.percentOff(percent)}</b>}
+    </span>
+  );
+}
