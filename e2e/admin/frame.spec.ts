@@ -91,7 +91,7 @@ test('nothing breaks the content security policy', async ({ page, context, admin
   await enter(context, admin, await admin.addMember('owner'));
   for (const { path, heading } of screens) {
     const response = await page.goto(path);
-    expect(response?.headers()['content-security-policy']).toContain("trusted-types 'none'");
+    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     await settle(page);
     for (const name of ['Invite', 'Set up another app', 'Make new codes']) {
