@@ -5,7 +5,7 @@ import { sweepEmailLinks } from './modules/accounts/email/email-links.service.ts
 import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
-import { followSales } from './modules/catalog/editor/sales.service.ts';
+import { followSales } from './modules/catalog/editor/sales/sales.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';

@@ -10,7 +10,7 @@ import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { changeProduct } from '../modules/catalog/editor/bulk-edit.service.ts';
 import { getProduct } from '../modules/catalog/editor/product-editor.service.ts';
-import { listProducts } from '../modules/catalog/editor/product-list.service.ts';
+import { listProducts } from '../modules/catalog/editor/list/product-list.service.ts';
 import { deleteProduct, setProductState } from '../modules/catalog/editor/product-states.service.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { writeRows, writeTime } from './table.ts';

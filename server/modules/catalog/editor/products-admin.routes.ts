@@ -4,7 +4,7 @@ import { type AdminRoute, adminRoute } from '../../admin-route.ts';
 import { editProducts } from './bulk-edit.service.ts';
 import { createProduct, discardProductDraft, saveProduct } from './product-drafts.service.ts';
 import { getProduct } from './product-editor.service.ts';
-import { listProductChoices, listProducts } from './product-list.service.ts';
+import { listProductChoices, listProducts } from './list/product-list.service.ts';
 import { previewProduct } from './product-preview.service.ts';
 import { publishProduct } from './product-publishing.service.ts';
 import { deleteProduct, setProductState } from './product-states.service.ts';

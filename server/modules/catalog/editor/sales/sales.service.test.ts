@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createChanges, noticeChanges } from '../../../database/changes.ts';
-import { testEngines } from '../../../database/testing.ts';
-import { createApp } from '../../../http/app.ts';
-import { pricesAt } from './prices.ts';
-import { findPublished } from './published-products.service.ts';
+import { createChanges, noticeChanges } from '../../../../database/changes.ts';
+import { testEngines } from '../../../../database/testing.ts';
+import { createApp } from '../../../../http/app.ts';
+import { pricesAt } from '../prices.ts';
+import { findPublished } from '../published-products.service.ts';
 import { followSales } from './sales.service.ts';
-import { type TestEditor, openTestEditor } from './testing.ts';
+import { type TestEditor, openTestEditor } from '../testing.ts';
 
 const from = '2026-11-22T00:00:00.000Z';
 const until = '2026-11-25T00:00:00.000Z';

@@ -7,14 +7,14 @@ import {
   type ProductListQuery,
   productCounts,
 } from '@taana-baana/contract/admin/schemas/products.ts';
-import type { Deps } from '../../../deps.ts';
-import { toOwnOrigin, toPicture } from '../../picture.mapping.ts';
-import { inAlphabet, listProductColors, listProductPictures } from '../catalog.service.ts';
-import { listTitles } from '../catalog.repository.ts';
-import { toContent } from './product-editor.service.ts';
+import type { Deps } from '../../../../deps.ts';
+import { toOwnOrigin, toPicture } from '../../../picture.mapping.ts';
+import { inAlphabet, listProductColors, listProductPictures } from '../../catalog.service.ts';
+import { listTitles } from '../../catalog.repository.ts';
+import { toContent } from '../product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
-import { findPhotos } from './product-photos.service.ts';
-import { listColors } from './product-writer.repository.ts';
+import { findPhotos } from '../product-photos.service.ts';
+import { listColors } from '../product-writer.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testEngines } from '../../../database/testing.ts';
-import { type TestEditor, openTestEditor } from './testing.ts';
+import { testEngines } from '../../../../database/testing.ts';
+import { type TestEditor, openTestEditor } from '../testing.ts';
 
 describe.each(testEngines)('the list of products on %s', (engine) => {
   let editor: TestEditor;

@@ -1,6 +1,6 @@
 // SQL for sales that begin or end. The index on products with a sale answers it.
-import type { Database } from '../../../database/tables.ts';
-import type { PriceColumns } from './prices.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { PriceColumns } from '../prices.ts';
 
 type SaleRow = PriceColumns & { readonly id: string };
 

@@ -1,8 +1,8 @@
 // Sales begin and end by themselves: the price in force follows the clock.
-import { recordChange } from '../../../database/changes.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { pricesAt, readPrices } from './prices.ts';
+import { recordChange } from '../../../../database/changes.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Deps } from '../../../../deps.ts';
+import { pricesAt, readPrices } from '../prices.ts';
 import { listDueSales, updatePrices } from './sales.repository.ts';
 
 /**
