@@ -50,6 +50,7 @@ const failed = (
     ['settings', '/settings', 'settings'],
     ['blog', '/blog', 'posts'],
     ['collections', '/collections', 'collections'],
+    ['products', '/products', 'products?*'],
     ['content', '/content', 'content'],
     ['newsletter', '/newsletter', 'newsletter/campaigns'],
     ['system', '/system', 'system'],
@@ -123,6 +124,29 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin blog', state: 'first look', as: 'owner', open: at('/blog') },
   { screen: 'admin post', state: 'first look', as: 'owner', open: at('/blog/gsm-explained') },
   { screen: 'admin collections', state: 'first look', as: 'owner', open: at('/collections') },
+  { screen: 'admin products', state: 'first look', as: 'owner', open: at('/products') },
+  {
+    screen: 'admin products',
+    state: 'chosen',
+    as: 'owner',
+    open: async (page) => {
+      await at('/products')(page);
+      const boxes = page.getByRole('checkbox', { name: /^Choose .+ Tee/ });
+      await boxes.first().check();
+      await boxes.nth(1).check();
+    },
+  },
+  { screen: 'admin product', state: 'new', as: 'owner', open: at('/products/new') },
+  {
+    screen: 'admin product',
+    state: 'first look',
+    as: 'owner',
+    open: async (page) => {
+      await at('/products?q=cutting+chai')(page);
+      await page.getByRole('link', { name: 'Cutting Chai Tee' }).click();
+      await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+    },
+  },
   { screen: 'admin content', state: 'first look', as: 'owner', open: at('/content') },
   { screen: 'admin content page', state: 'first look', as: 'owner', open: at('/content/shipping-policy') },
   {

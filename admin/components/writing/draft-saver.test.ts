@@ -149,6 +149,16 @@ describe('two people', () => {
     expect(saver.read().state.kind).toBe('saved');
   });
 
+  test('a text that was not changed shows it, too, when it is compared', async () => {
+    const { open, server, sent } = openEditor();
+    const saver = open();
+    Object.assign(server, { draft: 'theirs', text: 'Theirs' });
+    expect(await saver.save()).toBe(true);
+    expect(sent).toEqual([]);
+    await saver.compare();
+    expect(saver.read().state).toMatchObject({ kind: 'conflict', other: { text: 'Theirs' } });
+  });
+
   test('taking theirs shows it, and typing mine again saves that', async () => {
     const { saver, sent, device } = await openConflict();
     saver.takeTheirs();

@@ -72,7 +72,7 @@ export function ColorsSection({ text, isReadOnly, onType, sending }: SectionProp
               renderMark={(name) => <Disc css={known.find(({ title }) => title === name)?.css ?? null} />}
             />
           </div>
-          <Button onPress={() => add(typed)} className="mt-7">
+          <Button onPress={() => add(typed)} className="mt-6.5">
             {texts.addButton}
           </Button>
         </div>

@@ -1,9 +1,11 @@
 // Sizes of each colour: whether it is offered, its SKU, and with how many pieces counting begins. One
 // colour is open at a time.
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import { headings, variants as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';
 import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { Disc } from './color-row.tsx';
@@ -56,13 +58,14 @@ export function VariantsSection(props: SectionProps) {
             <div className="ruled">
               {text.colors.map(({ title, css }, index) => (
                 // The browser closes the one that was open: they have one name.
-                <details key={title} name="sizes" open={index === 0 && text.colors.length === 1}>
+                <details key={title} className="group" name="sizes" open={index === 0 && text.colors.length === 1}>
                   <summary className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk">
                     <Disc css={css} />
                     <span className="font-semibold">{title}</span>
                     <span className="ml-auto text-right text-sm text-ink-soft">
-                      {texts.sizes(offeredSizes(text, title))}
+                      {writeSizes(offeredSizes(text, title))}
                     </span>
+                    <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
                   </summary>
                   <SizeTable {...props} color={title} />
                 </details>
@@ -87,4 +90,12 @@ export function VariantsSection(props: SectionProps) {
       {isFilling && <SkuDialog text={text} onType={onType} onClose={() => setIsFilling(false)} />}
     </Section>
   );
+}
+
+/** `S to XL`, where none is left out between them. */
+function writeSizes(offered: readonly Size[]): string {
+  const [first, last] = [offered.at(0), offered.at(-1)];
+  if (!first || !last) return texts.noSize;
+  const isWhole = sizes.indexOf(last) - sizes.indexOf(first) === offered.length - 1;
+  return isWhole && offered.length > 2 ? texts.range(first, last) : offered.join(' · ');
 }

@@ -1,11 +1,13 @@
 // The stock of one product: every colour and size, to count and to receive.
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { productPath } from '@taana-baana/contract/admin/product-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { type StockOfProduct, type StockVariant, isLowStock } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/stock.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Section } from '../../components/section.tsx';
@@ -24,6 +26,7 @@ export function ProductStockScreen() {
       title={query.data?.title ?? texts.title}
       intro={texts.howToCount}
       above={<BackLink to="/stock">{texts.back}</BackLink>}
+      actions={<ToEditor product={product} />}
       width="form"
     >
       <QueryState query={query}>{(stock) => <Colors stock={stock} />}</QueryState>
@@ -109,10 +112,21 @@ function VariantRow({ variant: { size, stock, reserved }, limit, piece, onOpen }
   );
 }
 
+function useMayEdit(): boolean {
+  const { data: me } = useGetMeQuery();
+  return me !== undefined && isPermitted(me.role, 'catalogue.edit');
+}
+
+const ToEditor = ({ product }: { product: string }) =>
+  useMayEdit() && (
+    <Link to={productPath(product)} className="button button-quiet">
+      {texts.toProduct}
+    </Link>
+  );
+
 /** Only for those who may change products. */
 function Rules({ stock }: { stock: StockOfProduct }) {
-  const { data: me } = useGetMeQuery();
-  if (!me || !isPermitted(me.role, 'catalogue.edit')) return null;
+  if (!useMayEdit()) return null;
   const isCounted = stock.variants.some((variant) => variant.stock !== null);
   return (
     <div className="card ruled">

@@ -59,7 +59,8 @@ export const colors = {
 export const variants = {
   none: 'Add a colour first: each colour has its sizes.',
   sizesOfAll: 'Sizes in all colours',
-  sizes: (offered: readonly Size[]): string => (offered.length === 0 ? 'No size' : offered.join(' · ')),
+  noSize: 'No size',
+  range: (first: Size, last: Size): string => `${first} to ${last}`,
   size: 'Size',
   offered: 'Offered',
   offeredOf: (piece: string): string => `${piece} is offered`,

@@ -19,6 +19,7 @@ export const soldOutCount = (count: number) => `${count} sold out`;
 export const inCheckouts = (count: number) => `${count} in checkouts now`;
 
 export const back = 'Stock';
+export const toProduct = 'Edit the product';
 export const howToCount =
   'Count what is on the shelf. Pieces of paid orders that are not packed yet do not count: put them aside first.';
 export const oversell = 'Sell on when a size is sold out';

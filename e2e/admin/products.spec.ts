@@ -1,0 +1,165 @@
+// Products on a phone: written with photos, published, changed by two people, and many at once.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { takePhoto } from '../../server/integrations/image-store/testing.ts';
+import { violationsOf } from '../fixtures/admin-checks.ts';
+import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  // The browser itself reports the piece of a photo that was cut off.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  expectedConsoleErrors: async ({}, use) => use([/ERR_FAILED|ERR_INTERNET_DISCONNECTED/]),
+});
+
+const newTitle = () => `Kolam tee ${randomUUID().slice(0, 8)}`;
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await takePhoto(900, 1200) });
+
+async function openFromList(page: Page, title: string): Promise<void> {
+  await page.goto(`/products?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(field(page, 'Title')).toHaveValue(title);
+}
+
+test('a product is written with two photos, one of which is cut off, and the shop shows it', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  const title = newTitle();
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'New product' }).click();
+  await expect(page.getByText('Nothing typed yet')).toBeVisible();
+
+  let cut = 0;
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' && cut++ === 0 ? route.abort() : route.continue(),
+  );
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await photo('front.jpg'), await photo('back.jpg')]);
+  await expect(page.getByRole('grid', { name: 'Photos' }).getByRole('row')).toHaveCount(2);
+  // The draft begins with the photos, and the typing goes on in it.
+  await expect(page).toHaveURL(/\/products\/(?!new)/);
+  await field(page, 'Title').fill(title);
+  const description = field(page, 'Description');
+  await description.click();
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Soft');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type(' cotton');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const missing = page.getByRole('dialog', { name: 'Before you publish' });
+  await missing.getByRole('button', { name: 'Type the price.' }).click();
+  await expect(field(page, 'Price')).toBeFocused();
+  await field(page, 'Price').fill('549');
+  await page.getByRole('combobox', { name: 'Add a colour' }).fill('Mustard');
+  await page.getByRole('combobox', { name: 'Add a colour' }).press('Enter');
+  await expect(field(page, 'Name of the colour Mustard')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill SKUs' }).click();
+  await page.getByRole('button', { name: 'Fill 7 SKUs' }).click();
+  await page.getByText('7 SKUs filled in.').waitFor();
+  await page.getByRole('checkbox', { name: 'Mustard, XXXL is offered' }).uncheck();
+  await page.getByRole('textbox', { name: 'Pieces of Mustard, M to begin with' }).fill('4');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Classic T-shirts');
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Kolam House');
+  await page.keyboard.press('Escape');
+  await saved(page);
+  expect(cut).toBeGreaterThan(1);
+  await expect(page.getByText(/Uploading|Waiting|No connection|Preparing/)).toHaveCount(0);
+  expect.soft(await violationsOf(page)).toEqual([]);
+
+  const publishes: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/publish') && publishes.push(request.url()));
+  await page.getByRole('button', { name: 'Publish' }).dblclick();
+  await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
+  expect(publishes).toHaveLength(1);
+  const address = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href');
+  const shop = await context.newPage();
+  await shop.goto(address ?? '');
+  await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(shop.getByText('Rs. 549').first()).toBeVisible();
+  await expect(shop.getByText('Soft', { exact: true })).toHaveCSS('font-weight', /[67]\d\d/);
+});
+
+test('a price that two people change is never replaced without a word', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  const title = 'Cutting Chai Tee';
+  const other = await context.newPage();
+  await openFromList(page, title);
+  await openFromList(other, title);
+  await field(other, 'Price').fill('611');
+  await saved(other);
+  await field(page, 'Price').fill('622');
+  const conflict = page.getByRole('dialog', { name: 'Somebody wrote meanwhile' });
+  await expect(conflict.getByText('Price: 622')).toBeVisible();
+  await expect(conflict.getByText('Price: 611')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Take the other text' }).click();
+  await expect(field(page, 'Price')).toHaveValue('611');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(field(page, 'Price')).toHaveValue('622');
+  await saved(page);
+  await page.getByRole('button', { name: 'More for this product' }).click();
+  await page.getByRole('menuitem', { name: 'Discard the changes' }).click();
+  await expect(page.getByText('The changes are discarded.')).toBeVisible();
+});
+
+test('what is typed without a connection is still there after a reload, and is saved', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('manager', 'Ravi'));
+  await openFromList(page, 'Backwater Evening Tee');
+  await page.getByRole('heading', { name: 'For the law' }).click();
+  await context.setOffline(true);
+  await field(page, 'Made by').fill('Weavers of Alappuzha');
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'For the law' }).click();
+  await expect(field(page, 'Made by')).toHaveValue('Weavers of Alappuzha');
+});
+
+test('products are archived together, and Undo brings them back', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  await page.goto('/products?q=henley');
+  const rows = page.locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  const [first = ''] = await rows.allTextContents();
+  await page.getByRole('checkbox', { name: `Choose ${first}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('1 product archived.')).toBeVisible();
+  await expect(page.getByRole('link', { name: first, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 product back in the shop.')).toBeVisible();
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeVisible();
+});
+
+test('prices change together; a product with unpublished changes stays, and says so', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('owner', 'Meena'));
+  await openFromList(page, 'Chettinad Tile Polo');
+  await field(page, 'Title').fill('Chettinad Tile Polo');
+  await field(page, 'MRP').fill('9999');
+  await saved(page);
+  await page.getByRole('link', { name: 'Products' }).first().click();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('polo');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await page.getByRole('textbox', { name: 'Percent' }).fill('10');
+  await page.getByRole('button', { name: 'Change the prices' }).click();
+  const refused = page.getByRole('dialog', { name: '1 product stayed as it was' });
+  await expect(refused.getByText('Chettinad Tile Polo')).toBeVisible();
+  await expect(refused.getByText(/\d products changed\./)).toBeVisible();
+});
