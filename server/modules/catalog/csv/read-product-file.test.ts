@@ -252,14 +252,14 @@ describe('a file of products', () => {
       for (;;) yield Buffer.alloc(1024 * 1024, 'x');
     }
     await expect(readProductFile(oneRow(), { round: false })).rejects.toThrow(refusals.longRow(2));
-    const large = writeFile(olderHeader, Array<OlderRow>(45_000).fill({ Handle: 'a', Title: 'x'.repeat(600) }));
+    const large = writeFile(olderHeader, Array.from({ length: 45_000 }, () => ({ Handle: 'a', Title: 'x'.repeat(600) })));
     await expect(read(large)).rejects.toThrow(refusals.tooLarge);
     const handles = Array.from({ length: 10_001 }, (_, index) => ({ Handle: `tee-${index}` }));
     await expect(readOlder(handles)).rejects.toThrow(refusals.tooManyProducts);
   });
 
   it('lists 500 problems and counts the rest', async () => {
-    const { problems: found } = await readOlder(Array<OlderRow>(700).fill({ Handle: 'no handle' }));
+    const { problems: found } = await readOlder(Array.from({ length: 700 }, () => ({ Handle: 'no handle' })));
     expect([found.listed.length, found.total]).toEqual([500, 700]);
   });
 });
