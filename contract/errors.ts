@@ -25,6 +25,7 @@ export const errorStatuses = {
   internal: 500,
   'provider-failed': 502,
   unavailable: 503,
+  'disk-full': 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 

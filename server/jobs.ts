@@ -5,6 +5,8 @@ import { sweepEmailLinks } from './modules/accounts/email/email-links.service.ts
 import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
+import { makePictures } from './modules/photos/make-pictures.service.ts';
+import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
@@ -37,6 +39,8 @@ export const shopJobs = (deps: Deps): Job[] => [
         isWanted: (mail) => isStillWanted(deps, mail),
       }),
   },
+  { name: 'make pictures', everySeconds: 5, wakesOn: 'photos', run: () => makePictures(deps) },
+  { name: 'sweep uploads', everySeconds: 3600, run: () => sweepUploads(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },

@@ -14,6 +14,7 @@ import { adminHeaders } from './admin-headers.ts';
 import { bindAdminRoutes } from './bind.ts';
 import { adminRoutes } from './module-routes.ts';
 import { registerPictures } from './pictures.ts';
+import { registerUploads } from './uploads.ts';
 
 export function createAdminApp(
   deps: Deps,
@@ -34,6 +35,7 @@ export function createAdminApp(
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   bindAdminRoutes(app, deps, admin, adminRoutes(deps));
   registerPictures(app, deps);
+  registerUploads(app, deps, admin);
   app.setNotFoundHandler(() => {
     throw new AppError('not-found', serverMessages.notFound);
   });

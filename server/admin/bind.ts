@@ -2,18 +2,15 @@
 // request, writes the response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AdminEndpoint, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
-import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/network.ts';
 import { parse, parseAddress } from '../http/parse-input.ts';
 import { type AdminCallOf, type AdminRoute, Download, WithCookie } from '../modules/admin-route.ts';
-import { AppError } from '../modules/app-error.ts';
 import { consumeAttempts } from '../modules/rate-limits/rate-limits.service.ts';
 import { createSemaphore } from '../modules/semaphore.ts';
-import { type StaffSession, findStaffSession } from '../modules/staff/staff-sessions.service.ts';
-import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { authorise, requireOrigin } from './guards.ts';
+import { writeSessionCookie } from './session-cookie.ts';
 
 const maxConcurrentCalls = 100;
 
@@ -53,30 +50,6 @@ export function bindAdminRoutes(
       return write(reply.header('set-cookie', writeSessionCookie(admin, answered.token)), answered.body);
     }
   }
-}
-
-/** A browser sends it with every call that is not a GET, and no page can forge it. */
-function requireOrigin({ url }: AdminConfig, { method, headers }: FastifyRequest): void {
-  if (method === 'GET' || method === 'HEAD' || headers.origin === url) return;
-  throw new AppError('forbidden', messages.wrongOrigin);
-}
-
-/** Throws an error unless the caller's session may make this call now. */
-async function authorise(
-  deps: Deps,
-  admin: AdminConfig,
-  { permission, setUp, stepUp }: AdminEndpoint,
-  { headers }: FastifyRequest,
-): Promise<StaffSession> {
-  const token = readSessionCookie(admin, headers.cookie);
-  const session = token && (await findStaffSession(deps, token));
-  if (!session) throw new AppError('not-signed-in', messages.notSignedIn);
-  if (session.needsSetUp && !setUp) throw new AppError('set-up-required', messages.setUpFirst);
-  if (permission && !isPermitted(session.staff.role, permission))
-    throw new AppError('forbidden', messages.notPermitted);
-  if (stepUp && !session.needsSetUp && session.provenUntil === null)
-    throw new AppError('step-up-required', messages.stepUpFirst);
-  return session;
 }
 
 function write(reply: FastifyReply, body: unknown): FastifyReply {

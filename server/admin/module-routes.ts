@@ -14,6 +14,7 @@ import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/st
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
+import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { systemAdminRoutes } from '../modules/system/system-admin.routes.ts';
@@ -29,6 +30,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...giftCardsAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...systemAdminRoutes(deps),
+  ...photosAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),

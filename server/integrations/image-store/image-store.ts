@@ -2,6 +2,7 @@
 // contain a hash of the content.
 import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { LogoFault } from './logo-pictures.ts';
+import type { ByteFault } from './picture-bytes.ts';
 
 export interface PictureVariant {
   readonly width: number;
@@ -20,9 +21,14 @@ export interface StoredPicture {
   readonly variants: readonly PictureVariant[];
 }
 
+/** Why a file cannot be a photo of the shop. */
+export type PhotoFault = ByteFault | 'unreadable' | 'too many pixels' | 'too small';
+
 export interface ImageStore {
   /** Creates and stores the variants of an original file, in any format that sharp reads. */
   store(originalFile: string): Promise<StoredPicture>;
+  /** The same for a photo that somebody uploaded, in PNG, JPEG or WebP; or says why not. */
+  storePhoto(bytes: Uint8Array): Promise<StoredPicture | PhotoFault>;
   /** Stores finished variants: the files of `folder` that `picture.variants` names. */
   storeFinished(folder: string, picture: StoredPicture): Promise<void>;
   /** Makes and stores the pictures of a logo, from a file in PNG, JPEG or WebP. */

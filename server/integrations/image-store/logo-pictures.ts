@@ -2,39 +2,28 @@
 import { createHash } from 'node:crypto';
 import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Sharp } from 'sharp';
+import { type ByteFault, mostPixels } from './picture-bytes.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
 /** Why a file cannot be a logo. */
-export type LogoFault = 'svg' | 'type' | 'unreadable' | 'too small';
+export type LogoFault = ByteFault | 'unreadable' | 'too small';
 
 /** CSS pixels of the header's picture at most. */
 const headerWidth = 240;
 const headerHeight = 44;
 /** Pixels: the longer and the shorter side at least. */
 const smallest = [192, 48] as const;
-/** A picture may claim any size: one of more pixels is not decoded. */
-export const mostPixels = 50_000_000;
 /** The side of the largest picture that is made of it, twice. */
 const largest = 1024;
 /** Part of every name: a change of the recipe makes new files. */
 const recipe = 'logo-2';
-
-/** Opens nothing but these three formats: an SVG could read files and run for minutes. */
-export function faultOfBytes(bytes: Uint8Array): LogoFault | undefined {
-  const start = Buffer.from(bytes.subarray(0, 1024));
-  const isPng = start.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n';
-  const isJpeg = start.subarray(0, 3).toString('latin1') === '\xff\xd8\xff';
-  const isWebp = start.subarray(0, 4).toString() === 'RIFF' && start.subarray(8, 12).toString() === 'WEBP';
-  if (isPng || isJpeg || isWebp) return undefined;
-  return /^[\s\uFEFF]*<(\?xml|!doctype|!--|svg)/i.test(start.toString()) ? 'svg' : 'type';
-}
 
 /** `ground`: behind icons on home screens, where transparent would be black. */
 export async function makeLogo(
   folder: PictureFolder,
   bytes: Uint8Array,
   ground: string,
-): Promise<Logo | Exclude<LogoFault, 'svg' | 'type'>> {
+): Promise<Logo | Exclude<LogoFault, ByteFault>> {
   const { default: sharp } = await import('sharp');
   const id = createHash('sha256').update(recipe).update(ground).update(bytes).digest('hex').slice(0, 20);
   const source = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();

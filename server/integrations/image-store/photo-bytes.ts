@@ -1,6 +1,6 @@
 // Makes a customer's photo safe to keep and small: decoded and encoded again, upright, without
 // the camera's data (place, time, model).
-import { faultOfBytes, mostPixels } from './logo-pictures.ts';
+import { faultOfBytes, mostPixels } from './picture-bytes.ts';
 
 /** Pixels of the longer side. */
 const longest = 1600;

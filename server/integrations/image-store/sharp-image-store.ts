@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { ImageStore, PictureVariant, StoredPicture } from './image-store.ts';
+import type { ImageStore, PhotoFault, PictureVariant, StoredPicture } from './image-store.ts';
 import { pageColors } from '@taana-baana/contract/colors.ts';
-import { faultOfBytes, makeLogo } from './logo-pictures.ts';
+import { photoLimits } from '@taana-baana/contract/admin/photo-limits.ts';
+import { makeLogo } from './logo-pictures.ts';
 import { encodePhoto } from './photo-bytes.ts';
+import { faultOfBytes, mostPixels } from './picture-bytes.ts';
 import { PictureFolder } from './picture-folder.ts';
 
 const widths = [240, 400, 600, 800, 1200];
@@ -16,7 +18,7 @@ const fallbackWidth = 800;
 /** The full width gets its own file if it is this many times the next smaller width. */
 const worthMore = 1.1;
 /** Part of every id: a change of the recipe creates new files. */
-const recipe = 'avif58-webp80-jpeg80-zoom2400';
+const recipe = 'avif58-webp80-jpeg80-zoom2400-once';
 
 const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 58, effort: 3, chromaSubsampling: '4:4:4' }),
@@ -25,28 +27,42 @@ const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
 };
 
 /** Loaded with the first picture: sharp takes 28 MB, which a shop that only sells does not need. */
-async function open(picture: Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(picture);
+const load = async () => (await import('sharp')).default;
+
+/** A picture that was decoded once: upright, in sRGB, no wider than its widest variant. */
+interface Decoded {
+  /** Of the original, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly open: () => Sharp;
 }
 
 export function createImageStore(dataDir: string): ImageStore {
   const folder = new PictureFolder(join(dataDir, 'images'));
 
+  async function keep(original: Uint8Array): Promise<StoredPicture> {
+    const id = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 20);
+    const full = await decode(original);
+    const top = Math.min(full.width, Math.max(...widths));
+    const variants = planVariants(id, full.width);
+    for (const variant of variants) {
+      if (await folder.has(variant.file)) continue;
+      const resized = full.open().resize({ width: variant.width });
+      await folder.write(variant.file, await encode[variant.format](resized).toBuffer());
+    }
+    const height = Math.max(1, Math.round((full.height * top) / full.width));
+    return { id, width: top, height, color: await findColor(full.open()), variants };
+  }
+
   return {
-    async store(originalFile) {
-      const original = await readFile(originalFile);
-      const id = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 20);
-      const full = await measure(original);
-      const top = Math.min(full.width, Math.max(...widths));
-      const variants = planVariants(id, full.width);
-      for (const variant of variants) {
-        if (await folder.has(variant.file)) continue;
-        const resized = (await upright(original)).resize({ width: variant.width });
-        await folder.write(variant.file, await encode[variant.format](resized).toBuffer());
-      }
-      const height = Math.max(1, Math.round((full.height * top) / full.width));
-      return { id, width: top, height, color: await findColor(original), variants };
+    store: async (originalFile) => keep(await readFile(originalFile)),
+    async storePhoto(bytes) {
+      const fault = faultOfBytes(bytes) ?? (await faultOfSize(bytes));
+      if (fault) return fault;
+      return keep(bytes).catch((error: unknown) => {
+        if (isFromDisk(error)) throw error;
+        return 'unreadable' as const;
+      });
     },
     async storeFinished(source, picture) {
       await Promise.all(picture.variants.map(({ file }) => folder.keep(join(source, file), file)));
@@ -57,13 +73,35 @@ export function createImageStore(dataDir: string): ImageStore {
   };
 }
 
-async function upright(original: Buffer): Promise<Sharp> {
-  return (await open(original)).autoOrient();
+/** Reads the header only, which is safe whatever size it claims. */
+async function faultOfSize(bytes: Uint8Array): Promise<PhotoFault | undefined> {
+  const sharp = await load();
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height === 0) return 'unreadable';
+  if (width * height > mostPixels) return 'too many pixels';
+  return Math.min(width, height) < photoLimits.shortest ? 'too small' : undefined;
 }
 
-async function measure(original: Buffer): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await (await open(original)).metadata();
-  return autoOrient;
+/** A full disk is no fault of the photo. */
+const isFromDisk = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string';
+
+/**
+ * Decoding takes a third of a second for 12 megapixels, and there are twelve variants. Fails on what
+ * is cut off or damaged, not on the small irregularities that cameras write.
+ */
+async function decode(original: Uint8Array): Promise<Decoded> {
+  const sharp = await load();
+  const { autoOrient } = await sharp(original).metadata();
+  const { data, info } = await sharp(original, { failOn: 'error' })
+    .autoOrient()
+    .resize({ width: zoomWidth, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { ...autoOrient, open: () => sharp(data, { raw: { width, height, channels } }) };
 }
 
 function planVariants(id: string, fullWidth: number): StoredPicture['variants'] {
@@ -86,10 +124,11 @@ function planVariants(id: string, fullWidth: number): StoredPicture['variants'] 
 }
 
 /** Of the middle, where the garment is; the edges show the background. */
-async function findColor(original: Buffer): Promise<string> {
-  const whole = (await upright(original)).flatten({ background: '#ffffff' });
-  const small = await whole.resize(96, 96, { fit: 'cover' }).toBuffer();
-  const middle = await (await open(small)).extract({ left: 24, top: 24, width: 48, height: 48 }).toBuffer();
-  const { dominant } = await (await open(middle)).stats();
+async function findColor(picture: Sharp): Promise<string> {
+  const sharp = await load();
+  const whole = picture.flatten({ background: '#ffffff' });
+  const small = await whole.resize(96, 96, { fit: 'cover' }).png().toBuffer();
+  const middle = await sharp(small).extract({ left: 24, top: 24, width: 48, height: 48 }).png().toBuffer();
+  const { dominant } = await sharp(middle).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

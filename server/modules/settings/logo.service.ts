@@ -26,6 +26,7 @@ export async function uploadLogo(
   switch (stored) {
     case 'svg':
       throw new AppError('unsupported-media-type', messages.logoNotSvg);
+    case 'heic':
     case 'type':
       throw new AppError('unsupported-media-type', messages.logoType);
     case 'unreadable':

@@ -1,0 +1,25 @@
+// Files that members of staff send in pieces (the tus protocol), so that a cut line costs little.
+import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+
+/** Of the admin's own origin. `POST` creates an upload; `HEAD`, `PATCH` and `DELETE` are below it. */
+export const uploadPath = '/api/uploads';
+/** Bytes of one `PATCH`: on a slow line it ends within the server's 60 s; proxies let 1 MB through. */
+export const uploadPiece = 1024 * 1024;
+
+export const uploadPermission: Permission = 'catalogue.edit';
+
+/** Bytes of one file at most, by the kind of the upload. */
+export const mostUploadBytes = { photo: 15 * 1024 * 1024 } as const;
+export type UploadKindName = keyof typeof mostUploadBytes;
+
+/**
+ * The metadata of `POST`. The browser chooses the id, so that a draft can name a photo whose bytes are
+ * on their way.
+ */
+export const UploadMetadata = z.object({
+  id: z.uuid(),
+  kind: z.enum(Object.keys(mostUploadBytes) as [UploadKindName, ...UploadKindName[]]),
+  /** Of the file. */
+  name: z.catch(z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), 'file'),
+});

@@ -1,0 +1,107 @@
+// The admin's uploads: the tus protocol by the server of its authors, behind the checks that every
+// call has. Bytes go from the connection to the file, never into memory.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FileStore } from '@tus/file-store';
+import { type Locker, Metadata, Server } from '@tus/server';
+import { serverMessages } from '@taana-baana/contract';
+import { UploadMetadata, uploadPath, uploadPermission } from '@taana-baana/contract/admin/uploads.ts';
+import { errorStatuses } from '@taana-baana/contract/errors.ts';
+import type { AdminConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { toErrorBody } from '../http/errors.ts';
+import { AppError } from '../modules/app-error.ts';
+import { findUpload, makeUploadFolder } from '../modules/uploads/upload-folder.ts';
+import { admitUpload, findOwnUpload, finishUpload, requireRoom } from '../modules/uploads/uploads.service.ts';
+import { authorise, requireOrigin } from './guards.ts';
+
+/**
+ * None. A lock in memory would not bind the other processes, and none is needed: whoever sends a file
+ * sends the same bytes for the same places, so two requests that overlap (the line was cut, and the
+ * first one is not noticed yet) write the same file. An offset that has moved meanwhile is a 409, after
+ * which the browser asks for it; the end of an upload may be told twice.
+ */
+const noLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
+
+/** The member, and the request that tus is working on. */
+interface Sender {
+  readonly staffId: string;
+  readonly requestId: string;
+}
+
+export function registerUploads(app: FastifyInstance, deps: Deps, admin: AdminConfig): void {
+  const senders = new WeakMap<object, Sender>();
+  let opened: Promise<Server> | undefined;
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.route({ method: 'POST', url: uploadPath, handler });
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadPath}/:id`, handler });
+  });
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const staffId = await admit(request);
+    const server = await (opened ??= open());
+    senders.set(request.raw, { staffId, requestId: request.id });
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
+    // The connection is gone; what has arrived is in the file.
+    await server.handle(request.raw, reply.raw).catch(() => reply.raw.destroy());
+  }
+
+  /** Resolves to the id of the member. */
+  async function admit(request: FastifyRequest): Promise<string> {
+    requireOrigin(admin, request);
+    const { staff } = await authorise(deps, admin, { permission: uploadPermission }, request);
+    if (request.method === 'POST') {
+      const bytes = Number(request.headers['upload-length'] ?? NaN);
+      const metadata = readMetadata(request.headers['upload-metadata']);
+      if (!metadata || !Number.isSafeInteger(bytes) || bytes < 0)
+        throw new AppError('malformed', serverMessages.malformed);
+      await admitUpload(deps, staff.id, metadata, bytes);
+      return staff.id;
+    }
+    const upload = await findOwnUpload(deps, staff.id, (request.params as { id: string }).id);
+    if (request.method === 'PATCH') await requireRoom(deps.config, Number(request.headers['content-length'] ?? 0));
+    // The process was killed between the last byte and the end, which the browser asks for again.
+    if (request.method === 'HEAD') await finishUpload(deps, upload);
+    return staff.id;
+  }
+
+  async function open(): Promise<Server> {
+    const directory = await makeUploadFolder(deps.config);
+    return new Server({
+      path: uploadPath,
+      datastore: new FileStore({ directory }),
+      locker: noLocker,
+      relativeLocation: true,
+      allowedOrigins: [admin.url],
+      namingFunction: (_request, metadata) => String(metadata?.['id']),
+      onUploadCreate: async (request, { metadata }) => ({
+        metadata: { ...UploadMetadata.parse(metadata), staff: senderOf(request).staffId },
+      }),
+      async onUploadFinish(_request, { id }) {
+        const upload = await findUpload(deps.config, id);
+        if (upload) await finishUpload(deps, upload);
+        return {};
+      },
+      onResponseError(request, error) {
+        if ('status_code' in error) return undefined;
+        const { appError, body } = toErrorBody(error, senderOf(request).requestId, deps.log);
+        return { status_code: errorStatuses[appError.code], body: JSON.stringify(body) };
+      },
+    });
+  }
+
+  function senderOf({ runtime }: { runtime?: { node?: { req: object } | undefined } | undefined }): Sender {
+    return senders.get(runtime?.node?.req as object) as Sender;
+  }
+}
+
+function readMetadata(header: unknown) {
+  try {
+    return UploadMetadata.parse(Metadata.parse(String(header)));
+  } catch {
+    return undefined;
+  }
+}

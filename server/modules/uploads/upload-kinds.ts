@@ -1,0 +1,8 @@
+// The kinds of uploads.
+import type { UploadKindName } from '@taana-baana/contract/admin/uploads.ts';
+import { photoUploads } from '../photos/photo-uploads.service.ts';
+import type { UploadKind } from './upload-kind.ts';
+
+export const kindsOfUploads: Readonly<Record<UploadKindName, UploadKind>> = {
+  photo: photoUploads,
+};
