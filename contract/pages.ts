@@ -14,7 +14,7 @@ export interface Page {
   readonly query?: readonly string[];
 }
 
-/** The token of a link that shows a draft of the owner's texts. */
+/** The token of a link that shows a draft: of the owner's texts, or of a product. */
 const preview = 'preview';
 /** The title of the colour that is chosen already. */
 export const productColor = 'color';
@@ -24,7 +24,7 @@ const storeQuery = [...filterNames, 'page', 'grid'];
 export const pages = {
   home: { path: '/', access: 'open', query: [...storeQuery, preview] },
   store: { path: '/product', access: 'open', query: [...storeQuery, preview] },
-  product: { path: '/product/:id', access: 'open', query: [productColor] },
+  product: { path: '/product/:id', access: 'open', query: [productColor, preview] },
   about: { path: '/about', access: 'open', query: [preview] },
   contact: { path: '/contact', access: 'open' },
   ourStory: { path: '/our-story', access: 'open', query: [preview] },

@@ -30,7 +30,9 @@ export interface ProductDraftRow {
   product: string;
   /** Another one after each save. */
   id: string;
-  /** The id that a new product is to have. */
+  /** The version of the product that it was begun from; 0: there was none. */
+  version: number;
+  /** The id that a new product is to have. Null: one is made of its title. */
   handle: string | null;
   /** JSON: `ProductContent` of the contract. */
   body: string;

@@ -37,7 +37,7 @@ const css = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, messages.swatc
 
 /** `color`: the title of the product's colour that the photo shows. */
 const ProductPhoto = z.object({
-  /** Of an uploaded photo, or of a picture that the product has already. */
+  /** Of an uploaded photo, or of a picture that a product has already. */
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   alt: text(productLengths.alt),
   color: z.nullable(text(productLengths.color)),
@@ -160,6 +160,8 @@ export const ListedProduct = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(productStates),
+  /** Of the published product; 0: it was never published. */
+  version: z.int(),
   /** It has changes that are not published. */
   hasDraft: z.boolean(),
   brand: z.string(),
@@ -217,10 +219,14 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove tag'), tag: text(productLengths.tag).check(z.minLength(1)) }),
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
+/** A product that has another version by now stays as it is, so a repeated call changes nothing twice. */
 export const BulkEdit = z.object({
-  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(productCounts.inBulk)),
+  products: z
+    .array(z.object({ id: z.string(), version }))
+    .check(z.minLength(1), z.maxLength(productCounts.inBulk, messages.tooMany(productCounts.inBulk, 'products'))),
   change: BulkChange,
 });
+export type BulkEdit = z.infer<typeof BulkEdit>;
 /** `refused`: a sentence for each product that stayed as it was. */
 export const BulkResult = z.object({
   changed: z.int(),

@@ -9,5 +9,7 @@ export const pieces = (stock: number | null) => (stock === null ? 'made to order
 export const heldByCheckouts = (piece: string, reserved: number) =>
   `${piece}: somebody is paying for ${reserved} just now. Please try again in 15 minutes.`;
 export const keyUsed = 'This delivery was recorded before with other figures. Please look at the stock again.';
+/** The reason of a first count in the product editor. */
+export const firstCount = 'first count';
 export const nothingCounted = (title: string) => `Nothing of ${title} is counted yet. Please count it first.`;
 export const tooMany = (most: number) => `A stock has ${most} pieces at most.`;

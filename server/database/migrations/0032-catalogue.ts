@@ -31,10 +31,13 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
     .column('sku')
     .where(sql.ref('sku'), 'is not', null)
     .execute();
+  // Whether a product was ever sold.
+  await schema.createIndex('order_lines_product').on('order_lines').column('product_id').execute();
   await schema
     .createTable('product_drafts')
     .addColumn('product', text, (c) => c.notNull().primaryKey())
     .addColumn('id', text, (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
     .addColumn('handle', text, (c) => c.unique())
     .addColumn('body', text, (c) => c.notNull())
     .addColumn('at', text, (c) => c.notNull())

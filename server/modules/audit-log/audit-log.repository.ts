@@ -39,3 +39,21 @@ export function listAuditEntries(
 export function listEntriesOf(db: Database, subject: string): Promise<AuditLogRow[]> {
   return db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
 }
+
+/** The newest whose `after` ends with `"version":…`. */
+export function findEntryOfVersion(
+  db: Database,
+  subject: string,
+  version: number,
+): Promise<(AuditLogRow & { name: string | null }) | undefined> {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .selectAll('audit_log')
+    .select('staff.name')
+    .where('subject', '=', subject)
+    .where('after', 'like', `%"version":${version}}`)
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

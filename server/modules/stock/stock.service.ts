@@ -7,7 +7,7 @@ import { recordChange } from '../../database/changes.ts';
 import type { ProductVariantRow, StockMovementRow } from '../../database/stock-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Clock, Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../audit-log/audit-log.service.ts';
 import { findPricedProduct } from '../catalog/catalog.service.ts';
@@ -80,16 +80,7 @@ export async function correct(
     }
     if (before === to) return;
     if (to === null && reserved > 0) throw new AppError('conflict', texts.heldByCheckouts(piece, reserved));
-    await stock.updateVariant(trx, variant.id, { stock: to });
-    await stock.insertMovement(trx, {
-      variant_id: variant.id,
-      delta: (to ?? 0) - (before ?? 0),
-      reason: 'corrected',
-      note,
-      staff_id: staffIdOf(actor),
-      at: deps.clock.now(),
-    });
-    await record(trx, deps, actor, 'stock correct', choice, before, to, note);
+    await writeCorrection(trx, deps.clock, choice, actor, { variant, to, note });
     if (before === null || to === null) {
       // Lists do not know yet, or know no more, that the product is counted.
       changed(await recordChange(trx, { data: 'catalog' }));
@@ -99,6 +90,18 @@ export async function correct(
     flips.note({ ...toRow(choice), stock: to, reserved }, to - before);
     await flips.record(trx, changed);
   });
+}
+
+/**
+ * The first count of a product that is being published, in the transaction that does it. The caller
+ * records the change of the catalogue. Throws `conflict` when it is counted already.
+ */
+export async function beginCount(trx: Database, clock: Clock, choice: Choice, actor: Actor, to: number): Promise<void> {
+  const piece = await requirePiece(trx, choice);
+  const variant = await stock.lockVariant(trx, toRow(choice));
+  if (variant.stock !== null)
+    throw new AppError('conflict', texts.changedMeanwhile(piece, texts.pieces(variant.stock)));
+  await writeCorrection(trx, clock, choice, actor, { variant, to, note: texts.firstCount });
 }
 
 /** Whether sold-out sizes can still be bought; they are then made to order. */
@@ -127,6 +130,25 @@ export async function setLowStock(deps: Needs, product: string, actor: Actor, li
   });
 }
 
+async function writeCorrection(
+  trx: Database,
+  clock: Clock,
+  choice: Choice,
+  actor: Actor,
+  { variant, to, note }: { variant: Pick<ProductVariantRow, 'id' | 'stock'>; to: number | null; note: string },
+): Promise<void> {
+  await stock.updateVariant(trx, variant.id, { stock: to });
+  await stock.insertMovement(trx, {
+    variant_id: variant.id,
+    delta: (to ?? 0) - (variant.stock ?? 0),
+    reason: 'corrected',
+    note,
+    staff_id: staffIdOf(actor),
+    at: clock.now(),
+  });
+  await record(trx, { clock }, actor, 'stock correct', choice, variant.stock, to, note);
+}
+
 const toRow = ({ product, color, size }: Choice) => ({ product_id: product, color_id: color, size });
 
 /** The product and the colour exist. Resolves to what messages call it. */
@@ -146,7 +168,7 @@ function requireSame(made: StockMovementRow, variant: ProductVariantRow, quantit
 
 function record(
   trx: Database,
-  { clock }: Needs,
+  { clock }: Pick<Deps, 'clock'>,
   actor: Actor,
   action: AuditAction,
   { product, color, size }: Choice,

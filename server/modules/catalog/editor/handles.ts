@@ -1,0 +1,24 @@
+// The ids of new products, which are their addresses in the shop: made of the title once.
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+
+/** Characters. */
+const longestHandle = 80;
+
+/** `warli-village-tee`; nothing is left of a title in Tamil or Devanagari. */
+const toSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestHandle)
+    .replace(/^-+|-+$/g, '');
+
+/** Brand and category stand for a title that leaves nothing: `dhaaga-oversized`, or else `tee`. */
+export const handleOf = ({ title, brand, category }: Pick<ProductContent, 'title' | 'brand' | 'category'>): string =>
+  toSlug(title) || toSlug(`${brand} ${category}`) || 'tee';
+
+/** The handle, then `-2`, `-3` … */
+export const nextHandle = (handle: string, attempt: number): string =>
+  attempt === 1 ? handle : `${handle}-${attempt}`;

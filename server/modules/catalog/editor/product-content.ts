@@ -1,0 +1,131 @@
+// The content of a product: from its rows, tidied when it is saved, and compared.
+import { type Size, sizes } from '@taana-baana/contract';
+import {
+  type EditedVariant,
+  type ProductContent,
+  productLengths,
+} from '@taana-baana/contract/admin/schemas/products.ts';
+import { copyOf } from '@taana-baana/contract/admin/texts/product-messages.ts';
+import { sanitizeHtml } from '../../html.ts';
+
+export const emptyContent: ProductContent = {
+  title: '',
+  brand: '',
+  category: '',
+  tags: [],
+  description: '',
+  price: null,
+  mrp: null,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  hsn: null,
+  maker: null,
+  origin: null,
+  allowsOversell: false,
+  photos: [],
+  colors: [],
+  variants: [],
+};
+
+/** What is saved: with safe HTML, each tag once, and nothing where there is only an empty text. */
+export function tidy(content: ProductContent): ProductContent {
+  const inUtc = (time: string | null) => (time === null ? null : new Date(time).toISOString());
+  return {
+    ...content,
+    tags: uniqueTags(content.tags),
+    description: sanitizeHtml(content.description),
+    saleFrom: inUtc(content.saleFrom),
+    saleUntil: inUtc(content.saleUntil),
+    hsn: content.hsn || null,
+    maker: content.maker || null,
+    origin: content.origin || null,
+    photos: content.photos.map((photo) => ({ ...photo, color: photo.color || null })),
+    variants: content.variants.map((variant) => ({ ...variant, sku: variant.sku || null })),
+  };
+}
+
+function uniqueTags(tags: readonly string[]): string[] {
+  const keys = tags.map((tag) => tag.toLowerCase());
+  return tags.filter((tag, index) => tag !== '' && keys.indexOf(tag.toLowerCase()) === index);
+}
+
+/** Titles of colours that differ in letter case only are the same colour. */
+export const colorKey = (title: string): string => title.toLowerCase();
+export const variantKey = (color: string, size: string): string => `${colorKey(color)}\n${size}`;
+
+/**
+ * What publishing makes of it: photos by the ids of their pictures, no colours but the product's
+ * own, and only variants that say something. Published products read like this, so two contents are
+ * equal if their texts are.
+ */
+export function toPublishable(content: ProductContent, pictureOf: (photo: string) => string): ProductContent {
+  const colors = new Map(content.colors.map(({ title }) => [colorKey(title), title]));
+  const known = content.variants.flatMap((variant) => {
+    const color = colors.get(colorKey(variant.color));
+    return color !== undefined && saysSomething(variant) ? [{ ...variant, color }] : [];
+  });
+  return {
+    ...content,
+    photos: content.photos.map(({ id, alt, color }) => ({
+      id: pictureOf(id),
+      alt,
+      color: (color !== null && colors.get(colorKey(color))) || null,
+    })),
+    variants: inOrder(known, content),
+  };
+}
+
+const saysSomething = ({ sku, isOffered, firstCount }: EditedVariant): boolean =>
+  sku !== null || !isOffered || firstCount !== null;
+
+/** By the product's colours, then by size. */
+export function inOrder(variants: readonly EditedVariant[], { colors }: Pick<ProductContent, 'colors'>) {
+  const places = new Map(colors.map(({ title }, place) => [title, place * sizes.length]));
+  const placeOf = ({ color, size }: EditedVariant) => (places.get(color) ?? 0) + sizes.indexOf(size as Size);
+  return variants
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ color, size, sku, isOffered, firstCount }) => ({ color, size, sku, isOffered, firstCount }));
+}
+
+/** Whether publishing the draft would change nothing. */
+export const isSame = (published: ProductContent, draft: ProductContent, pictureOf: (photo: string) => string) =>
+  changedFields(published, toPublishable(draft, pictureOf)).length === 0;
+
+export const changedFields = (before: ProductContent, after: ProductContent) =>
+  (Object.keys(emptyContent) as (keyof ProductContent)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+type Fields = Record<string, unknown>;
+
+/** Characters of a text in the audit log. */
+const longestText = 200;
+
+/** The fields that differ, for the audit log: long texts shortened, photos counted. */
+export function differences(before: ProductContent, after: ProductContent): { before: Fields; after: Fields } {
+  const changed = changedFields(before, after);
+  const pick = (content: ProductContent) =>
+    Object.fromEntries(changed.map((field) => [field, inShort(field, content[field])]));
+  return { before: pick(before), after: pick(after) };
+}
+
+function inShort(field: keyof ProductContent, value: ProductContent[keyof ProductContent]): unknown {
+  if (field === 'photos') return (value as ProductContent['photos']).length;
+  if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText)}…`;
+  return value;
+}
+
+/** A product like it, to be sold beside it: without its SKUs, its stock and its sale. */
+export function copyContent(content: ProductContent): ProductContent {
+  return {
+    ...content,
+    title: copyOf(content.title, productLengths.title),
+    salePrice: null,
+    saleFrom: null,
+    saleUntil: null,
+    variants: content.variants
+      .filter(({ isOffered }) => !isOffered)
+      .map((variant) => ({ ...variant, sku: null, firstCount: null })),
+  };
+}

@@ -1,0 +1,108 @@
+// What keeps a product from being published, and what may be a mistake: a sentence each.
+import { sizes } from '@taana-baana/contract';
+import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import { colorKey, variantKey } from './product-content.ts';
+import type { Photos } from './product-photos.service.ts';
+
+export interface Problem {
+  readonly field: keyof ProductContent;
+  readonly message: string;
+}
+
+/** What the content alone does not tell. */
+export interface ProductFacts {
+  readonly now: Date;
+  readonly photos: Photos;
+  /** By SKU: the title of another product that uses it. */
+  readonly skusElsewhere: ReadonlyMap<string, string>;
+  /** Colours and sizes that are counted already, by `variantKey`. */
+  readonly counted: ReadonlySet<string>;
+}
+
+export function findProblems(content: ProductContent, facts: ProductFacts): Problem[] {
+  const problems: Problem[] = [];
+  const report = (field: keyof ProductContent, message: string) => void problems.push({ field, message });
+  if (!content.title) report('title', messages.titleMissing);
+  if (!content.brand) report('brand', messages.brandMissing);
+  if (!content.category) report('category', messages.categoryMissing);
+  reportPrices(content, facts.now, report);
+  reportPhotos(content, facts.photos, report);
+  reportColors(content, report);
+  reportVariants(content, facts, report);
+  return problems;
+}
+
+type Report = (field: keyof ProductContent, message: string) => void;
+
+function reportPrices({ price, mrp, salePrice, saleFrom, saleUntil }: ProductContent, now: Date, report: Report) {
+  if (price === null) report('price', messages.priceMissing);
+  if (price !== null && mrp !== null && mrp < price) report('mrp', messages.mrpTooLow);
+  if (salePrice === null) {
+    if (saleFrom !== null || saleUntil !== null) report('salePrice', messages.salePriceMissing);
+    return;
+  }
+  if (price !== null && salePrice >= price) report('salePrice', messages.salePriceTooHigh);
+  if (saleUntil === null) return;
+  if (saleUntil <= now.toISOString()) report('saleUntil', messages.saleOver);
+  else if (saleFrom !== null && saleUntil <= saleFrom) report('saleUntil', messages.saleEndsTooEarly);
+}
+
+function reportPhotos({ photos }: ProductContent, known: Photos, report: Report) {
+  if (photos.length === 0) return report('photos', messages.photoMissing);
+  const states = photos.map(({ id }) => known.get(id) ?? { picture: null, refused: messages.photoGone });
+  const unusable = states.filter(({ picture }) => !picture);
+  const refused = unusable.filter((state) => state.refused !== null).length;
+  if (refused > 0) report('photos', messages.photosRefused(refused));
+  if (unusable.length > refused) report('photos', messages.photosNotReady(unusable.length - refused));
+}
+
+function reportColors({ colors }: ProductContent, report: Report) {
+  if (colors.length === 0) report('colors', messages.colorMissing);
+  if (colors.some(({ title }) => !title)) report('colors', messages.colorUnnamed);
+  for (const title of repeated(colors.map((color) => color.title).filter(Boolean), colorKey))
+    report('colors', messages.colorTwice(title));
+}
+
+function reportVariants(content: ProductContent, { skusElsewhere, counted }: ProductFacts, report: Report) {
+  const own = new Set(content.colors.map(({ title }) => colorKey(title)));
+  const variants = content.variants.filter(({ color }) => own.has(colorKey(color)));
+  const keys = variants.map(({ color, size }) => variantKey(color, size));
+  for (const key of repeated(keys, (one) => one)) {
+    const variant = variants[keys.indexOf(key)];
+    if (variant) report('variants', messages.variantTwice(variant.color, variant.size));
+  }
+  const withheld = new Set(keys.filter((_, index) => variants[index]?.isOffered === false));
+  if (own.size > 0 && withheld.size >= own.size * sizes.length) report('variants', messages.nothingOffered);
+  const skus = variants.flatMap(({ sku }) => sku ?? []);
+  for (const sku of repeated(skus, (one) => one)) report('variants', messages.skuTwice(sku));
+  for (const sku of new Set(skus)) {
+    const title = skusElsewhere.get(sku);
+    if (title !== undefined) report('variants', messages.skuElsewhere(sku, title));
+  }
+  for (const { color, size, firstCount } of variants)
+    if (firstCount !== null && counted.has(variantKey(color, size)))
+      report('variants', messages.countedAlready(color, size));
+}
+
+/** Those that come more than once, each once. */
+function repeated(values: readonly string[], keyOf: (value: string) => string): string[] {
+  const seen = new Map<string, number>();
+  for (const value of values) seen.set(keyOf(value), (seen.get(keyOf(value)) ?? 0) + 1);
+  const first = new Map(values.toReversed().map((value) => [keyOf(value), value]));
+  return [...seen].flatMap(([key, times]) => (times > 1 ? (first.get(key) ?? []) : []));
+}
+
+/** Above Rs. 2,500 without 5 % GST, and not above it without 18 %: neither rate fits. */
+const lowestUntaxable = 2626;
+const highestUntaxable = 2950;
+
+export function findWarnings(content: ProductContent): string[] {
+  const { price, salePrice, photos } = content;
+  const unfit = [price, salePrice].filter((one) => one !== null && one >= lowestUntaxable && one <= highestUntaxable);
+  const withoutAlt = photos.filter(({ alt }) => !alt).length;
+  return [
+    ...unfit.map((one) => messages.noRateFits(one ?? 0, lowestUntaxable, highestUntaxable)),
+    ...(withoutAlt > 0 ? [messages.altMissing(withoutAlt)] : []),
+  ];
+}

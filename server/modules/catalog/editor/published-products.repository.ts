@@ -1,0 +1,75 @@
+// SQL that reads published products as the editor needs them: the same few statements for any number.
+import { listInBatches } from '../../../database/batches.ts';
+import type { Database } from '../../../database/tables.ts';
+
+export const listProductRows = (db: Database, ids: readonly string[]) =>
+  listInBatches(ids, (batch) => db.selectFrom('products').selectAll().where('id', 'in', batch).execute());
+
+/** With its swatch. */
+export const listColorRows = (db: Database, ids: readonly string[]) =>
+  listInBatches(ids, (batch) =>
+    db
+      .selectFrom('product_colors')
+      .innerJoin('colors', 'colors.id', 'product_colors.color_id')
+      .select(['product_id', 'colors.id', 'title', 'css'])
+      .where('product_id', 'in', batch)
+      .orderBy('product_id')
+      .orderBy('position')
+      .execute(),
+  );
+
+export const listPhotoRows = (db: Database, ids: readonly string[]) =>
+  listInBatches(ids, (batch) =>
+    db
+      .selectFrom('product_pictures')
+      .leftJoin('colors', 'colors.id', 'product_pictures.color_id')
+      .select(['product_id', 'picture_id', 'alt', 'title'])
+      .where('product_id', 'in', batch)
+      .orderBy('product_id')
+      .orderBy('position')
+      .execute(),
+  );
+
+/** Colours and sizes of the product's colours that say more than `offered, and made to order`. */
+export const listVariantRows = (db: Database, ids: readonly string[]) =>
+  listInBatches(ids, (batch) =>
+    db
+      .selectFrom('product_variants')
+      .innerJoin('product_colors', (join) =>
+        join
+          .onRef('product_colors.product_id', '=', 'product_variants.product_id')
+          .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
+      )
+      .innerJoin('colors', 'colors.id', 'product_variants.color_id')
+      .select(['product_variants.product_id', 'title', 'size', 'sku', 'is_offered', 'stock', 'reserved'])
+      .where('product_variants.product_id', 'in', batch)
+      .execute(),
+  );
+
+/** Products that use one of these SKUs. */
+export async function listSkuUses(
+  db: Database,
+  skus: readonly string[],
+): Promise<{ sku: string | null; product_id: string; title: string }[]> {
+  return listInBatches(skus, (batch) =>
+    db
+      .selectFrom('product_variants')
+      .innerJoin('products', 'products.id', 'product_variants.product_id')
+      .innerJoin('product_colors', (join) =>
+        join
+          .onRef('product_colors.product_id', '=', 'product_variants.product_id')
+          .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
+      )
+      .select(['sku', 'product_variants.product_id', 'products.title'])
+      .where('sku', 'in', batch)
+      .execute(),
+  );
+}
+
+/** Of these, the products that an order names. */
+export async function listSold(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await listInBatches(ids, (batch) =>
+    db.selectFrom('order_lines').select('product_id').distinct().where('product_id', 'in', batch).execute(),
+  );
+  return new Set(rows.map(({ product_id: id }) => id));
+}
