@@ -5,6 +5,8 @@ export const importLimits = {
   products: 10_000,
   zipBytes: 500 * 1024 * 1024,
   zipEntries: 35_000,
+  /** Of all files in the archive. */
+  unpackedBytes: 1024 * 1024 * 1024,
   pictureBytes: 15 * 1024 * 1024,
   /** Reported one by one; more are only counted. */
   listed: 500,

@@ -32,6 +32,7 @@ import * as storeCredit from './migrations/0025-store-credit.ts';
 import * as refundsToCredit from './migrations/0026-refunds-to-credit.ts';
 import * as manualOrders from './migrations/0027-manual-orders.ts';
 import * as catalogue from './migrations/0032-catalogue.ts';
+import * as catalogueImports from './migrations/0035-catalogue-imports.ts';
 import * as exchangePhotos from './migrations/0031-exchange-photos.ts';
 
 type MigrationFile = { up: (db: Kysely<never>, engine: Engine) => Promise<void> };
@@ -66,6 +67,7 @@ const files: Record<string, MigrationFile> = {
   '0027-manual-orders': manualOrders,
   '0031-exchange-photos': exchangePhotos,
   '0032-catalogue': catalogue,
+  '0035-catalogue-imports': catalogueImports,
 };
 
 /** In the order in which they run. */

@@ -26,8 +26,46 @@ export const refusals = {
   longRow: (row: number) => `Row ${number(row)} is too long. A quotation mark before it may not be closed.`,
 } as const;
 
+/** Of the archive: it is not opened. */
+export const zipRefusals = {
+  damaged: 'The zip archive is damaged, or did not arrive whole. Make it again.',
+  encrypted: 'The zip archive has a password. Make one without.',
+  names: 'The zip archive has names that lead out of its folder, such as ../file. Make it again from plain files.',
+  'too many': `A zip archive has at most ${number(importLimits.zipEntries)} files. Divide it.`,
+  bomb: `The zip archive unpacks to far more than it seems. Pictures are at most ${megabytes(importLimits.pictureBytes)} each and ${megabytes(importLimits.unpackedBytes)} together.`,
+  noCsv: 'There is no CSV file in the zip archive. Put the product file beside the pictures.',
+  manyCsv: 'There are several CSV files in the zip archive. Leave one.',
+} as const;
+
+/** Of a picture, in the row that names it. */
+export const pictureProblems = {
+  address: 'Pictures are fetched from addresses that begin with https://.',
+  notZipped: (name: string) => `There is no file “${name}” in the zip archive.`,
+  noAddress: (name: string) =>
+    `“${name}” is no address. To bring pictures along, upload a zip archive of the CSV and the pictures.`,
+  ambiguous: (name: string) => `Several files in the zip archive are named “${name}”. Write the folder, too.`,
+  gone: 'This picture is not in the shop any more.',
+  private: 'This address leads into a private network, which the shop never enters.',
+  unreachable: 'The server of this picture cannot be reached.',
+  slow: 'The picture did not arrive within 10 seconds.',
+  status: 'There is no picture at this address.',
+  redirects: 'This address leads on to others too often.',
+  large: `The picture is larger than ${megabytes(importLimits.pictureBytes)}.`,
+} as const;
+
+/** Why an import that was begun did not end. */
+export const failures = {
+  fileGone: 'The file is not kept any more. Upload it again.',
+  stopped:
+    'The import was interrupted several times. Nothing was changed. Please try again; if it happens once more, divide the file.',
+  busy: 'The catalogue was changed again and again meanwhile. Nothing was imported. Please try again.',
+  notReady: 'This import is not ready: it has problems, or is under way.',
+  unknown: 'There is no such import.',
+} as const;
+
 /** Of a row. */
 export const problems = {
+  draftOfPublished: 'This product is sold already. Write archived to take it out of the shop, or active.',
   handleMissing: 'Write the product’s handle, such as warli-village-tee: it says which rows belong together.',
   handleUnknown: 'A handle has small letters, digits and single dashes, such as warli-village-tee.',
   surplusCells: 'The row has more cells than the header. Put a cell that has a comma in quotation marks.',

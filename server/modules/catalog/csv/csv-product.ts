@@ -47,6 +47,7 @@ export function readProduct(
     report: ({ row }, column, sentence) => problems.add(row, columns.header(column), sentence),
     note: ({ row }, column, sentence) => notes.add(row, columns.header(column), sentence),
   };
+  const before = problems.total;
   for (const { row, cells } of rows) {
     if (cells.slice(columns.width).some((cell) => cell.trim() !== '')) problems.add(row, '', sentences.surplusCells);
   }
@@ -54,7 +55,7 @@ export function readProduct(
   const price = readMoney(reader, 'price', problems);
   const mrp = readMoney(reader, 'mrp', problems);
   if (mrp?.value && price?.value && mrp.value < price.value) reader.report(mrp.row, 'mrp', sentences.belowPrice);
-  return {
+  const product = {
     handle,
     row: rows[0].row,
     title: readText(reader, 'title', productLengths.title),
@@ -72,6 +73,7 @@ export function readProduct(
     variants: readVariants(reader),
     images: readImages(reader),
   };
+  return { ...product, hasProblems: problems.total > before };
 }
 
 const emptyToNull = (text: string | undefined) => (text === '' ? null : text);
@@ -105,7 +107,8 @@ function readTags(reader: RowReader): string[] | undefined {
   if (!reader.has('tags')) return undefined;
   const first = reader.first('tags');
   if (!first) return [];
-  const tags = [...new Set(first.text.split(',').flatMap((tag) => tag.trim() || []))];
+  const words = first.text.split(',').flatMap((tag) => tag.trim() || []);
+  const tags = [...new Map(words.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
   if (tags.length > productCounts.tags) {
     reader.report(first.row, 'tags', sentences.tooMany(productCounts.tags, 'tags'));
   }

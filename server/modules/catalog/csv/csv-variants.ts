@@ -107,7 +107,8 @@ function readSizeOf(reader: RowReader, row: CsvRow, column: ColumnName): Size | 
   return 'unknown';
 }
 
-function readSku(reader: RowReader, row: CsvRow, hasSize: boolean): string {
+function readSku(reader: RowReader, row: CsvRow, hasSize: boolean): string | undefined {
+  if (!reader.has('sku')) return undefined;
   const sku = reader.cell(row, 'sku');
   if (sku.length > productLengths.sku) reader.report(row, 'sku', problems.tooLong(productLengths.sku));
   if (sku !== '' && !hasSize) reader.note(row, 'sku', notes.skuWithoutSize);

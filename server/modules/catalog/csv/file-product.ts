@@ -7,7 +7,8 @@ export interface FileVariant {
   /** Null: the product has no option for it. */
   readonly color: string | null;
   readonly size: Size | null;
-  readonly sku: string;
+  /** Undefined: the file has no column; '' for none. */
+  readonly sku: string | undefined;
   /** Pieces; null: made to order, or the file does not say. */
   readonly count: number | null;
   /** The picture of this variant, '' for none. */
@@ -41,4 +42,6 @@ export interface FileProduct {
   readonly state: ProductState | undefined;
   readonly variants: readonly FileVariant[];
   readonly images: readonly FileImage[] | undefined;
+  /** Something in its rows is reported already. */
+  readonly hasProblems: boolean;
 }

@@ -40,6 +40,7 @@ describe('a file of products', () => {
         mrp: 999,
         allowsOversell: false,
         state: 'active',
+        hasProblems: false,
         variants: [
           {
             row: 2,
@@ -252,7 +253,10 @@ describe('a file of products', () => {
       for (;;) yield Buffer.alloc(1024 * 1024, 'x');
     }
     await expect(readProductFile(oneRow(), { round: false })).rejects.toThrow(refusals.longRow(2));
-    const large = writeFile(olderHeader, Array.from({ length: 45_000 }, () => ({ Handle: 'a', Title: 'x'.repeat(600) })));
+    const large = writeFile(
+      olderHeader,
+      Array.from({ length: 45_000 }, () => ({ Handle: 'a', Title: 'x'.repeat(600) })),
+    );
     await expect(read(large)).rejects.toThrow(refusals.tooLarge);
     const handles = Array.from({ length: 10_001 }, (_, index) => ({ Handle: `tee-${index}` }));
     await expect(readOlder(handles)).rejects.toThrow(refusals.tooManyProducts);

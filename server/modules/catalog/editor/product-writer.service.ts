@@ -66,7 +66,8 @@ export async function writeProduct(
   return id;
 }
 
-function toRow(content: ProductContent, now: Date) {
+/** The columns of `products` that a content fills. */
+export function toRow(content: ProductContent, now: Date) {
   const { title, brand, category, description, mrp, hsn, maker, origin, allowsOversell } = content;
   return {
     title,
