@@ -14,6 +14,7 @@ export interface Call {
 export const calls = {
   listProducts: { method: 'GET', path: 'product', access: 'open' },
   getProduct: { method: 'GET', path: 'product/:id', access: 'open' },
+  getProductPreview: { method: 'GET', path: 'product/:id/preview/:token', access: 'open' },
   toggleWishlist: { method: 'PUT', path: 'product/Wishlist', access: 'customer' },
   rateProduct: { method: 'PUT', path: 'product/rating', access: 'customer' },
   register: { method: 'POST', path: 'user/register', access: 'open' },

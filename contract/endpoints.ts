@@ -69,6 +69,13 @@ export const endpoints = {
     cacheTags: productTags,
     statuses: [200],
   },
+  getProductPreview: {
+    ...calls.getProductPreview,
+    summary: 'The draft of a product, for the link that the admin made',
+    params: z.object({ id: pathName, token: pathName }),
+    response: product.Product,
+    statuses: [200],
+  },
   toggleWishlist: {
     ...calls.toggleWishlist,
     summary: 'Puts a product on the wishlist, or takes it off',

@@ -7,6 +7,7 @@ import { answerResetRequests, sweepResets } from './modules/accounts/passwords/p
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
+import { followSales } from './modules/catalog/editor/sales.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
 import { sweepRateLimits } from './modules/rate-limits/rate-limits.service.ts';
 import { sendMails, sweepMails } from './modules/mail/mail.service.ts';
@@ -42,6 +43,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'make pictures', everySeconds: 5, wakesOn: 'photos', run: () => makePictures(deps) },
   { name: 'sweep uploads', everySeconds: 3600, run: () => sweepUploads(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
+  { name: 'start and end sales', everySeconds: 2, run: () => followSales(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {

@@ -86,10 +86,11 @@ async function popularIfNone(store: AppStore, search: URLSearchParams, list: Dis
   return isNone ? store.dispatch(fetchPopularProducts()) : listed;
 }
 
-export const loadProduct: Load = ({ store, params }) => {
+export const loadProduct: Load = ({ store, params, search }) => {
   const id = params['id'] ?? '';
-  const isKnown = selectProductCard(id)(store.getState()) !== undefined;
-  const product = store.dispatch(fetchProduct(id));
+  const token = search.get('preview');
+  const isKnown = token === null && selectProductCard(id)(store.getState()) !== undefined;
+  const product = store.dispatch(fetchProduct(token === null ? id : { id, token }));
   const deferred = () => [store.dispatch(fetchColors()), store.dispatch(fetchPopularProducts())];
   return isKnown ? { streamed: [product], deferred } : { critical: [product], deferred };
 };

@@ -137,6 +137,7 @@ export const NewProduct = z.object({
   title: z.optional(text(productLengths.title)),
   from: z.optional(z.string()),
 });
+export type NewProduct = z.infer<typeof NewProduct>;
 
 /** What the editor was filled from: the product's version, and the id of the draft if there was one. */
 const basedOn = z.object({ version, draft: z.nullable(z.string()) });
@@ -155,6 +156,7 @@ export const ProductDiscard = z.object({ draft: z.string() });
 
 /** A page of the shop that shows the draft to anyone who has the link. */
 export const ProductPreview = z.object({ url: z.string(), until: z.string() });
+export type ProductPreview = z.infer<typeof ProductPreview>;
 
 export const ListedProduct = z.object({
   id: z.string(),

@@ -63,7 +63,7 @@ export const notYetPublishable = (first: string, more: number) =>
   more === 0 ? first : `${first} And ${more} more to correct.`;
 export const nothingToPublish = 'There is nothing new to publish.';
 export const neverPublished = 'This product was never published. You can delete it.';
-export const isPublishedState = (state: string) => `This product is ${state} already.`;
+export const hasDraft = 'It has changes that are not published. Publish or discard them first.';
 export const soldBefore = 'This product was ordered before, so it cannot be deleted. You can archive it.';
 export const noDraft = 'Everything is published, so there is nothing to preview. Open the product in the shop.';
 

@@ -14,6 +14,8 @@ export const chooseColor = 'Choose a color to go on.';
 export const addAnother = (chosen = '', inSize = ''): string => `Add ${chosen}, ${inSize} too`;
 /** Into the cart and on to the checkout. */
 export const buyNow = 'Buy Now';
+/** In a preview from the admin. */
+export const previewOnly = 'This is a preview. What it shows is not published yet, so it cannot be bought here.';
 export const sizeSoldOut = (size: string): string => `${size}, sold out`;
 export const crossedOut = 'A crossed-out size is sold out.';
 export const chooseSize = 'Choose a size to go on.';

@@ -80,13 +80,45 @@ export async function insertOrReplaceProducts(db: Database, rows: readonly Produ
           title_sort_key: eb.ref('excluded.title_sort_key'),
           brand: eb.ref('excluded.brand'),
           category: eb.ref('excluded.category'),
-          price: eb.ref('excluded.price'),
+          // The folder names the regular price: a sale that runs goes on.
+          price: eb
+            .case()
+            .when('products.price', '=', eb.ref('products.sale_price'))
+            .then(eb.ref('products.price'))
+            .else(eb.ref('excluded.price'))
+            .end(),
+          regular_price: eb
+            .case()
+            .when('products.sale_price', 'is not', null)
+            .then(eb.ref('excluded.price'))
+            .else(null)
+            .end(),
           description: eb.ref('excluded.description'),
+          version: eb('products.version', '+', 1),
           created_at: eb.ref('excluded.created_at'),
         })),
       )
       .execute();
+    await endSalesAbovePrice(
+      db,
+      batch.map(({ id }) => id),
+    );
   }
+}
+
+async function endSalesAbovePrice(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('products')
+    .set((eb) => ({
+      price: eb.fn.coalesce('regular_price', 'price'),
+      regular_price: null,
+      sale_price: null,
+      sale_from: null,
+      sale_until: null,
+    }))
+    .where('id', 'in', ids)
+    .whereRef('sale_price', '>=', 'regular_price')
+    .execute();
 }
 
 /**

@@ -4,6 +4,7 @@ import { Answer, type Route, route } from '../route.ts';
 import { createCatalogTotals } from './catalog-totals.ts';
 import { getProduct, listCategories, listColors, listProducts } from './catalog.service.ts';
 import { listCollections } from './collections.service.ts';
+import { readProductPreview } from './editor/product-preview.service.ts';
 import { createCatalogSearch } from './search/catalog-search.ts';
 
 export const catalogRoutes = (deps: Deps): Route[] => {
@@ -14,6 +15,7 @@ export const catalogRoutes = (deps: Deps): Route[] => {
       return new Answer(products, { headers: { 'x-total-count': String(total) } });
     }),
     route('getProduct', ({ params }) => getProduct(deps, params.id)),
+    route('getProductPreview', ({ params }) => readProductPreview(deps, params)),
     route('listCategories', () => listCategories(deps)),
     route('listCollections', () => listCollections(deps)),
     route('listColors', () => listColors(deps)),

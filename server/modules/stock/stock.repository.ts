@@ -159,7 +159,8 @@ export async function updateLowStock(trx: Database, productId: string, limit: nu
 export async function updateOversell(trx: Database, id: string, allows: boolean): Promise<void> {
   await trx
     .updateTable('products')
-    .set({ allows_oversell: Number(allows) })
+    // An editor that is open notices it.
+    .set((eb) => ({ allows_oversell: Number(allows), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -75,8 +75,8 @@ interface PurchaseProps {
   onColor: (colorId: string) => void;
 }
 
-function Purchase({ shown: { product, color, isError, message }, onColor }: PurchaseProps) {
-  if (product) return <PurchaseForm product={product} color={color} onColor={onColor} />;
+function Purchase({ shown: { product, color, isPreview, isError, message }, onColor }: PurchaseProps) {
+  if (product) return <PurchaseForm product={product} isPreview={isPreview} color={color} onColor={onColor} />;
   if (isError) return <NotCome message={message} />;
   return <PurchaseSkeleton />;
 }

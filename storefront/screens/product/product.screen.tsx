@@ -45,9 +45,9 @@ function ProductBody({ shown, card }: { shown: ShownProduct; card: ProductCard }
   );
 }
 
-function ProductMeta({ shown: { id, product }, title }: { shown: ShownProduct; title: string }) {
+function ProductMeta({ shown: { id, product, isPreview }, title }: { shown: ShownProduct; title: string }) {
   const shop = useShop();
-  if (!product) return <PageMeta title={title} path={productHref(id)} />;
+  if (!product || isPreview) return <PageMeta title={title} path={productHref(id)} isPrivate={isPreview} />;
   return (
     <PageMeta
       title={title}

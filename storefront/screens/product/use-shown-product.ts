@@ -14,6 +14,8 @@ export interface ShownProduct {
   product: Product | undefined;
   /** Id of the colour that the link has chosen, see productHref. */
   color: string | undefined;
+  /** It is a draft, from a link of the admin. */
+  isPreview: boolean;
   isError: boolean;
   message: string;
 }
@@ -24,7 +26,8 @@ export function useShownProduct(): ShownProduct {
   const { product, isError, message } = useAppSelector(selectProductDetail);
   const listed = useAppSelector(selectProductCard(id));
   const whole = product?._id === id ? product : undefined;
-  const card = whole ?? listed;
+  const isPreview = search.has('preview');
+  const card = whole ?? (isPreview ? undefined : listed);
   const color = card?.color.find(({ title }) => title === search.get(productColor))?._id;
-  return { id, card, product: whole, color, isError, message };
+  return { id, card, product: whole, color, isPreview, isError, message };
 }

@@ -10,6 +10,9 @@ export type ProductCard = Pick<
 > & { isNew?: boolean };
 export type SearchOption = Pick<Product, '_id' | 'title' | 'price' | 'images'>;
 
+/** An id; or that of a draft, with the token of its link. */
+export type WantedProduct = string | { id: string; token: string };
+
 /** Top-level flags: the latest request (spec section 3). `list` and `detail` have their own. */
 export interface ProductState extends RequestState {
   list: RequestState & {
@@ -22,7 +25,8 @@ export interface ProductState extends RequestState {
     /** The newest request: answers to older ones are ignored. */
     requestId: string;
   };
-  detail: RequestState & { product: Product | null; requestId: string };
+  /** `wanted`: what `product` was fetched for, so that a draft never takes the product's place. */
+  detail: RequestState & { product: Product | null; wanted: WantedProduct | null; requestId: string };
   popular: ProductCard[];
   /** Distinct categories of the whole catalogue, in alphabetical order. */
   categories: string[];
@@ -35,7 +39,7 @@ export interface ProductState extends RequestState {
 export const initialProductState: ProductState = {
   ...idle,
   list: { ...idle, products: [], total: 0, filters: null, pages: 0, requestId: '' },
-  detail: { ...idle, product: null, requestId: '' },
+  detail: { ...idle, product: null, wanted: null, requestId: '' },
   popular: [],
   categories: [],
   collections: [],

@@ -38,7 +38,8 @@ const productSlice = createSlice({
       .addCase(fetchProduct.pending, ({ detail }, { meta }) => {
         markPending(detail);
         detail.requestId = meta.requestId;
-        if (detail.product?._id !== meta.arg) detail.product = null;
+        if (detail.wanted !== meta.arg) detail.product = null;
+        detail.wanted = meta.arg;
       })
       .addCase(fetchProduct.fulfilled, ({ detail }, { payload, meta }) => {
         if (detail.requestId !== meta.requestId) return;

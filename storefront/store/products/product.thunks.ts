@@ -3,6 +3,7 @@ import { counts, popularTag } from '@taana-baana/contract/limits.ts';
 import { cardQuery, toCard } from './product-card.mapping.ts';
 import { sameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import { createAppThunk, type RootState } from '../app-thunk.ts';
+import type { WantedProduct } from './product-state.ts';
 
 export interface ListRequest {
   filters: ProductFilters;
@@ -28,8 +29,11 @@ export const fetchProducts = createAppThunk(
   { condition: (request, state) => !hasPages(state.product, request) },
 );
 
-export const fetchProduct = createAppThunk('product/fetchOne', async (id: string, { client, signal }) =>
-  client.call('getProduct', { params: { id } }, signal),
+/** The product of this id, or its draft, for a link from the admin. */
+export const fetchProduct = createAppThunk('product/fetchOne', async (wanted: WantedProduct, { client, signal }) =>
+  typeof wanted === 'string'
+    ? client.call('getProduct', { params: { id: wanted } }, signal)
+    : client.call('getProductPreview', { params: wanted }, signal),
 );
 
 /** `fetchProduct` then takes its answer from the API client. */

@@ -1,5 +1,5 @@
 // The content of a product: from its rows, tidied when it is saved, and compared.
-import { type Size, sizes } from '@taana-baana/contract';
+import { sizes } from '@taana-baana/contract';
 import {
   type EditedVariant,
   type ProductContent,
@@ -30,7 +30,6 @@ export const emptyContent: ProductContent = {
 
 /** What is saved: with safe HTML, each tag once, and nothing where there is only an empty text. */
 export function tidy(content: ProductContent): ProductContent {
-  const inUtc = (time: string | null) => (time === null ? null : new Date(time).toISOString());
   return {
     ...content,
     tags: uniqueTags(content.tags),
@@ -45,7 +44,10 @@ export function tidy(content: ProductContent): ProductContent {
   };
 }
 
-function uniqueTags(tags: readonly string[]): string[] {
+/** Times are compared as texts. */
+export const inUtc = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+export function uniqueTags(tags: readonly string[]): string[] {
   const keys = tags.map((tag) => tag.toLowerCase());
   return tags.filter((tag, index) => tag !== '' && keys.indexOf(tag.toLowerCase()) === index);
 }
@@ -82,7 +84,7 @@ const saysSomething = ({ sku, isOffered, firstCount }: EditedVariant): boolean =
 /** By the product's colours, then by size. */
 export function inOrder(variants: readonly EditedVariant[], { colors }: Pick<ProductContent, 'colors'>) {
   const places = new Map(colors.map(({ title }, place) => [title, place * sizes.length]));
-  const placeOf = ({ color, size }: EditedVariant) => (places.get(color) ?? 0) + sizes.indexOf(size as Size);
+  const placeOf = ({ color, size }: EditedVariant) => (places.get(color) ?? 0) + sizes.indexOf(size);
   return variants
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ color, size, sku, isOffered, firstCount }) => ({ color, size, sku, isOffered, firstCount }));

@@ -28,12 +28,9 @@ export function findPreviewedDraft(
     .executeTakeFirst();
 }
 
-/** Of these, the products that have a draft. */
-export async function listDrafted(db: Database, products: readonly string[]): Promise<Set<string>> {
-  const rows = await listInBatches(products, (batch) =>
-    db.selectFrom('product_drafts').select('product').where('product', 'in', batch).execute(),
-  );
-  return new Set(rows.map(({ product }) => product));
+/** Of these products. */
+export function listDrafts(db: Database, products: readonly string[]): Promise<SavedDraft[]> {
+  return listInBatches(products, (batch) => drafts(db).where('product', 'in', batch).execute());
 }
 
 /** False when the product has a draft already. */
@@ -71,4 +68,14 @@ export async function deleteDraft(db: Database, { product, id }: Key): Promise<b
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
+}
+
+/** The product's version was counted up without a change of what its draft is about. */
+export async function keepUpWithVersion(db: Database, product: string, version: number): Promise<void> {
+  await db
+    .updateTable('product_drafts')
+    .set({ version: version + 1 })
+    .where('product', '=', product)
+    .where('version', '=', version)
+    .execute();
 }

@@ -7,7 +7,6 @@ import type {
 } from '@taana-baana/contract/admin/schemas/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
 import { v7 } from 'uuid';
-import type * as z from 'zod/mini';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -27,11 +26,7 @@ import { findPhotos, pictureIdIn } from './product-photos.service.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** A draft that has no product yet. */
-export function createProduct(
-  deps: Needs,
-  { title = '', from }: z.infer<typeof NewProduct>,
-  actor: Actor,
-): Promise<EditedProduct> {
+export function createProduct(deps: Needs, { title = '', from }: NewProduct, actor: Actor): Promise<EditedProduct> {
   return deps.db.transaction().execute(async (trx) => {
     const source = from === undefined ? undefined : await requireStored(trx, from);
     const copied = source?.draft ? toContent(source.draft) : source?.published?.content;

@@ -37,6 +37,11 @@ export async function updateProduct(
   return result.numUpdatedRows === 1n;
 }
 
+/** With its tags, colours, photos, reviews and wishlist entries; stock and its history stay. */
+export async function deleteProductRow(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('products').where('id', '=', id).execute();
+}
+
 /** Each of these in its new order; nothing of the old remains. */
 export async function replaceTags(trx: Database, product: string, tags: readonly string[]): Promise<void> {
   await trx.deleteFrom('product_tags').where('product_id', '=', product).execute();

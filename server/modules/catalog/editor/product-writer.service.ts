@@ -1,5 +1,4 @@
 // Writes the content of a product: the only writer of products beside the import of folders.
-import type { Size } from '@taana-baana/contract';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
 import { v7 } from 'uuid';
@@ -61,7 +60,7 @@ export async function writeProduct(
   await writeOffers(trx, id, content, colorId);
   for (const { color, size, firstCount } of content.variants) {
     if (firstCount === null) continue;
-    await beginCount(trx, clock, { product: id, color: colorId(color), size: size as Size }, actor, firstCount);
+    await beginCount(trx, clock, { product: id, color: colorId(color), size }, actor, firstCount);
   }
   return id;
 }
@@ -134,7 +133,7 @@ async function writeOffers(
   const wanted = new Map(
     variants.map(({ color, size, sku, isOffered }) => [
       variantKey(colorId(color), size),
-      { color_id: colorId(color), size: size as Size, offer: { sku, is_offered: Number(isOffered) } },
+      { color_id: colorId(color), size, offer: { sku, is_offered: Number(isOffered) } },
     ]),
   );
   const usual = { sku: null, is_offered: 1 };

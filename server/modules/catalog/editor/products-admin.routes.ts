@@ -1,16 +1,31 @@
 // The product editor in the admin.
 import type { Deps } from '../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../admin-route.ts';
+import { editProducts } from './bulk-edit.service.ts';
 import { createProduct, discardProductDraft, saveProduct } from './product-drafts.service.ts';
 import { getProduct } from './product-editor.service.ts';
+import { listProductChoices, listProducts } from './product-list.service.ts';
+import { previewProduct } from './product-preview.service.ts';
 import { publishProduct } from './product-publishing.service.ts';
+import { deleteProduct, setProductState } from './product-states.service.ts';
 
 export const productsAdminRoutes = (deps: Deps): AdminRoute[] => [
+  adminRoute('listProducts', ({ query }) => listProducts(deps, query)),
+  adminRoute('listProductChoices', () => listProductChoices(deps)),
   adminRoute('createProduct', ({ body, actor }) => createProduct(deps, body, actor)),
+  adminRoute('editProducts', ({ body, actor }) => editProducts(deps, body, actor)),
   adminRoute('getProduct', ({ params }) => getProduct(deps, params.id)),
   adminRoute('saveProduct', ({ params, body, actor }) => saveProduct(deps, params.id, body, actor)),
+  adminRoute('deleteProduct', ({ params, actor }) => deleteProduct(deps, params.id, actor)),
+  adminRoute('publishProduct', ({ params, body, actor }) => publishProduct(deps, params.id, body, actor)),
   adminRoute('discardProductDraft', ({ params, body, actor }) =>
     discardProductDraft(deps, params.id, body.draft, actor),
   ),
-  adminRoute('publishProduct', ({ params, body, actor }) => publishProduct(deps, params.id, body, actor)),
+  adminRoute('previewProduct', ({ params, actor }) => previewProduct(deps, params.id, actor)),
+  adminRoute('archiveProduct', ({ params, body: { basedOn }, actor }) =>
+    setProductState(deps, params.id, { state: 'archived', basedOn }, actor),
+  ),
+  adminRoute('restoreProduct', ({ params, body: { basedOn }, actor }) =>
+    setProductState(deps, params.id, { state: 'active', basedOn }, actor),
+  ),
 ];

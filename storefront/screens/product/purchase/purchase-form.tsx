@@ -26,13 +26,15 @@ const formId = 'purchase';
 
 interface PurchaseFormProps {
   product: Product;
+  /** Of a draft: nothing can be bought. */
+  isPreview: boolean;
   /** Id of the colour that is chosen at first. */
   color: string | undefined;
   /** Called with the chosen colour, so that the gallery follows. */
   onColor: (colorId: string) => void;
 }
 
-export function PurchaseForm({ product, color: firstColor, onColor }: PurchaseFormProps) {
+export function PurchaseForm({ product, isPreview, color: firstColor, onColor }: PurchaseFormProps) {
   const { _id, title, price, category, color: colors, isSoldOut: isAllSoldOut = false } = product;
   const dispatch = useAppDispatch();
   const isInWishlist = useAppSelector(selectIsWished(_id));
@@ -47,7 +49,7 @@ export function PurchaseForm({ product, color: firstColor, onColor }: PurchaseFo
     <button
       type="submit"
       form={formId}
-      disabled={isAdding}
+      disabled={isAdding || isPreview}
       aria-busy={isAdding}
       className="button button-quiet grow px-3!"
     >
@@ -62,7 +64,7 @@ export function PurchaseForm({ product, color: firstColor, onColor }: PurchaseFo
     <button
       type="submit"
       form={formId}
-      disabled={isAdding || isAllSoldOut}
+      disabled={isAdding || isAllSoldOut || isPreview}
       aria-busy={isAdding}
       className="button button-primary grow px-3!"
     >
@@ -134,7 +136,13 @@ export function PurchaseForm({ product, color: firstColor, onColor }: PurchaseFo
         <HeartToggle isOn={isInWishlist} title={title} onToggle={() => void dispatch(toggleWishlist(_id))} />
       </div>
       {another}
-      <button type="submit" name={buyButton} disabled={isAdding || isAllSoldOut} className="button button-quiet">
+      {isPreview && <p className="text-sm">{productTexts.previewOnly}</p>}
+      <button
+        type="submit"
+        name={buyButton}
+        disabled={isAdding || isAllSoldOut || isPreview}
+        className="button button-quiet"
+      >
         {productTexts.buyNow}
       </button>
       <BuyBar price={!another && <Price rupees={price} variant="detail" className="text-lg" />} form={actions}>

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BulkChange } from '@taana-baana/contract/admin/schemas/products.ts';
+import { testEngines } from '../../../database/testing.ts';
+import { type TestEditor, openTestEditor } from './testing.ts';
+
+describe.each(testEngines)('many products at once on %s', (engine) => {
+  let editor: TestEditor;
+  let warli: string;
+  let monsoon: string;
+  beforeEach(async () => {
+    editor = await openTestEditor(engine);
+    warli = await editor.publishNew();
+    monsoon = await editor.publishNew({ title: 'Monsoon', price: 1299, tags: ['rain'] });
+  });
+  afterEach(() => editor.close());
+
+  const edit = async (
+    change: BulkChange,
+    products: readonly (readonly [string, number])[] = [
+      [warli, 1],
+      [monsoon, 1],
+    ],
+  ) => {
+    const body = { products: products.map(([id, version]) => ({ id, version })), change };
+    return (await editor.admin.call('editProducts', { cookie: editor.meena.cookie, body })).body;
+  };
+  const published = async (id: string) => (await editor.get(id)).published;
+
+  test('get another price, each in the log, and not twice when the call is repeated', async () => {
+    expect(await edit({ kind: 'price', percent: 10 })).toEqual({ changed: 2, refused: [] });
+    expect([(await published(warli))?.price, (await published(monsoon))?.price]).toEqual([879, 1429]);
+    const again = await edit({ kind: 'price', percent: 10 });
+    expect([again.changed, again.refused.length]).toEqual([0, 2]);
+    expect((await published(warli))?.price).toBe(879);
+    const rows = await editor.shop.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    expect(rows.filter(({ action }) => action === 'product change').map(({ after }) => after)).toEqual([
+      '{"price":1429,"version":2}',
+      '{"price":879,"version":2}',
+    ]);
+  });
+
+  test('go on sale, and end it', async () => {
+    const until = '2026-11-25T00:00:00Z';
+    await edit({ kind: 'sale', percentOff: 25, from: null, until });
+    expect((await editor.shop.call('getProduct', { params: { id: warli } })).body.price).toBe(599);
+    expect(await published(warli)).toMatchObject({ price: 799, salePrice: 599, saleUntil: '2026-11-25T00:00:00.000Z' });
+    await edit({ kind: 'end sale' }, [
+      [warli, 2],
+      [monsoon, 2],
+    ]);
+    expect((await editor.shop.call('getProduct', { params: { id: warli } })).body.price).toBe(799);
+  });
+
+  test.each<[BulkChange, object]>([
+    [{ kind: 'category', category: 'Oversized' }, { category: 'Oversized' }],
+    [{ kind: 'brand', brand: 'Aasmaan' }, { brand: 'Aasmaan' }],
+    [{ kind: 'add tag', tag: 'diwali' }, { tags: ['rain', 'diwali'] }],
+    [{ kind: 'remove tag', tag: 'Rain' }, { tags: [] }],
+  ])('take %o', async (change, expected) => {
+    await edit(change);
+    expect(await published(monsoon)).toMatchObject(expected);
+  });
+
+  test('are archived, put on sale again, and deleted', async () => {
+    const states = async () => [(await editor.get(warli)).state, (await editor.get(monsoon)).state];
+    await edit({ kind: 'archive' });
+    expect(await states()).toEqual(['archived', 'archived']);
+    await edit({ kind: 'restore' }, [
+      [warli, 2],
+      [monsoon, 2],
+    ]);
+    expect(await states()).toEqual(['active', 'active']);
+    const { id } = await editor.create();
+    expect(
+      await edit({ kind: 'delete' }, [
+        [warli, 3],
+        [id, 0],
+      ]),
+    ).toEqual({ changed: 2, refused: [] });
+    expect(await editor.shop.deps.db.selectFrom('products').select('id').execute()).toEqual([{ id: monsoon }]);
+  });
+
+  test('are left alone one by one, each with its sentence', async () => {
+    await editor.change(warli, { mrp: 850 });
+    await editor.save(monsoon, await editor.content(), { version: 1, draft: null });
+    const { id } = await editor.create({ title: 'New' });
+    const result = await edit({ kind: 'price', percent: 20 }, [
+      [warli, 2],
+      [monsoon, 1],
+      [id, 0],
+      ['never-was', 1],
+    ]);
+    expect(result.changed).toBe(0);
+    expect(Object.fromEntries(result.refused.map(({ title, why }) => [title, why]))).toEqual({
+      'Warli Village Tee': expect.stringMatching(/^The MRP is below the price/),
+      Monsoon: 'It has changes that are not published. Publish or discard them first.',
+      New: 'This product was never published. You can delete it.',
+      'never-was': expect.stringMatching(/^This product was published or deleted meanwhile/),
+    });
+  });
+
+  test('are counted as one change of the catalogue', async () => {
+    const count = () =>
+      editor.shop.deps.db
+        .selectFrom('data_versions')
+        .select('version')
+        .where('data', '=', 'catalog')
+        .executeTakeFirst();
+    const before = (await count())?.version ?? 0;
+    await edit({ kind: 'add tag', tag: 'diwali' });
+    expect((await count())?.version).toBe(before + 1);
+  });
+});

@@ -1,0 +1,142 @@
+// One change of many products, in one transaction: a killed process has changed none of them, and the
+// caches of the shop are emptied once. A product that cannot be changed is named, and stays as it was.
+import {
+  type BulkChange,
+  type BulkEdit,
+  type BulkResult,
+  type ProductContent,
+  productCounts,
+} from '@taana-baana/contract/admin/schemas/products.ts';
+import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
+import { recordChange } from '../../../database/changes.ts';
+import type { Database } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { changedFields, differences, inUtc, uniqueTags } from './product-content.ts';
+import { listDrafts } from './product-drafts.repository.ts';
+import { type Stored, toContent } from './product-editor.service.ts';
+import { findProblems } from './product-problems.ts';
+import { writeDeletion, writeState } from './product-states.service.ts';
+import { writeProduct } from './product-writer.service.ts';
+import { listSold } from './published-products.repository.ts';
+import { type PublishedProduct, listPublished } from './published-products.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
+
+export function editProducts(deps: Needs, { products, change }: BulkEdit, actor: Actor): Promise<BulkResult> {
+  return inTransaction(deps, async (trx, changed) => {
+    const seen = new Map(products.map(({ id, version }) => [id, version]));
+    // In one order, so that two bulk changes do not wait for each other.
+    const ids = [...seen.keys()].toSorted();
+    const published = await listPublished(trx, ids);
+    const drafts = new Map((await listDrafts(trx, ids)).map((draft) => [draft.product, draft]));
+    const sold = change.kind === 'delete' ? await listSold(trx, ids) : new Set<string>();
+    const result: BulkResult = { changed: 0, refused: [] };
+    for (const id of ids) {
+      const stored = { id, published: published.get(id), draft: drafts.get(id) };
+      const version = seen.get(id) ?? 0;
+      const why = await changeOne(trx, deps, stored, { change, version, wasSold: sold.has(id) }, actor);
+      if (why === 'changed') result.changed += 1;
+      else if (why !== 'as it was') result.refused.push({ id, title: titleOf(stored), why: why.refused });
+    }
+    if (result.changed > 0) changed(await recordChange(trx, { data: 'catalog' }));
+    return result;
+  });
+}
+
+const titleOf = ({ id, published, draft }: Stored): string =>
+  published?.content.title ?? ((draft && toContent(draft).title) || id);
+
+type Outcome = 'changed' | 'as it was' | { readonly refused: string };
+
+interface OneChange {
+  readonly change: BulkChange;
+  /** The version that the caller has seen. */
+  readonly version: number;
+  readonly wasSold: boolean;
+}
+
+async function changeOne(
+  trx: Database,
+  deps: Needs,
+  stored: Stored,
+  { change, version, wasSold }: OneChange,
+  actor: Actor,
+): Promise<Outcome> {
+  const { published, draft } = stored;
+  if (!published && !draft) return { refused: messages.productUnknown };
+  if ((published?.version ?? 0) !== version) return { refused: messages.changedMeanwhile };
+  if (change.kind === 'delete') {
+    if (wasSold) return { refused: messages.soldBefore };
+    await writeDeletion(trx, deps, stored, actor);
+    return 'changed';
+  }
+  if (!published) return { refused: messages.neverPublished };
+  if (change.kind === 'archive' || change.kind === 'restore') {
+    const state = change.kind === 'archive' ? 'archived' : 'active';
+    if (published.state === state) return 'as it was';
+    const isWritten = await writeState(trx, deps, published, state, actor);
+    return isWritten ? 'changed' : { refused: messages.changedMeanwhile };
+  }
+  if (draft) return { refused: messages.hasDraft };
+  return changePublished(trx, deps, published, changeContent(published.content, change), actor);
+}
+
+/** Writes the content unless that makes a problem which the product has not yet. */
+export async function changePublished(
+  trx: Database,
+  { clock }: Pick<Deps, 'clock'>,
+  before: PublishedProduct,
+  content: ProductContent,
+  actor: Actor,
+): Promise<Outcome> {
+  if (changedFields(before.content, content).length === 0) return 'as it was';
+  const known = new Set(problemsOf(before.content, clock.now()));
+  const made = problemsOf(content, clock.now()).find((message) => !known.has(message));
+  if (made !== undefined) return { refused: made };
+  await writeProduct(trx, { clock }, { before, content }, actor);
+  const changes = differences(before.content, content);
+  await recordAction(trx, clock, actor, {
+    action: 'product change',
+    subject: `product ${before.id}`,
+    before: changes.before,
+    after: { ...changes.after, version: before.version + 1 },
+  });
+  return 'changed';
+}
+
+/** Photos and stock stay as they are, so nothing needs to be known of them. */
+function problemsOf(content: ProductContent, now: Date): string[] {
+  const facts = { now, photos: new Map(), skusElsewhere: new Map(), counted: new Set<string>() };
+  const tooManyTags = content.tags.length > productCounts.tags;
+  return [
+    ...findProblems(content, facts).map(({ message }) => message),
+    ...(tooManyTags ? [messages.tooMany(productCounts.tags, 'tags')] : []),
+  ];
+}
+
+type ContentChange = Exclude<BulkChange, { kind: 'archive' | 'restore' | 'delete' }>;
+
+export function changeContent(content: ProductContent, change: ContentChange): ProductContent {
+  const price = content.price ?? 0;
+  const share = (percent: number) => Math.round((price * percent) / 100);
+  switch (change.kind) {
+    case 'price':
+      return { ...content, price: Math.max(1, share(100 + change.percent)) };
+    case 'sale': {
+      const salePrice = Math.max(1, share(100 - change.percentOff));
+      return { ...content, salePrice, saleFrom: inUtc(change.from), saleUntil: inUtc(change.until) };
+    }
+    case 'end sale':
+      return { ...content, salePrice: null, saleFrom: null, saleUntil: null };
+    case 'category':
+      return { ...content, category: change.category };
+    case 'brand':
+      return { ...content, brand: change.brand };
+    case 'add tag':
+      return { ...content, tags: uniqueTags([...content.tags, change.tag]) };
+    case 'remove tag':
+      return { ...content, tags: content.tags.filter((tag) => tag.toLowerCase() !== change.tag.toLowerCase()) };
+  }
+}

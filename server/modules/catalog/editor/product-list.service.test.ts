@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEngines } from '../../../database/testing.ts';
+import { type TestEditor, openTestEditor } from './testing.ts';
+
+describe.each(testEngines)('the list of products on %s', (engine) => {
+  let editor: TestEditor;
+  beforeAll(async () => {
+    editor = await openTestEditor(engine);
+    const sku = 'W_N-100%';
+    const variants = [{ color: 'Navy', size: 'M' as const, sku, isOffered: true, firstCount: 6 }];
+    await editor.publishNew({ variants });
+    for (let index = 0; index < 60; index++) {
+      const title = `Monsoon ${index}`;
+      await editor.shop.addProduct({
+        id: `monsoon-${index}`,
+        title,
+        brand: 'Aasmaan',
+        tags: ['rain'],
+        colors: ['Navy'],
+      });
+    }
+    await editor.create({ title: 'Unfinished', brand: 'Aasmaan', category: 'New' });
+    const id = await editor.publishNew({ title: 'Old Tee', salePrice: 500 });
+    const body = { basedOn: { version: 1, draft: null } };
+    await editor.admin.call('archiveProduct', { params: { id }, cookie: editor.meena.cookie, body });
+    await editor.save('monsoon-3', await editor.content(), { version: 1, draft: null });
+  });
+  afterAll(() => editor.close());
+
+  const list = async (query: Record<string, string> = {}) =>
+    (await editor.admin.call('listProducts', { cookie: editor.meena.cookie, query })).body;
+  const titles = async (query: Record<string, string>) => (await list(query)).products.map(({ title }) => title);
+
+  test('has what was never published first, and every product once over its pages', async () => {
+    const first = await list();
+    expect(first).toMatchObject({ total: 63, counts: { active: 61, draft: 1, archived: 1 } });
+    expect(first.products).toHaveLength(50);
+    expect(first.products[0]).toMatchObject({ title: 'Unfinished', state: 'draft', version: 0, colors: 2, price: 799 });
+    const second = await list({ after: first.next ?? '' });
+    expect(second.next).toBeNull();
+    const ids = [...first.products, ...second.products].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(63);
+    expect(ids).toHaveLength(63);
+  });
+
+  test.each([
+    [{ q: 'warli dhaaga' }, ['Warli Village Tee']],
+    [{ q: 'w_n-100%' }, ['Warli Village Tee']],
+    [{ q: '100%' }, []],
+    [{ q: 'UNFIN' }, ['Unfinished']],
+    [{ q: 'monsoon-17' }, ['Monsoon 17']],
+    [{ q: 'rain', state: 'archived' }, []],
+    [{ state: 'archived' }, ['Old Tee']],
+    [{ state: 'draft' }, ['Unfinished']],
+    [{ category: 'New' }, ['Unfinished']],
+    [{ tag: 'craft', state: 'active' }, ['Warli Village Tee']],
+  ])('finds by %o', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+    expect((await list(query)).total).toBe(expected.length);
+  });
+
+  test('pages through what was found, too', async () => {
+    const first = await list({ brand: 'Aasmaan' });
+    expect([first.total, first.products.length]).toEqual([61, 50]);
+    const second = await list({ brand: 'Aasmaan', after: first.next ?? '' });
+    expect(second.products).toHaveLength(11);
+    expect([...first.products, ...second.products].filter(({ state }) => state === 'draft')).toHaveLength(1);
+  });
+
+  test('shows price, pieces and drafts', async () => {
+    expect((await list({ q: 'warli' })).products[0]).toMatchObject({
+      stock: 6,
+      hasDraft: false,
+      picture: { alt: 'Front' },
+    });
+    expect((await list({ q: 'monsoon-3' })).products.find(({ id }) => id === 'monsoon-3')).toMatchObject({
+      hasDraft: true,
+      stock: null,
+      colors: 1,
+    });
+    expect((await list({ q: 'old' })).products[0]).toMatchObject({ price: 500, regularPrice: 799, state: 'archived' });
+  });
+
+  test('offers what products have already', async () => {
+    const { body } = await editor.admin.call('listProductChoices', { cookie: editor.meena.cookie });
+    expect(body).toEqual({
+      brands: ['Aasmaan', 'Dhaaga'],
+      categories: ['Classic'],
+      tags: ['craft', 'rain'],
+      colors: [
+        { title: 'Maroon', css: null },
+        { title: 'Navy', css: '#1f3a7a' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,38 @@
+// SQL for sales that begin or end. The index on products with a sale answers it.
+import type { Database } from '../../../database/tables.ts';
+import type { PriceColumns } from './prices.ts';
+
+type SaleRow = PriceColumns & { readonly id: string };
+
+/** Products whose price is not the one in force at this moment, or whose sale is over; by id. */
+export function listDueSales(db: Database, now: string): Promise<SaleRow[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'price', 'regular_price', 'sale_price', 'sale_from', 'sale_until'])
+    .where('sale_price', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('sale_until', '<=', now),
+        eb.and([
+          eb('price', '<>', eb.ref('sale_price')),
+          eb.or([eb('sale_from', 'is', null), eb('sale_from', '<=', now)]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** False when the prices are others meanwhile. */
+export async function updatePrices(trx: Database, before: SaleRow, after: PriceColumns): Promise<boolean> {
+  const result = await trx
+    .updateTable('products')
+    .set(after)
+    .where('id', '=', before.id)
+    .where('price', '=', before.price)
+    .where('sale_price', '=', before.sale_price)
+    .where('sale_from', before.sale_from === null ? 'is' : '=', before.sale_from)
+    .where('sale_until', before.sale_until === null ? 'is' : '=', before.sale_until)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
