@@ -4,6 +4,7 @@ export const photoLimits = {
   mostPixels: 50_000_000,
   /** Pixels of the shorter side at least: less is blurred on every phone. */
   shortest: 400,
-  /** Pixels of the width at most: nobody is shown more. */
+  /** Pixels at most: nobody is shown more, so browsers send no more. */
   widest: 2400,
+  tallest: 3200,
 } as const;

@@ -1,7 +1,7 @@
 // Uploads over a real connection: who may send them, and that a cut line costs nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     await shop.close();
   });
 
-  const portOf = (app: FastifyInstance | undefined) => (app?.server.address() as { port: number }).port;
+  const portOf = (index: 0 | 1) => ((apps[index] as FastifyInstance).server.address() as AddressInfo).port;
   interface Sent {
     readonly method: string;
     readonly path?: string;
@@ -48,7 +48,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     readonly body?: Uint8Array;
   }
   const send = ({ method, path = uploadPath, process = 0, headers = {}, body }: Sent) =>
-    fetch(`http://127.0.0.1:${portOf(apps[process])}${path}`, {
+    fetch(`http://127.0.0.1:${portOf(process)}${path}`, {
       method,
       headers: {
         'tus-resumable': '1.0.0',
@@ -62,10 +62,13 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     Object.entries(metadata)
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',');
-  async function begin(bytes: number, { id = randomUUID() as string, headers = {}, process = 0 as 0 | 1 } = {}) {
+  interface Begun {
+    readonly id?: string;
+    readonly headers?: Record<string, string>;
+  }
+  async function begin(bytes: number, { id = randomUUID(), headers = {} }: Begun = {}) {
     const response = await send({
       method: 'POST',
-      process,
       headers: {
         'upload-length': String(bytes),
         'upload-metadata': described({ id, kind: 'photo', name: 'front.jpg' }),
@@ -166,7 +169,7 @@ describe.each(testEngines)('uploads on %s', (engine) => {
 
   /** Sends some of the bytes, then the connection breaks. */
   async function cutAfter(sent: number, path: string, bytes: Uint8Array): Promise<void> {
-    const socket = connect(portOf(apps[0]), '127.0.0.1');
+    const socket = connect(portOf(0), '127.0.0.1');
     const head = [
       `PATCH ${path} HTTP/1.1`,
       'host: localhost',
@@ -282,15 +285,14 @@ describe.each(testEngines)('uploads on %s', (engine) => {
     };
     await aged(fileOf(old.id), 25);
     await aged(fileOf(young.id), 23);
-    const stray = fileOf(randomUUID());
-    await mkdir(join(shop.deps.config.dataDir, 'uploads'), { recursive: true });
-    for (const name of [stray, `${stray}.json`]) await writeFile(name, '');
-    await aged(stray, 24 * 7 + 1);
+    const stray = randomUUID();
+    for (const name of [fileOf(stray), `${fileOf(stray)}.json`]) await writeFile(name, '');
+    await aged(fileOf(stray), 24 * 7 + 1);
     await sweepUploads(shop.deps);
     const left = await readdir(join(shop.deps.config.dataDir, 'uploads'));
     const isLeft = (id: string) => [left.includes(id), left.includes(`${id}.json`)];
-    expect([old.id, done.id, stray.split('/').at(-1) as string].map(isLeft)).toEqual(Array(3).fill([false, false]));
-    expect([young.id, waiting.id].map(isLeft)).toEqual(Array(2).fill([true, true]));
+    expect([old.id, done.id, stray].flatMap(isLeft)).not.toContain(true);
+    expect([young.id, waiting.id].flatMap(isLeft)).not.toContain(false);
     now += hour;
     await makePictures(shop.deps);
   });

@@ -10,7 +10,7 @@ import type { AdminConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { toErrorBody } from '../http/errors.ts';
 import { AppError } from '../modules/app-error.ts';
-import { findUpload, makeUploadFolder } from '../modules/uploads/upload-folder.ts';
+import { findUpload, makeUploadFolder } from '../integrations/upload-folder.ts';
 import { admitUpload, findOwnUpload, finishUpload, requireRoom } from '../modules/uploads/uploads.service.ts';
 import { authorise, requireOrigin } from './guards.ts';
 

@@ -6,7 +6,7 @@ import type { PictureUploadRow } from '../../database/product-tables.ts';
 import { type Outcome, nextAttempt, workQueue } from '../../database/job-queue.ts';
 import type { Deps } from '../../deps.ts';
 import type { PhotoFault } from '../../integrations/image-store/image-store.ts';
-import { pathOfUpload } from '../uploads/upload-folder.ts';
+import { pathOfUpload } from '../../integrations/upload-folder.ts';
 import { insertPicture, updateUpload } from './photos.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'images' | 'log'>;

@@ -1,7 +1,7 @@
 // A photo that arrived: a row, for which a job makes the picture.
 import * as messages from '@taana-baana/contract/admin/texts/photo-messages.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { UploadKind } from '../uploads/upload-kind.ts';
+import type { UploadKind } from '../upload-kind.ts';
 import { insertUpload, listUploadsByIds } from './photos.repository.ts';
 
 export const photoUploads: UploadKind = {

@@ -13,7 +13,7 @@ import {
   listUploadIds,
   listUploads,
   makeUploadFolder,
-} from './upload-folder.ts';
+} from '../../integrations/upload-folder.ts';
 import { kindsOfUploads } from './upload-kinds.ts';
 
 const hour = 3600_000;

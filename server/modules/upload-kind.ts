@@ -1,17 +1,7 @@
 // What a kind of upload has to say. A further kind: its row in contract/admin/uploads.ts, an
-// implementation of this interface beside its module, and its line in upload-kinds.ts.
-import type { Deps } from '../../deps.ts';
-
-export interface Upload {
-  /** A UUID that the browser chose. */
-  readonly id: string;
-  /** Of the file, as the browser told it: for people, never for a path. */
-  readonly name: string;
-  readonly staffId: string;
-  /** Where its bytes are. */
-  readonly path: string;
-  readonly bytes: number;
-}
+// implementation of this interface beside its module, and its line in uploads/upload-kinds.ts.
+import type { Deps } from '../deps.ts';
+import type { Upload } from '../integrations/upload-folder.ts';
 
 export interface UploadKind {
   readonly tooLarge: string;

@@ -3,10 +3,20 @@
 import { mkdir, readFile, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type UploadKindName, UploadMetadata } from '@taana-baana/contract/admin/uploads.ts';
-import type { Config } from '../../config.ts';
-import type { Upload } from './upload-kind.ts';
+import type { Config } from '../config.ts';
 
 type Place = Pick<Config, 'dataDir'>;
+
+export interface Upload {
+  /** A UUID that the browser chose. */
+  readonly id: string;
+  /** Of the file, as the browser told it: for people, never for a path. */
+  readonly name: string;
+  readonly staffId: string;
+  /** Where its bytes are. */
+  readonly path: string;
+  readonly bytes: number;
+}
 
 export interface StoredUpload extends Upload {
   readonly kind: UploadKindName;

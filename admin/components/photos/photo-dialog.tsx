@@ -1,0 +1,53 @@
+// What one photo shows, in words, and which colour; then the next one.
+import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/products.ts';
+import { productLengths } from '@taana-baana/contract/admin/schemas/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import { Button } from '../button.tsx';
+import { DialogFrame } from '../dialog-frame.tsx';
+import { SelectField, TextField } from '../fields.tsx';
+import type { PhotoProgress } from './photo-progress.ts';
+import { PhotoView } from './photo-tile.tsx';
+
+interface PhotoDialogProps {
+  photos: readonly ProductPhoto[];
+  index: number;
+  colors: readonly string[];
+  progress: (id: string) => PhotoProgress;
+  onChange: (photo: ProductPhoto) => void;
+  onGo: (id: string) => void;
+  onClose: () => void;
+}
+
+export function PhotoDialog({ photos, index, colors, progress, onChange, onGo, onClose }: PhotoDialogProps) {
+  const photo = photos[index];
+  if (!photo) return null;
+  const next = photos[index + 1];
+  const options = [{ value: '', label: texts.everyColor }, ...colors.map((color) => ({ value: color, label: color }))];
+  return (
+    <DialogFrame title={texts.moved(index + 1, photos.length)} onClose={onClose}>
+      <PhotoView progress={progress(photo.id)} alt={photo.alt} className="photo-large" />
+      <TextField
+        key={photo.id}
+        label={texts.altLabel}
+        hint={texts.altHint}
+        maxLength={productLengths.alt}
+        value={photo.alt}
+        onChange={(event) => onChange({ ...photo, alt: event.target.value })}
+      />
+      {colors.length > 0 && (
+        <SelectField
+          label={texts.colorLabel}
+          options={options}
+          value={photo.color ?? ''}
+          onChange={(event) => onChange({ ...photo, color: event.target.value || null })}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {next && <Button onPress={() => onGo(next.id)}>{texts.next}</Button>}
+        <Button kind="primary" onPress={onClose}>
+          {texts.done}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

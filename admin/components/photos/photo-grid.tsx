@@ -1,0 +1,154 @@
+// The photos of a product, a post, a collection or a banner: chosen, sent, put in order, described. The
+// first one is the front.
+import { ImagePlus } from 'lucide';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { DropZone, FileTrigger, GridList, type DropItem, useDragAndDrop } from 'react-aria-components';
+import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { showToast } from '../toast-queue.ts';
+import { moveBeside, moveBy } from './photo-order.ts';
+import { type SentPhoto, progressOf } from './photo-progress.ts';
+import { PhotoTile } from './photo-tile.tsx';
+
+const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+
+interface PhotoGridProps {
+  photos: readonly ProductPhoto[];
+  /** Also with photos that are still on their way: a draft may name them. */
+  onChange: (photos: ProductPhoto[]) => void;
+  /** Photos at most. */
+  most: number;
+  /** Titles, to say which one a photo shows; none: that is not asked. */
+  colors?: readonly string[];
+  /** What `usePhotos` of the store gives. */
+  sending: {
+    readonly uploads: ReadonlyMap<string, SentPhoto>;
+    readonly states: readonly PhotoState[];
+    readonly add: (files: readonly File[]) => Promise<string[]>;
+    readonly retry: (id: string) => void;
+    readonly stop: (id: string) => void;
+  };
+}
+
+export function PhotoGrid({ photos, onChange, most, colors = [], sending }: PhotoGridProps) {
+  const [open, setOpen] = useState<string>();
+  // Files are read for a moment, a toast stays for seconds: the photos may have changed meanwhile.
+  const present = useRef(photos);
+  useEffect(() => {
+    present.current = photos;
+  }, [photos]);
+  const change = (next: ProductPhoto[]) => {
+    present.current = next;
+    onChange(next);
+  };
+
+  const add = async (files: readonly File[]) => {
+    const room = most - present.current.length;
+    if (files.length > room) showToast(texts.most(most));
+    const ids = await sending.add(files.slice(0, room));
+    const added = ids.filter((id) => present.current.every((photo) => photo.id !== id));
+    change([...present.current, ...added.map((id) => ({ id, alt: '', color: null }))]);
+  };
+  /** In place of one that did not arrive, or cannot be used. */
+  const replace = async (id: string, file: File) => {
+    const [chosen = id] = await sending.add([file]);
+    change(present.current.map((photo) => (photo.id === id ? { ...photo, id: chosen } : photo)));
+  };
+  const remove = (id: string) => {
+    const index = present.current.findIndex((photo) => photo.id === id);
+    const [photo] = present.current.slice(index, index + 1);
+    if (!photo) return;
+    sending.stop(id);
+    change(present.current.filter((one) => one.id !== id));
+    const onUndo = () => {
+      change(present.current.toSpliced(index, 0, photo));
+      if (sending.uploads.get(id)?.step !== 'arrived') sending.retry(id);
+    };
+    showToast(texts.removed, { onUndo });
+  };
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': texts.list, 'photo-id': String(key) })),
+    onReorder: ({ keys, target }) =>
+      change(moveBeside(present.current, [...keys].map(String), String(target.key), target.dropPosition)),
+  });
+  const openAt = photos.findIndex(({ id }) => id === open);
+  return (
+    <DropZone
+      aria-label={texts.list}
+      getDropOperation={(types) => (acceptedTypes.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+      onDrop={async ({ items }) => add(await filesOf(items))}
+      className="drop-zone flex flex-col gap-4 p-4"
+    >
+      {photos.length === 0 ? (
+        <p className="text-sm text-pretty text-ink-soft">{texts.none}</p>
+      ) : (
+        <GridList
+          aria-label={texts.list}
+          layout="grid"
+          items={photos}
+          dependencies={[sending.uploads, sending.states, photos]}
+          dragAndDropHooks={dragAndDropHooks}
+          onAction={(key) => setOpen(String(key))}
+          className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 outline-none"
+        >
+          {(photo) => {
+            const index = photos.findIndex(({ id }) => id === photo.id);
+            const state = sending.states.find(({ id }) => id === photo.id);
+            return (
+              <PhotoTile
+                photo={photo}
+                index={index}
+                count={photos.length}
+                hasColors={colors.length > 0}
+                progress={progressOf(sending.uploads.get(photo.id), state)}
+                onOpen={() => setOpen(photo.id)}
+                onMove={(steps) => change(moveBy(present.current, photo.id, steps))}
+                onRemove={() => remove(photo.id)}
+                onRetry={() => sending.retry(photo.id)}
+                onReplace={(file) => void replace(photo.id, file)}
+              />
+            );
+          }}
+        </GridList>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileTrigger allowsMultiple acceptedFileTypes={['image/*']} onSelect={(files) => void add([...(files ?? [])])}>
+          <Button isDisabled={photos.length >= most}>
+            <Icon of={ImagePlus} className="size-4" />
+            {texts.choose}
+          </Button>
+        </FileTrigger>
+        <p className="hidden text-sm text-ink-soft lg:block">{texts.drop}</p>
+      </div>
+      <Suspense>
+        {openAt >= 0 && (
+          <PhotoDialog
+            photos={photos}
+            index={openAt}
+            colors={colors}
+            progress={(id) =>
+              progressOf(
+                sending.uploads.get(id),
+                sending.states.find((state) => state.id === id),
+              )
+            }
+            onChange={(changed) => change(present.current.map((one) => (one.id === changed.id ? changed : one)))}
+            onGo={(id) => setOpen(id)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </DropZone>
+  );
+}
+
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif', 'image/gif'];
+
+/** One that is not a photo is refused with a sentence, as one that was chosen. */
+async function filesOf(items: readonly DropItem[]): Promise<File[]> {
+  return Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
+}

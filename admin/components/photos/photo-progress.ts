@@ -1,0 +1,45 @@
+// How far a photo is, from what this tab sends and what the server says.
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+
+/** A photo that this tab sends. */
+export interface SentPhoto {
+  readonly preview: string;
+  readonly step: 'waiting' | 'sending' | 'arrived' | 'failed';
+  readonly share: number;
+  readonly isCut: boolean;
+  readonly failure: string;
+}
+
+export interface PhotoProgress {
+  /** Undefined while there is nothing to show. */
+  readonly picture: Picture | undefined;
+  readonly preview: string | undefined;
+  /** In words; empty when the picture is ready. */
+  readonly text: string;
+  /** From 0 to 1, while it is sent. */
+  readonly share: number | undefined;
+  readonly isTrouble: boolean;
+  /** What helps: the same file once more from this tab, or a file that somebody chooses. */
+  readonly way: 'retry' | 'choose' | undefined;
+}
+
+export function progressOf(sent: SentPhoto | undefined, state: PhotoState | undefined): PhotoProgress {
+  const base = {
+    picture: state?.picture ?? undefined,
+    preview: sent?.preview,
+    text: '',
+    share: undefined,
+    isTrouble: false,
+    way: undefined,
+  } satisfies PhotoProgress;
+  if (base.picture) return base;
+  if (state?.refused) return { ...base, text: state.refused, isTrouble: true, way: 'choose' };
+  if (state || sent?.step === 'arrived') return { ...base, text: texts.preparing };
+  if (!sent) return { ...base, text: texts.stopped, isTrouble: true, way: 'choose' };
+  if (sent.step === 'failed') return { ...base, text: sent.failure || texts.failed, isTrouble: true, way: 'retry' };
+  if (sent.step === 'waiting') return { ...base, text: texts.waiting, share: sent.share };
+  const percent = Math.floor(sent.share * 100);
+  return { ...base, text: sent.isCut ? texts.noLine : texts.uploading(percent), share: sent.share };
+}

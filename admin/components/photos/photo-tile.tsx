@@ -1,0 +1,106 @@
+// One photo of a grid: what it shows, how far it is, and its menu.
+import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Image, PencilLine, Star, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { Button as AriaButton, FileTrigger, GridListItem } from 'react-aria-components';
+import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/products.ts';
+import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
+import { ActionsMenu } from '../actions-menu.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { StoredPicture } from '../stored-picture.tsx';
+import type { PhotoProgress } from './photo-progress.ts';
+
+interface PhotoTileProps {
+  photo: ProductPhoto;
+  index: number;
+  count: number;
+  /** Whether a photo may say which colour it shows. */
+  hasColors: boolean;
+  progress: PhotoProgress;
+  onOpen: () => void;
+  onMove: (steps: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  onReplace: (file: File) => void;
+}
+
+export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: PhotoTileProps) {
+  const name = texts.photo(index + 1);
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  const move = (steps: number) => () => on.onMove(steps);
+  const actions = [
+    { label: texts.describe, icon: PencilLine, onAction: on.onOpen },
+    ...(isFirst ? [] : [{ label: texts.toFront, icon: Star, onAction: move(-index) }]),
+    ...(isFirst ? [] : [{ label: texts.earlier, icon: ArrowLeft, onAction: move(-1) }]),
+    ...(isLast ? [] : [{ label: texts.later, icon: ArrowRight, onAction: move(1) }]),
+    { label: texts.remove, icon: Trash2, onAction: on.onRemove },
+  ];
+  return (
+    <GridListItem
+      id={photo.id}
+      textValue={[name, photo.alt, progress.text].filter(Boolean).join(', ')}
+      className="photo-tile"
+    >
+      <div className="relative">
+        <PhotoView progress={progress} alt={photo.alt} className="photo-view" />
+        {isFirst && <span className="badge absolute bottom-2 left-2 bg-paper text-ink">{texts.front}</span>}
+        <AriaButton slot="drag" aria-label={texts.move(name)} className="photo-button left-1">
+          <Icon of={GripVertical} className="size-4" />
+        </AriaButton>
+        <div className="photo-button right-1">
+          <ActionsMenu label={texts.actions(name)} actions={actions} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-1 px-2 pt-1.5 pb-2 text-xs">
+        {progress.text ? (
+          <Trouble progress={progress} onRetry={on.onRetry} onReplace={on.onReplace} />
+        ) : (
+          <>
+            <p className={`line-clamp-2 ${photo.alt ? '' : 'text-ink-soft'}`}>{photo.alt || texts.unnamed}</p>
+            {hasColors && <p className="truncate text-ink-soft">{photo.color ?? texts.everyColor}</p>}
+          </>
+        )}
+      </div>
+    </GridListItem>
+  );
+}
+
+function Trouble({ progress, onRetry, onReplace }: Pick<PhotoTileProps, 'progress' | 'onRetry' | 'onReplace'>) {
+  const { text, share, isTrouble, way } = progress;
+  return (
+    <>
+      {share !== undefined && <progress aria-hidden="true" max={1} value={share} className="w-full" />}
+      <p role="status" className={isTrouble ? 'flex gap-1 font-medium text-pretty text-madder' : 'text-ink-soft'}>
+        {isTrouble && <Icon of={CircleAlert} className="mt-px size-4" />}
+        {text}
+      </p>
+      {way === 'retry' && <Button onPress={onRetry}>{texts.tryAgain}</Button>}
+      {way === 'choose' && (
+        <FileTrigger
+          acceptedFileTypes={['image/*']}
+          onSelect={(files) => {
+            const [file] = files ?? [];
+            if (file) onReplace(file);
+          }}
+        >
+          <Button>{texts.chooseAgain}</Button>
+        </FileTrigger>
+      )}
+    </>
+  );
+}
+
+/** The picture, or the file itself until there is one. */
+export function PhotoView({ progress, alt, className }: { progress: PhotoProgress; alt: string; className: string }) {
+  const [broken, setBroken] = useState<string>();
+  const { picture, preview } = progress;
+  if (picture) return <StoredPicture picture={{ ...picture, alt }} size="12rem" className={className} />;
+  if (!preview || broken === preview)
+    return (
+      <div className={`${className} grid place-items-center text-ink-soft`}>
+        <Icon of={Image} className="size-8" />
+      </div>
+    );
+  return <img src={preview} alt={alt} decoding="async" onError={() => setBroken(preview)} className={className} />;
+}

@@ -1,0 +1,13 @@
+// How far the pictures of uploaded photos are.
+import type { AdminAnswer } from '@taana-baana/contract/admin/endpoints.ts';
+import { adminApi } from '../admin-api.ts';
+import { call } from '../send.ts';
+
+export const { useListPhotoStatesQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By ids, with commas. */
+    listPhotoStates: build.query<AdminAnswer<'listPhotoStates'>, string>({
+      query: (ids) => call('listPhotoStates', { query: { ids } }),
+    }),
+  }),
+});
