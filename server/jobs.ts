@@ -5,6 +5,7 @@ import { sweepEmailLinks } from './modules/accounts/email/email-links.service.ts
 import { sweepKnownNetworks } from './modules/accounts/passwords/known-networks.service.ts';
 import { answerResetRequests, sweepResets } from './modules/accounts/passwords/password-reset.service.ts';
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
+import { workImports } from './modules/catalog/product-imports/import-job.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { followSales } from './modules/catalog/editor/sales.service.ts';
@@ -41,6 +42,7 @@ export const shopJobs = (deps: Deps): Job[] => [
       }),
   },
   { name: 'make pictures', everySeconds: 5, wakesOn: 'photos', run: () => makePictures(deps) },
+  { name: 'import products', everySeconds: 5, wakesOn: 'imports', run: () => workImports(deps) },
   { name: 'sweep uploads', everySeconds: 3600, run: () => sweepUploads(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'start and end sales', everySeconds: 2, run: () => followSales(deps) },

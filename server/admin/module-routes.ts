@@ -13,6 +13,7 @@ import { manualOrdersAdminRoutes } from '../modules/orders/manual/manual-orders-
 import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/staff-notifications-admin.routes.ts';
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
+import { productImportsAdminRoutes } from '../modules/catalog/product-imports/product-imports-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
@@ -33,6 +34,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...systemAdminRoutes(deps),
   ...photosAdminRoutes(deps),
   ...productsAdminRoutes(deps),
+  ...productImportsAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...contentAdminRoutes(deps),

@@ -14,6 +14,8 @@ export interface CommandCall {
   /** Opens the shop (database migrated, integrations ready), and closes it afterwards. */
   readonly withShop: <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
   readonly print: (line: string) => void;
+  /** Asks the person at the terminal. Undefined: nobody is there, such as in a script. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 export interface Command {

@@ -13,6 +13,7 @@ import { commands } from './commands.ts';
 export interface Terminal {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
+  readonly ask?: (question: string) => Promise<string>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,6 +47,7 @@ export async function runCommand(
         }
       },
       print: terminal.print,
+      ask: terminal.ask,
     });
     return 0;
   } catch (error) {

@@ -43,3 +43,9 @@ export const ProductImport = z.object({
   failure: z.nullable(z.string()),
 });
 export type ProductImport = z.infer<typeof ProductImport>;
+
+/** The newest ones. */
+export const ProductImports = z.object({ imports: z.array(ProductImport) });
+export type ProductImports = z.infer<typeof ProductImports>;
+
+export const ImportCheck = z.object({ round: z.boolean() });

@@ -53,6 +53,8 @@ export const pictureProblems = {
   large: `The picture is larger than ${megabytes(importLimits.pictureBytes)}.`,
 } as const;
 
+export const uploadTooLarge = `The file is larger than ${megabytes(importLimits.zipBytes)}. Divide it, and import the parts one after the other.`;
+
 /** Why an import that was begun did not end. */
 export const failures = {
   fileGone: 'The file is not kept any more. Upload it again.',

@@ -15,6 +15,8 @@ import { type ProductSource, openSource } from './product-source.ts';
 import { storePictures } from './store-pictures.ts';
 import { ImportConflict, prepareStatements, runStatements } from './write-products.ts';
 
+export { ImportRefused };
+
 type CheckNeeds = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 type ImportNeeds = CheckNeeds & Pick<Deps, 'images' | 'changes'>;
 
