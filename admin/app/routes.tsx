@@ -49,6 +49,10 @@ const framed: RouteObject[] = [
   screen('pack/slips', async () => (await import('../screens/pack/slips.screen.tsx')).SlipsScreen),
   screen('pack/labels', async () => (await import('../screens/pack/labels.screen.tsx')).LabelsScreen),
   screen('sales', async () => (await import('../screens/sales/sales.screen.tsx')).SalesScreen),
+  screen(
+    'products/import',
+    async () => (await import('../screens/product-import/product-import.screen.tsx')).ProductImportScreen,
+  ),
   screen('stock', async () => (await import('../screens/stock/stock.screen.tsx')).StockScreen),
   screen('stock/:product', async () => (await import('../screens/stock/product-stock.screen.tsx')).ProductStockScreen),
   screen('exchanges', async () => (await import('../screens/exchanges/exchanges.screen.tsx')).ExchangesScreen),

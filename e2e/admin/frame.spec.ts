@@ -17,6 +17,7 @@ const screens = [
   { path: '/orders/waiting', heading: 'Waiting for payment' },
   { path: '/pack', heading: 'Packing' },
   { path: '/stock', heading: 'Stock' },
+  { path: '/products/import', heading: 'Import products' },
   { path: '/exchanges', heading: 'Exchanges' },
   { path: '/gift-cards', heading: 'Gift cards' },
   { path: '/staff', heading: 'Staff' },
