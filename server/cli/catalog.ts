@@ -2,8 +2,10 @@
 import { resolve } from 'node:path';
 import { commandLine, recordAction } from '../modules/audit-log/audit-log.service.ts';
 import { importCatalog } from '../modules/catalog/catalog-import.service.ts';
-import type { Command, CommandCall } from './command.ts';
+import { type Replacement, isNothing } from '../modules/catalog/catalog-replacement.service.ts';
+import { type Command, type CommandCall, CommandError } from './command.ts';
 import { exportProductFile, importProductFile, isProductFile } from './product-file.ts';
+import { writeRows } from './table.ts';
 
 const pathOf = ({ positionals }: CommandCall): string => resolve(positionals[0] ?? '');
 
@@ -12,7 +14,7 @@ export const catalogCommands: readonly Command[] = [
     name: 'catalogue import',
     takes: 'PATH [--replace] [--round] [--dry-run] [--yes]',
     summary:
-      'Imports a Shopify CSV, a zip of one with its pictures, or a folder (catalogue.json and pictures); --replace deletes what a folder does not name, --round makes the prices of a CSV whole rupees',
+      'Imports a Shopify CSV, a zip of one with its pictures, or a folder (catalogue.json and pictures); --replace lists what a folder does not name, and deletes it once you confirm, or with --yes; --round makes the prices of a CSV whole rupees',
     options: {
       replace: { type: 'boolean' },
       round: { type: 'boolean' },
@@ -30,14 +32,38 @@ export const catalogCommands: readonly Command[] = [
 ];
 
 async function importFolder(call: CommandCall): Promise<void> {
-  const isWhole = call.values.replace === true;
-  await call.withShop(async (deps) => {
-    await importCatalog(deps, pathOf(call), call.print, { isWhole });
-    await recordAction(deps.db, deps.clock, commandLine, {
-      action: 'catalogue import',
-      subject: 'catalogue',
-      after: { isWhole },
-    });
-  });
-  call.print('The catalogue is imported. A running shop shows it within seconds.');
+  const { values, withShop, print } = call;
+  const isWhole = values.replace === true;
+  const isImported = await withShop((deps) =>
+    importCatalog(deps, pathOf(call), print, {
+      ...(isWhole && { confirmReplacing: (rest) => confirm(call, rest) }),
+      claim: async (trx) => {
+        const action = { action: 'catalogue import', subject: 'catalogue', after: { isWhole } } as const;
+        await recordAction(trx, deps.clock, commandLine, action);
+        return true;
+      },
+    }),
+  );
+  if (!isImported) throw new CommandError('Nothing was imported.');
+  print('The catalogue is imported. A running shop shows it within seconds.');
+}
+
+/** Lists what goes. Without a terminal and --yes, throws an error that says so. */
+async function confirm({ values, print, ask }: CommandCall, rest: Replacement): Promise<boolean> {
+  if (isNothing(rest)) return true;
+  const list = (what: string, named: Replacement['products']) =>
+    named.map(({ id, title }) => [what, title, id] as const);
+  writeRows(
+    print,
+    ['WHAT', 'TITLE', 'ID'],
+    [
+      ...list('delete product', rest.products),
+      ...list('archive product (was ordered)', rest.archived),
+      ...list('delete colour', rest.colors),
+      ...list('delete post', rest.posts),
+    ],
+  );
+  if (values.yes === true) return true;
+  if (!ask) throw new CommandError('Nothing was imported: nobody is here to ask. Add --yes to confirm the list above.');
+  return /^y(es)?$/i.test((await ask('Import, and do all of this? [y/N] ')).trim());
 }

@@ -14,6 +14,7 @@ import { newsletterCommands } from './newsletter.ts';
 import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
+import { productsCommands } from './products.ts';
 import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
 import { stockCommands } from './stock.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...databaseCommands,
   ...backupCommands,
   ...catalogCommands,
+  ...productsCommands,
   ...stockCommands,
   ...ordersCommands,
   ...manualOrdersCommands,

@@ -16,13 +16,18 @@ let environment: Record<string, string> = {};
 let said: string;
 let complained: string;
 
-function run(words: string, overrides: Record<string, string> = {}): Promise<number> {
+/** `answer`: what the person at the terminal types; undefined: nobody is there. */
+function run(words: string, overrides: Record<string, string> = {}, answer?: string): Promise<number> {
   said = '';
   complained = '';
   return runCommand(
     words.split(' ').filter(Boolean),
     { ...environment, ...overrides },
-    { print: (line) => (said += `${line}\n`), printError: (line) => (complained += `${line}\n`) },
+    {
+      print: (line) => (said += `${line}\n`),
+      printError: (line) => (complained += `${line}\n`),
+      ...(answer !== undefined && { ask: async () => answer }),
+    },
   );
 }
 
@@ -173,8 +178,15 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     await incoming.write({ products: [warli] });
     await run(`catalogue import ${incoming.folder}`);
     expect(await productIds()).toHaveLength(2);
-    expect(await run(`catalogue import ${incoming.folder} --replace`)).toBe(0);
+    const replace = `catalogue import ${incoming.folder} --replace`;
+    expect(await run(replace)).toBe(1);
+    expect(said).toMatch(/^delete product +Monsoon Waves +monsoon-waves-tee$/m);
+    expect(complained).toMatch(/^Nothing was imported: nobody is here to ask/);
+    for (const no of ['', 'n', 'no']) expect(await run(replace, {}, no)).toBe(1);
+    expect(await productIds()).toHaveLength(2);
+    expect(await run(replace, {}, 'y')).toBe(0);
     expect(await productIds()).toEqual([warli.id]);
+    expect(await run(`${replace} --yes`)).toBe(0);
   });
 
   it('says what is wrong with a catalogue, and imports none of it', async () => {

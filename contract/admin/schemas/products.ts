@@ -119,7 +119,7 @@ export const EditedProduct = z.object({
   published: z.nullable(ProductContent),
   /** What is not published yet; `id` changes with every save. */
   draft: z.nullable(z.object({ id: z.string(), content: ProductContent, ...by })),
-  /** Of the photos of both. */
+  /** Of the photos of both that have arrived. */
   photos: z.array(PhotoState),
   /** Why the draft, or else the published product, cannot be published: a field and a sentence each. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),

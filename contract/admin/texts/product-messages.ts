@@ -19,15 +19,14 @@ export const salePriceTooHigh = 'The sale price must be below the price.';
 export const saleOver = 'The sale is over. Choose a later end, or clear the sale price.';
 export const saleEndsTooEarly = 'The sale ends before it starts. Choose a later end.';
 export const photoMissing = 'Add at least one photo.';
-export const photoGone = 'This photo is not in the shop any more. Please remove it, and add it once more.';
 export const photosRefused = (count: number) =>
   count === 1
     ? 'One photo cannot be used. Please remove it, or add another one.'
     : `${count} photos cannot be used. Please remove them, or add others.`;
 export const photosNotReady = (count: number) =>
   count === 1
-    ? 'One photo is still being prepared. Please wait a little.'
-    : `${count} photos are still being prepared. Please wait a little.`;
+    ? 'One photo is not ready yet. Please wait a little, or remove it.'
+    : `${count} photos are not ready yet. Please wait a little, or remove them.`;
 export const colorMissing = 'Add at least one colour.';
 export const colorUnnamed = 'Give every colour a name.';
 export const colorTwice = (color: string) => `The colour ${color} is there twice. Please remove one.`;

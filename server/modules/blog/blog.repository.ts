@@ -1,4 +1,5 @@
 // SQL for blog posts and their pictures.
+import { batchesOf } from '../../database/batches.ts';
 import type { BlogPictureRow, BlogPostRow, Database } from '../../database/tables.ts';
 import type { ShownPictureRow } from '../picture.mapping.ts';
 
@@ -33,10 +34,8 @@ export async function insertPost(db: Database, row: BlogPostRow): Promise<void> 
     .execute();
 }
 
-/** Deletes every post not listed. */
-export async function deleteOtherPosts(db: Database, keptIds: readonly string[]): Promise<void> {
-  const all = db.deleteFrom('blog_posts');
-  await (keptIds.length === 0 ? all : all.where('id', 'not in', keptIds)).execute();
+export async function deletePosts(db: Database, ids: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(ids)) await db.deleteFrom('blog_posts').where('id', 'in', batch).execute();
 }
 
 export async function insertPostPictures(db: Database, rows: readonly BlogPictureRow[]): Promise<void> {

@@ -6,7 +6,7 @@ import { sanitizeHtml } from '../html.ts';
 import { AppError } from '../app-error.ts';
 import { toBlogPost } from './blog.mapping.ts';
 import {
-  deleteOtherPosts,
+  deletePosts,
   deletePostPictures,
   findPost,
   insertPost,
@@ -58,7 +58,16 @@ export async function savePost(db: Database, post: IncomingPost): Promise<void> 
   );
 }
 
-/** For an import that replaces the whole catalogue. Call as `savePost`. */
-export function removePostsExcept(db: Database, keptIds: readonly string[]): Promise<void> {
-  return deleteOtherPosts(db, keptIds);
+/** For an import that replaces the whole catalogue: the posts that it does not name. */
+export async function listPostsExcept(
+  db: Database,
+  keptIds: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  const kept = new Set(keptIds);
+  return (await listPosts(db)).filter(({ id }) => !kept.has(id)).map(({ id, title }) => ({ id, title }));
+}
+
+/** Call as `savePost`. */
+export function removePosts(db: Database, ids: readonly string[]): Promise<void> {
+  return deletePosts(db, ids);
 }

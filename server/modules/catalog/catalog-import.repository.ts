@@ -35,23 +35,6 @@ export async function insertColors(db: Database, rows: readonly ColorRow[]): Pro
   }
 }
 
-/** Deletes products and colours not listed, with everything that belongs to them. */
-export async function deleteOthers(
-  db: Database,
-  kept: { readonly productIds: readonly string[]; readonly colorTitles: readonly string[] },
-): Promise<void> {
-  const productIds = new Set(kept.productIds);
-  const products = await db.selectFrom('products').select('id').execute();
-  for (const ids of batchesOf(products.map((row) => row.id).filter((id) => !productIds.has(id)))) {
-    await db.deleteFrom('products').where('id', 'in', ids).execute();
-  }
-  const titles = new Set(kept.colorTitles);
-  const colors = await db.selectFrom('colors').select('title').execute();
-  for (const others of batchesOf(colors.map((row) => row.title).filter((title) => !titles.has(title)))) {
-    await db.deleteFrom('colors').where('title', 'in', others).execute();
-  }
-}
-
 export async function insertPictures(db: Database, rows: readonly PictureRow[]): Promise<void> {
   for (const batch of batchesOf(rows)) {
     await db

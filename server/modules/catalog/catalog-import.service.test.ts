@@ -155,10 +155,42 @@ describe.each(testEngines)('importing a catalogue on %s', (engine) => {
     await incoming.write({ colors: [{ title: 'Navy' }], products: [monsoon], posts: [] });
     await bringIn();
     expect((await shop.call('listProducts')).body).toHaveLength(2);
-    await bringIn({ isWhole: true });
+    await bringIn({ confirmReplacing: async () => true });
     expect((await shop.call('listProducts')).body.map(({ _id }) => _id)).toEqual([monsoon.id]);
     expect((await shop.call('listColors')).body.map(({ title }) => title)).toEqual(['Navy']);
     expect((await shop.call('listBlogs')).body).toEqual([]);
+  });
+
+  it('archives what was ordered instead, with its colours, and deletes nothing that was not confirmed', async () => {
+    await bringIn();
+    const { color } = await product();
+    const { db } = shop.deps;
+    const order = { id: 'order', customer_id: 'asha', status: 'Ordered', created_at: '2026-11-21', checks: 0 };
+    await db
+      .insertInto('orders')
+      .values({ ...order, items_total: 799, shipping_price: 0, total: 799 })
+      .execute();
+    const line = { id: 'line', order_id: 'order', position: 0, product_id: warli.id, title: '', color_title: '' };
+    await db
+      .insertInto('order_lines')
+      .values({ ...line, color_id: color[0]?._id ?? '', size: 'M', quantity: 1, price: 799 })
+      .execute();
+    await incoming.write({ colors: [{ title: 'Navy' }], products: [], posts: [] });
+    const found: unknown[] = [];
+    const confirm = (answer: boolean) =>
+      bringIn({
+        confirmReplacing: async ({ products, archived, colors, posts }) => {
+          found.push([products, archived, colors, posts].map((list) => list.map(({ title }) => title)));
+          return answer;
+        },
+      });
+    expect(await confirm(false)).toBe(false);
+    expect(found).toEqual([[['Monsoon Waves'], ['Warli Village Tee'], [], ['Why the name']]]);
+    expect((await shop.call('listBlogs')).body).toHaveLength(1);
+    expect(await confirm(true)).toBe(true);
+    const left = await db.selectFrom('products').select(['id', 'status', 'version']).execute();
+    expect(left).toEqual([{ id: warli.id, status: 'archived', version: 2 }]);
+    expect((await shop.call('listColors')).body.map(({ title }) => title)).toEqual(['Maroon', 'Navy']);
   });
 
   it('is found by the search at once', async () => {

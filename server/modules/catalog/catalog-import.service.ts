@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredPicture } from '../../integrations/image-store/image-store.ts';
-import { removePostsExcept, savePost } from '../blog/blog.service.ts';
+import { savePost } from '../blog/blog.service.ts';
 import { sanitizeHtml } from '../html.ts';
 import * as rows from './catalog-import.repository.ts';
 import { listColors } from './catalog.repository.ts';
@@ -18,13 +18,17 @@ import {
   type FinishedPicture,
   readCatalogFolder,
 } from './catalog-folder.ts';
+import { type Replacement, findReplaced, replaceRest } from './catalog-replacement.service.ts';
 import { titleSortKey } from './title-sort-key.ts';
 
 export interface ImportOptions {
   /** Runs first in the transaction; if it resolves to false, nothing is written. */
   readonly claim?: (transaction: Database) => Promise<boolean>;
-  /** Deletes products, colours and posts that the folder does not name, with their reviews. */
-  readonly isWhole?: boolean;
+  /**
+   * Takes out products, colours and posts that the folder does not name. It is called with them before
+   * anything is written; false: nothing is.
+   */
+  readonly confirmReplacing?: (rest: Replacement) => Promise<boolean>;
 }
 
 type Pictures = ReadonlyMap<string, StoredPicture>;
@@ -37,18 +41,20 @@ export async function importCatalog(
   deps: Pick<Deps, 'db' | 'images' | 'changes'>,
   folder: string,
   onProgress: (line: string) => void,
-  { claim = async () => true, isWhole = false }: ImportOptions = {},
+  { claim = async () => true, confirmReplacing }: ImportOptions = {},
 ): Promise<boolean> {
   const read = await readCatalogFolder(folder);
   const { products, posts } = read.catalog;
   onProgress(
     [count(products.length, 'product'), count(read.pictures.size, 'picture'), count(posts.length, 'post')].join(', '),
   );
+  const rest = confirmReplacing && (await findReplaced(deps.db, read.catalog));
+  if (rest && !(await confirmReplacing(rest))) return false;
   const pictures = await storePictures(deps.images, read, onProgress);
   return inTransaction(deps, async (transaction, changed) => {
     if (!(await claim(transaction))) return false;
     await writeRows(transaction, read.catalog, pictures);
-    if (isWhole) await removeOthers(transaction, read.catalog);
+    if (rest) await replaceRest(transaction, rest);
     changed(await recordChange(transaction, { data: 'catalog' }));
     changed(await recordChange(transaction, { data: 'blog' }));
     return true;
@@ -138,17 +144,6 @@ async function writeRows(transaction: Database, catalog: Catalog, pictures: Pict
       pictures: images.map(({ file, alt }) => ({ pictureId: pictureId(file), alt })),
     });
   }
-}
-
-async function removeOthers(transaction: Database, { products, colors, posts }: Catalog): Promise<void> {
-  await rows.deleteOthers(transaction, {
-    productIds: products.map((product) => product.id),
-    colorTitles: colors.map((color) => color.title),
-  });
-  await removePostsExcept(
-    transaction,
-    posts.map((post) => post.id),
-  );
 }
 
 function toProductRow({ id, title, brand, category, price, description, createdAt }: CatalogProduct) {

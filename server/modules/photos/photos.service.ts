@@ -36,3 +36,7 @@ export async function readPhotoStates(db: Database, ids: readonly string[]): Pro
     return row ? [{ id, picture: toPicture({ ...row, alt: '' }, ''), refused: null }] : [];
   });
 }
+
+/** The rows of the uploads, and of the pictures, among these ids. */
+export const findUploads = listUploadsByIds;
+export const findPictures = listPicturesByIds;

@@ -120,7 +120,7 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
       const choice = { product: 'warli-village-tee', color: color?.id ?? '', size };
       await correct(shop.deps, choice, commandLine, { to: 7, note: 'count' });
       await allowOversell(shop.deps, choice.product, commandLine, true);
-      await importCatalog(shop.deps, folder.folder, () => {}, { isWhole: true });
+      await importCatalog(shop.deps, folder.folder, () => {}, { confirmReplacing: async () => true });
       const { variants, allowsOversell } = await getStock(shop.deps, choice.product);
       expect(variants.find((one) => one.size === size)).toMatchObject({ stock: 7 });
       expect(allowsOversell).toBe(true);

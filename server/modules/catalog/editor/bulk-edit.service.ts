@@ -12,10 +12,11 @@ import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { changedFields, differences, inUtc, uniqueTags } from './product-content.ts';
 import { listDrafts } from './product-drafts.repository.ts';
-import { type Stored, toContent } from './product-editor.service.ts';
+import { type Stored, requireStored, toContent } from './product-editor.service.ts';
 import { findProblems } from './product-problems.ts';
 import { writeDeletion, writeState } from './product-states.service.ts';
 import { writeProduct } from './product-writer.service.ts';
@@ -83,8 +84,25 @@ async function changeOne(
   return changePublished(trx, deps, published, changeContent(published.content, change), actor);
 }
 
+/** The same for one product, on the command line. Throws `conflict` with the reason when it stays as it was. */
+export function changeProduct(
+  deps: Needs,
+  id: string,
+  toContentAfter: (content: ProductContent) => ProductContent,
+  actor: Actor,
+): Promise<void> {
+  return inTransaction(deps, async (trx, changed) => {
+    const { published, draft } = await requireStored(trx, id);
+    if (!published) throw new AppError('conflict', messages.neverPublished);
+    if (draft) throw new AppError('conflict', messages.hasDraft);
+    const outcome = await changePublished(trx, deps, published, toContentAfter(published.content), actor);
+    if (typeof outcome === 'object') throw new AppError('conflict', outcome.refused);
+    if (outcome === 'changed') changed(await recordChange(trx, { data: 'catalog' }));
+  });
+}
+
 /** Writes the content unless that makes a problem which the product has not yet. */
-export async function changePublished(
+async function changePublished(
   trx: Database,
   { clock }: Pick<Deps, 'clock'>,
   before: PublishedProduct,
@@ -118,7 +136,7 @@ function problemsOf(content: ProductContent, now: Date): string[] {
 
 type ContentChange = Exclude<BulkChange, { kind: 'archive' | 'restore' | 'delete' }>;
 
-export function changeContent(content: ProductContent, change: ContentChange): ProductContent {
+function changeContent(content: ProductContent, change: ContentChange): ProductContent {
   const price = content.price ?? 0;
   const share = (percent: number) => Math.round((price * percent) / 100);
   switch (change.kind) {

@@ -23,7 +23,7 @@ import {
 } from './product-editor.service.ts';
 import { findPhotos, pictureIdIn } from './product-photos.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** A draft that has no product yet. */
 export function createProduct(deps: Needs, { title = '', from }: NewProduct, actor: Actor): Promise<EditedProduct> {

@@ -21,7 +21,7 @@ export interface Stored {
   readonly draft: SavedDraft | undefined;
 }
 
-export async function getProduct(deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: string): Promise<EditedProduct> {
+export async function getProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<EditedProduct> {
   return describeProduct(deps, deps.db, await requireStored(deps.db, id));
 }
 
@@ -36,7 +36,7 @@ export async function requireStored(db: Database, id: string): Promise<Stored> {
 export const toContent = ({ body }: Pick<SavedDraft, 'body'>): ProductContent => JSON.parse(body) as ProductContent;
 
 export async function describeProduct(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock }: Pick<Deps, 'clock'>,
   db: Database,
   { id, published, draft }: Stored,
 ): Promise<EditedProduct> {
@@ -52,7 +52,7 @@ export async function describeProduct(
     version: published?.version ?? 0,
     published: published?.content ?? null,
     draft: draft && drafted ? { id: draft.id, content: drafted, ...whoSaved(draft) } : null,
-    photos: toPhotoStates({ config }, photoIds, photos),
+    photos: toPhotoStates(photos),
     problems: await listProblems(db, clock.now(), { content, published, photos }),
     warnings: [...(isOutdated ? [messages.olderThanPublished] : []), ...findWarnings(content)],
     counts: [...(published?.counts ?? [])],

@@ -1,10 +1,8 @@
 // Photos of products by the ids that contents name: uploaded ones, and pictures that products have.
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
-import { photoGone } from '@taana-baana/contract/admin/texts/product-messages.ts';
-import { listInBatches } from '../../../database/batches.ts';
 import type { Database, PictureRow } from '../../../database/tables.ts';
-import type { Deps } from '../../../deps.ts';
-import { toOwnOrigin, toPicture } from '../../picture.mapping.ts';
+import { findPictures, findUploads } from '../../photos/photos.service.ts';
+import { toPicture } from '../../picture.mapping.ts';
 
 export interface Photo {
   /** Null: it is being made, or was refused. */
@@ -13,29 +11,25 @@ export interface Photo {
 }
 export type Photos = ReadonlyMap<string, Photo>;
 
-/** Ids that are not known are missing. */
+/** Ids that are not known are missing: of photos that have not arrived yet, or never will. */
 export async function findPhotos(db: Database, ids: readonly string[]): Promise<Photos> {
   const unique = [...new Set(ids)];
-  const uploads = await listInBatches(unique, (batch) =>
-    db.selectFrom('picture_uploads').select(['id', 'picture_id', 'refused']).where('id', 'in', batch).execute(),
-  );
-  const pictureIds = [...new Set([...unique, ...uploads.flatMap((row) => row.picture_id ?? [])])];
-  const pictures = await listInBatches(pictureIds, (batch) =>
-    db.selectFrom('pictures').selectAll().where('id', 'in', batch).execute(),
-  );
+  const uploads = await findUploads(db, unique);
+  const pictureIds = [...unique, ...uploads.flatMap((row) => row.picture_id ?? [])];
+  const pictures = await findPictures(db, [...new Set(pictureIds)]);
   const photos = new Map<string, Photo>(pictures.map((picture) => [picture.id, { picture, refused: null }]));
   for (const { id, picture_id: picture, refused } of uploads)
     photos.set(id, { picture: (picture && photos.get(picture)?.picture) || null, refused });
   return photos;
 }
 
-/** How the editor shows them. */
-export function toPhotoStates({ config }: Pick<Deps, 'config'>, ids: readonly string[], photos: Photos): PhotoState[] {
-  return [...new Set(ids)].map((id) => {
-    const { picture, refused } = photos.get(id) ?? { picture: null, refused: photoGone };
-    const shown = picture && toOwnOrigin({ config }, toPicture({ ...picture, alt: '' }, config.pictureOrigin));
-    return { id, picture: shown, refused };
-  });
+/** How the editor shows them, on its own origin. */
+export function toPhotoStates(photos: Photos): PhotoState[] {
+  return [...photos].map(([id, { picture, refused }]) => ({
+    id,
+    picture: picture && toPicture({ ...picture, alt: '' }, ''),
+    refused,
+  }));
 }
 
 /** The id of the photo's picture; of a photo without one, its own. */

@@ -50,7 +50,7 @@ function reportPrices({ price, mrp, salePrice, saleFrom, saleUntil }: ProductCon
 
 function reportPhotos({ photos }: ProductContent, known: Photos, report: Report) {
   if (photos.length === 0) return report('photos', messages.photoMissing);
-  const states = photos.map(({ id }) => known.get(id) ?? { picture: null, refused: messages.photoGone });
+  const states = photos.map(({ id }) => known.get(id) ?? { picture: null, refused: null });
   const unusable = states.filter(({ picture }) => !picture);
   const refused = unusable.filter((state) => state.refused !== null).length;
   if (refused > 0) report('photos', messages.photosRefused(refused));

@@ -14,7 +14,7 @@ import { findPhotos, pictureIdIn } from './product-photos.service.ts';
 import { writeProduct } from './product-writer.service.ts';
 import type { PublishedProduct } from './published-products.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /** Publishes the draft that the caller has seen. A new product gets its id, which its title makes. */
 export function publishProduct(

@@ -13,7 +13,7 @@ import { deleteProductRow, updateProduct } from './product-writer.repository.ts'
 import { listSold } from './published-products.repository.ts';
 import type { PublishedProduct } from './published-products.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /**
  * An archived product is not sold any more; its reviews, and where it is in carts and wishlists, stay,

@@ -1,8 +1,6 @@
 // SQL that writes what the editor publishes.
 import type { Insertable } from 'kysely';
-import type { Size } from '@taana-baana/contract';
 import type { ColorRow, Database, Tables } from '../../../database/tables.ts';
-import { lockVariant } from '../../stock/stock.repository.ts';
 
 export type NewProductRow = Insertable<Tables['products']>;
 
@@ -76,28 +74,4 @@ export async function insertColors(trx: Database, rows: readonly ColorRow[]): Pr
 
 export async function updateSwatch(trx: Database, color: string, css: string | null): Promise<void> {
   await trx.updateTable('colors').set({ css }).where('id', '=', color).execute();
-}
-
-export const listOffers = (trx: Database, product: string) =>
-  trx
-    .selectFrom('product_variants')
-    .select(['id', 'color_id', 'size', 'sku', 'is_offered'])
-    .where('product_id', '=', product)
-    .execute();
-
-interface Offer {
-  readonly sku: string | null;
-  readonly is_offered: number;
-}
-
-export async function updateOffer(trx: Database, id: string, offer: Offer): Promise<void> {
-  await trx.updateTable('product_variants').set(offer).where('id', '=', id).execute();
-}
-
-export async function insertOffer(
-  trx: Database,
-  choice: { readonly product_id: string; readonly color_id: string; readonly size: Size },
-  offer: Offer,
-): Promise<void> {
-  await updateOffer(trx, (await lockVariant(trx, choice)).id, offer);
 }

@@ -6,11 +6,12 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { Actor } from '../../audit-log/audit-log.service.ts';
+import { saveOffers } from '../../stock/offers.service.ts';
 import { beginCount } from '../../stock/stock.service.ts';
 import { titleSortKey } from '../title-sort-key.ts';
 import { handleOf, nextHandle } from './handles.ts';
 import { pricesAt } from './prices.ts';
-import { changedFields, colorKey, variantKey } from './product-content.ts';
+import { changedFields, colorKey } from './product-content.ts';
 import * as repository from './product-writer.repository.ts';
 import type { PublishedProduct } from './published-products.service.ts';
 
@@ -57,7 +58,11 @@ export async function writeProduct(
     }));
     await repository.replacePhotos(trx, id, photos);
   }
-  await writeOffers(trx, id, content, colorId);
+  await saveOffers(
+    trx,
+    id,
+    content.variants.map((variant) => ({ ...variant, color: colorId(variant.color) })),
+  );
   for (const { color, size, firstCount } of content.variants) {
     if (firstCount === null) continue;
     await beginCount(trx, clock, { product: id, color: colorId(color), size }, actor, firstCount);
@@ -122,29 +127,4 @@ async function writeColors(
     if (css !== was && id !== undefined) await repository.updateSwatch(trx, id, css);
   }
   return ids;
-}
-
-async function writeOffers(
-  trx: Database,
-  product: string,
-  { variants }: ProductContent,
-  colorId: (title: string) => string,
-): Promise<void> {
-  const wanted = new Map(
-    variants.map(({ color, size, sku, isOffered }) => [
-      variantKey(colorId(color), size),
-      { color_id: colorId(color), size, offer: { sku, is_offered: Number(isOffered) } },
-    ]),
-  );
-  const usual = { sku: null, is_offered: 1 };
-  // In the order in which checkouts lock them.
-  const rows = (await repository.listOffers(trx, product)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  for (const { id, color_id: color, size, sku, is_offered } of rows) {
-    const key = variantKey(color, size);
-    const offer = wanted.get(key)?.offer ?? usual;
-    if (offer.sku !== sku || offer.is_offered !== is_offered) await repository.updateOffer(trx, id, offer);
-    wanted.delete(key);
-  }
-  for (const { offer, ...choice } of wanted.values())
-    await repository.insertOffer(trx, { product_id: product, ...choice }, offer);
 }
