@@ -41,9 +41,6 @@ export const shopJobs = (deps: Deps): Job[] => [
         isWanted: (mail) => isStillWanted(deps, mail),
       }),
   },
-  { name: 'make pictures', everySeconds: 5, wakesOn: 'photos', run: () => makePictures(deps) },
-  { name: 'import products', everySeconds: 5, wakesOn: 'imports', run: () => workImports(deps) },
-  { name: 'sweep uploads', everySeconds: 3600, run: () => sweepUploads(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'start and end sales', everySeconds: 2, run: () => followSales(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
@@ -73,7 +70,12 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
   // Only where the admin is open: the files must be on its machine.
   ...(deps.config.admin
-    ? [{ name: 'make backups', everySeconds: 30, wakesOn: 'backups' as const, run: () => makeBackups(deps) }]
+    ? [
+        { name: 'make backups', everySeconds: 30, wakesOn: 'backups' as const, run: () => makeBackups(deps) },
+        { name: 'make pictures', everySeconds: 5, wakesOn: 'photos' as const, run: () => makePictures(deps) },
+        { name: 'import products', everySeconds: 5, wakesOn: 'imports' as const, run: () => workImports(deps) },
+        { name: 'sweep uploads', everySeconds: 3600, run: () => sweepUploads(deps) },
+      ]
     : []),
   { name: 'mail staff in the morning', everySeconds: 60, run: () => mailStaffInTheMorning(deps) },
   { name: 'sweep limits', everySeconds: 3600, run: () => sweepRateLimits(deps) },

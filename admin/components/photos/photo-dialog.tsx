@@ -25,7 +25,7 @@ export function PhotoDialog({ photos, index, colors, progress, onChange, onGo, o
   const options = [{ value: '', label: texts.everyColor }, ...colors.map((color) => ({ value: color, label: color }))];
   return (
     <DialogFrame title={texts.moved(index + 1, photos.length)} onClose={onClose}>
-      <PhotoView progress={progress(photo.id)} alt={photo.alt} className="photo-large" />
+      <PhotoView progress={progress(photo.id)} alt={photo.alt} size="28rem" className="photo-large" />
       <TextField
         key={photo.id}
         label={texts.altLabel}

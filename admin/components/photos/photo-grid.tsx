@@ -2,13 +2,14 @@
 // first one is the front.
 import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { DropZone, FileTrigger, GridList, type DropItem, useDragAndDrop } from 'react-aria-components';
+import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
 import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/photos.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { showToast } from '../toast-queue.ts';
+import { FileDrop } from './file-drop.tsx';
 import { moveBeside, moveBy } from './photo-order.ts';
 import { type SentPhoto, progressOf } from './photo-progress.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -77,12 +78,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
   });
   const openAt = photos.findIndex(({ id }) => id === open);
   return (
-    <DropZone
-      aria-label={texts.list}
-      getDropOperation={(types) => (acceptedTypes.some((type) => types.has(type)) ? 'copy' : 'cancel')}
-      onDrop={async ({ items }) => add(await filesOf(items))}
-      className="drop-zone flex flex-col gap-4 p-4"
-    >
+    <FileDrop onDrop={(files) => void add(files)} className="photo-zone">
       {photos.length === 0 ? (
         <p className="text-sm text-pretty text-ink-soft">{texts.none}</p>
       ) : (
@@ -93,7 +89,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
           dependencies={[sending.uploads, sending.states, photos]}
           dragAndDropHooks={dragAndDropHooks}
           onAction={(key) => setOpen(String(key))}
-          className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 outline-none"
+          className="photo-list"
         >
           {(photo) => {
             const index = photos.findIndex(({ id }) => id === photo.id);
@@ -142,13 +138,6 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending }: Phot
           />
         )}
       </Suspense>
-    </DropZone>
+    </FileDrop>
   );
-}
-
-const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif', 'image/gif'];
-
-/** One that is not a photo is refused with a sentence, as one that was chosen. */
-async function filesOf(items: readonly DropItem[]): Promise<File[]> {
-  return Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
 }

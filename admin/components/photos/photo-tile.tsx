@@ -43,7 +43,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
       className="photo-tile"
     >
       <div className="relative">
-        <PhotoView progress={progress} alt={photo.alt} className="photo-view" />
+        <PhotoView progress={progress} alt={photo.alt} size="11rem" className="photo-view" />
         {isFirst && <span className="badge absolute bottom-2 left-2 bg-paper text-ink">{texts.front}</span>}
         <AriaButton slot="drag" aria-label={texts.move(name)} className="photo-button left-1">
           <Icon of={GripVertical} className="size-4" />
@@ -70,8 +70,15 @@ function Trouble({ progress, onRetry, onReplace }: Pick<PhotoTileProps, 'progres
   const { text, share, isTrouble, way } = progress;
   return (
     <>
-      {share !== undefined && <progress aria-hidden="true" max={1} value={share} className="w-full" />}
-      <p role="status" className={isTrouble ? 'flex gap-1 font-medium text-pretty text-madder' : 'text-ink-soft'}>
+      {share !== undefined && (
+        <div className="my-1 h-1.5 overflow-hidden rounded-pill bg-sunk">
+          <div style={{ width: `${share * 100}%` }} className="h-full bg-action" />
+        </div>
+      )}
+      <p
+        role={isTrouble ? 'status' : undefined}
+        className={isTrouble ? 'flex gap-1 font-medium text-pretty text-madder' : 'text-ink-soft'}
+      >
         {isTrouble && <Icon of={CircleAlert} className="mt-px size-4" />}
         {text}
       </p>
@@ -91,11 +98,19 @@ function Trouble({ progress, onRetry, onReplace }: Pick<PhotoTileProps, 'progres
   );
 }
 
+interface PhotoViewProps {
+  progress: PhotoProgress;
+  alt: string;
+  /** As in `sizes`. */
+  size: string;
+  className: string;
+}
+
 /** The picture, or the file itself until there is one. */
-export function PhotoView({ progress, alt, className }: { progress: PhotoProgress; alt: string; className: string }) {
+export function PhotoView({ progress, alt, size, className }: PhotoViewProps) {
   const [broken, setBroken] = useState<string>();
   const { picture, preview } = progress;
-  if (picture) return <StoredPicture picture={{ ...picture, alt }} size="12rem" className={className} />;
+  if (picture) return <StoredPicture picture={{ ...picture, alt }} size={size} className={className} />;
   if (!preview || broken === preview)
     return (
       <div className={`${className} grid place-items-center text-ink-soft`}>

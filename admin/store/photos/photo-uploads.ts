@@ -1,7 +1,7 @@
 // The photos that this tab sends. They live beside the screens: one may leave the editor, and come back.
 import { photoTooLarge } from '@taana-baana/contract/admin/texts/photo-messages.ts';
 import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from './send-file.ts';
+import { findBegun, sendFile } from '../send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export interface PhotoUpload {
@@ -48,6 +48,13 @@ function show(id: string, change: Partial<PhotoUpload>): void {
   if (!present) return;
   shown = new Map(shown).set(id, { ...present, ...change });
   for (const listener of listeners) listener();
+}
+
+/** Only what can be seen: bytes are told many times a second, and each time the screen is made anew. */
+function showShare(id: string, share: number): void {
+  const present = shown.get(id);
+  const isSeen = present?.isCut || Math.floor(share * 100) !== Math.floor((present?.share ?? 0) * 100);
+  if (isSeen) show(id, { share, isCut: false });
 }
 
 /** Resolves to their ids, in order. A file whose upload an earlier visit began keeps its id. */
@@ -120,7 +127,7 @@ async function start(id: string): Promise<void> {
     fingerprint: job.fingerprint,
     hash,
     isBegun: job.isBegun && (job.hash === '' || job.hash === hash),
-    onProgress: (share) => show(id, { share, isCut: false }),
+    onProgress: (share) => showShare(id, share),
     onCut: () => show(id, { isCut: true }),
     onArrived: () => {
       delete job.small;

@@ -7,8 +7,8 @@ import { useListPhotoStatesQuery } from './photos.api.ts';
 const add = addPhotos;
 const retry = retryPhoto;
 const stop = stopPhoto;
-/** Milliseconds. */
-const pause = 2000;
+/** Milliseconds: while a picture is made; while another tab or phone may be sending the photo. */
+const pauses = { soon: 2000, later: 15_000 };
 
 /** `ids`: of the photos; `known`: what the screen's own call has said about them. */
 export function usePhotos(ids: readonly string[], known: readonly PhotoState[] = []) {
@@ -23,10 +23,8 @@ export function usePhotos(ids: readonly string[], known: readonly PhotoState[] =
   // The answer to the ids before serves until the next one is there.
   const { data } = useListPhotoStatesQuery(query, { skip: query === '', refetchOnMountOrArgChange: true });
   const told = data?.photos ?? [];
-  const isWaiting = asked.some((id) => {
-    const state = told.find((one) => one.id === id);
-    return state ? !isSettled(state) : uploads.get(id)?.step === 'arrived';
-  });
-  useListPhotoStatesQuery(query, { skip: !isWaiting, pollingInterval: pause });
+  const open = asked.filter((id) => !told.some((state) => state.id === id && isSettled(state)));
+  const isSoon = open.some((id) => uploads.has(id) || told.some((state) => state.id === id));
+  useListPhotoStatesQuery(query, { skip: open.length === 0, pollingInterval: isSoon ? pauses.soon : pauses.later });
   return { uploads, states: [...told, ...settled], add, retry, stop };
 }

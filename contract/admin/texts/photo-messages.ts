@@ -13,7 +13,7 @@ export const noRoom = 'The disk of the shop is full. Please make room on it, the
 export const photoTooLarge = uploadTooLarge(mostUploadBytes.photo);
 export const photoEmpty = 'This file is empty. Please choose the photo again';
 export const photoHeic =
-  'This is an HEIC photo, which browsers cannot show. Please save it as JPEG; on an iPhone choose Settings, Camera, Formats, Most Compatible';
+  'This is an HEIC photo, which browsers cannot show. Please save it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible)';
 export const photoSvg = 'This is an SVG drawing. Please choose a photo in JPEG, PNG or WebP';
 export const photoType = 'This is not a photo in JPEG, PNG or WebP. Please choose another file';
 export const photoUnreadable = 'This photo is damaged or did not arrive whole. Please choose it again';

@@ -17,7 +17,7 @@ export const preparing = 'Preparing';
 export const stopped = 'It did not arrive whole. Choose the same photo again, and it goes on.';
 export const chooseAgain = 'Choose again';
 export const tryAgain = 'Try again';
-export const failed = 'The photo could not be sent. Please try again.';
+export const failed = 'The file could not be sent. Please try again.';
 
 export const actions = (name: string): string => `Actions for ${name.toLowerCase()}`;
 export const move = (name: string): string => `Move ${name.toLowerCase()}`;

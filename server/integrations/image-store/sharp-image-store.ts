@@ -26,8 +26,15 @@ const encode: Record<PictureVariant['format'], (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** Loaded with the first picture: sharp takes 28 MB, which a shop that only sells does not need. */
-const load = async () => (await import('sharp')).default;
+/**
+ * Loaded with the first picture: sharp takes 28 MB, which a shop that only sells does not need. One
+ * thread a picture: the others are for requests.
+ */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** A picture that was decoded once: upright, in sRGB, no wider than its widest variant. */
 interface Decoded {

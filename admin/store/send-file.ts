@@ -3,8 +3,8 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { failed } from '@taana-baana/contract/admin/texts/photos.ts';
 import { type UploadKindName, uploadPath, uploadPiece } from '@taana-baana/contract/admin/uploads.ts';
-import { toSignedOut } from '../leave.ts';
-import { toAnswer } from '../send.ts';
+import { toSignedOut } from './leave.ts';
+import { toAnswer } from './send.ts';
 
 /** Milliseconds between attempts; bytes that arrive begin them anew. About 20 minutes without any. */
 const pauses = [500, 1000, 2000, 5000, ...Array.from({ length: 80 }, () => 15_000)];

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
+import { type SentPhoto, progressOf } from './photo-progress.ts';
+
+const sent = (change: Partial<SentPhoto>): SentPhoto => ({
+  preview: 'blob:x',
+  step: 'sending',
+  share: 0,
+  isCut: false,
+  failure: '',
+  ...change,
+});
+const state = (change: Partial<PhotoState>): PhotoState => ({ id: 'x', picture: null, refused: null, ...change });
+const picture = { url: '/images/x.jpg' } as PhotoState['picture'];
+
+test.each<[string, SentPhoto | undefined, PhotoState | undefined, object]>([
+  ['waits', sent({ step: 'waiting' }), undefined, { text: 'Waiting', way: undefined }],
+  ['is sent', sent({ share: 0.439 }), undefined, { text: 'Uploading, 43 %', share: 0.439 }],
+  ['waits for the line', sent({ isCut: true }), undefined, { text: 'No connection. It goes on by itself.' }],
+  ['failed', sent({ step: 'failed', failure: 'Why.' }), undefined, { text: 'Why.', isTrouble: true, way: 'retry' }],
+  ['has arrived', sent({ step: 'arrived' }), undefined, { text: 'Preparing', share: undefined }],
+  ['was sent by another device', undefined, state({}), { text: 'Preparing' }],
+  ['stopped with the page', undefined, undefined, { isTrouble: true, way: 'choose' }],
+  ['is refused', sent({ step: 'arrived' }), state({ refused: 'Why.' }), { text: 'Why.', way: 'choose' }],
+  ['is ready', sent({ step: 'arrived' }), state({ picture }), { text: '', picture }],
+])('a photo that %s', (_case, upload, known, said) => {
+  expect(progressOf(upload, known)).toMatchObject(said);
+});
