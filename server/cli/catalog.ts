@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { commandLine, recordAction } from '../modules/audit-log/audit-log.service.ts';
 import { importCatalog } from '../modules/catalog/catalog-import.service.ts';
 import { type Replacement, isNothing } from '../modules/catalog/catalog-replacement.service.ts';
+import { exportCatalog } from '../modules/catalog/folder/export-catalog.service.ts';
 import { type Command, type CommandCall, CommandError } from './command.ts';
 import { exportProductFile, importProductFile, isProductFile } from './product-file.ts';
 import { writeRows } from './table.ts';
@@ -26,8 +27,9 @@ export const catalogCommands: readonly Command[] = [
   {
     name: 'catalogue export',
     takes: 'PATH',
-    summary: 'Writes all products to a new file PATH.csv, which this shop and Shopify import',
-    run: (call) => exportProductFile(call, pathOf(call)),
+    summary:
+      'Writes all products to a new file PATH.csv, which this shop and Shopify import, or all of the catalogue to a new folder',
+    run: (call) => (isProductFile(pathOf(call)) ? exportProductFile(call, pathOf(call)) : exportFolder(call)),
   },
 ];
 
@@ -46,6 +48,11 @@ async function importFolder(call: CommandCall): Promise<void> {
   );
   if (!isImported) throw new CommandError('Nothing was imported.');
   print('The catalogue is imported. A running shop shows it within seconds.');
+}
+
+async function exportFolder(call: CommandCall): Promise<void> {
+  const count = await call.withShop((deps) => exportCatalog(deps, pathOf(call)));
+  call.print(`The folder ${pathOf(call)} has ${count} products, the posts, and their pictures.`);
 }
 
 /** Lists what goes. Without a terminal and --yes, throws an error that says so. */

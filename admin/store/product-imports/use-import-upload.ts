@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadTooLarge } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';
 import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import { findBegun, sendFile } from '../photos/send-file.ts';
+import { findBegun, sendFile } from '../send-file.ts';
 
 export interface ImportUpload {
   /** Of the file. */
