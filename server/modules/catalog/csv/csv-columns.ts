@@ -38,6 +38,9 @@ const names = {
 export type ColumnName = keyof typeof names;
 export const columnHeader = (column: ColumnName): string => names[column][0];
 
+/** Every name of every column. */
+export const columnNames: readonly string[] = Object.values(names).flat();
+
 const byName = new Map(
   Object.entries(names).flatMap(([column, known]) => known.map((name) => [name.toLowerCase(), column as ColumnName])),
 );
