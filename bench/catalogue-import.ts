@@ -20,7 +20,7 @@ const pageEvery = 50;
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
   'Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status';
-const text = '<p>Soft cotton, drawn by hand and printed in Tiruppur, washed once.</p>'.repeat(5);
+const text = '<p>Soft cotton drawn by hand and printed in Tiruppur and washed once.</p>'.repeat(5);
 
 function* linesOf(): Generator<string> {
   yield header;
@@ -62,6 +62,8 @@ async function measure(databaseUrl: string | undefined): Promise<string[]> {
     { name: 'front.jpg', content: front },
   ]);
   await writeFile(pathOfUpload(config, 'bench'), zip);
+  // The first pages of a process are slow without any import.
+  for (let turn = 0; turn < 40; turn += 1) await (await fetch(`${shop.url}/product?page=${1 + (turn % 5)}`)).text();
   let isOver = false;
   const taken: number[] = [];
   const asking = (async () => {
@@ -101,6 +103,7 @@ async function measure(databaseUrl: string | undefined): Promise<string[]> {
         .executeTakeFirstOrThrow();
       if (state === wanted) return (performance.now() - begun) / 1000;
       if (state === 'failed') throw new Error(failure ?? '');
+      if (wanted === 'done' && state === 'checked') throw new Error('the file has problems');
       await pause(100);
     }
   };

@@ -32,9 +32,6 @@ export function CheckedImport({ found: { id, file, round }, report, onFile }: Ch
   return (
     <>
       <ReportCounts heading={texts.counts.heading} file={file} report={report} />
-      {!isSound && (
-        <ProblemTable heading={texts.problems.heading(problems.total)} text={texts.problems.text} of={problems} />
-      )}
       {(paise > 0 || round) && (
         <div className="card px-4 py-2">
           <SwitchField
@@ -45,9 +42,6 @@ export function CheckedImport({ found: { id, file, round }, report, onFile }: Ch
             onChange={({ target }) => checkAgain(target.checked)}
           />
         </div>
-      )}
-      {notes.total > 0 && (
-        <ProblemTable heading={texts.notes.heading(notes.total)} text={texts.notes.text} of={notes} />
       )}
       {isSound && !hasChanges && <p role="status">{texts.nothing}</p>}
       <div className="flex flex-wrap gap-2">
@@ -65,6 +59,12 @@ export function CheckedImport({ found: { id, file, round }, report, onFile }: Ch
           {texts.again}
         </Button>
       </div>
+      {!isSound && (
+        <ProblemTable heading={texts.problems.heading(problems.total)} text={texts.problems.text} of={problems} />
+      )}
+      {notes.total > 0 && (
+        <ProblemTable heading={texts.notes.heading(notes.total)} text={texts.notes.text} of={notes} />
+      )}
     </>
   );
 }

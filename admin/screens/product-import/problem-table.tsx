@@ -16,7 +16,7 @@ export function ProblemTable({ heading, text, of: { listed, total } }: ProblemTa
         <thead>
           <tr className="border-b border-line">
             <th className="table-head pl-4 text-left">{texts.row}</th>
-            <th className="table-head hidden text-left sm:table-cell">{texts.field}</th>
+            <th className="table-head text-left max-sm:hidden">{texts.field}</th>
             <th className="table-head pr-4 text-left">{texts.message}</th>
           </tr>
         </thead>
@@ -26,7 +26,7 @@ export function ProblemTable({ heading, text, of: { listed, total } }: ProblemTa
               <th scope="row" className="table-cell tabular w-14 pl-4 text-left font-semibold">
                 {row}
               </th>
-              <td className="table-cell hidden font-semibold sm:table-cell">{field}</td>
+              <td className="table-cell font-semibold max-sm:hidden">{field}</td>
               <td className="table-cell pr-4 break-words">
                 {/* On a phone there is no room for a column of its own. */}
                 {field && <span className="block font-semibold sm:hidden">{field}</span>}
