@@ -7,6 +7,7 @@ import { answerResetRequests, sweepResets } from './modules/accounts/passwords/p
 import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { announceDuePosts } from './modules/blog/scheduled-posts.service.ts';
 import { followSales } from './modules/catalog/editor/sales/sales.service.ts';
+import { workImports } from './modules/catalog/product-imports/import-job.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
@@ -74,6 +75,7 @@ export const shopJobs = (deps: Deps): Job[] => [
     ? [
         { name: 'make backups', everySeconds: 30, wakesOn: 'backups' as const, run: () => makeBackups(deps) },
         { name: 'make pictures', everySeconds: 5, wakesOn: 'photos' as const, run: () => makePictures(deps) },
+        { name: 'import products', everySeconds: 5, wakesOn: 'imports' as const, run: () => workImports(deps) },
         { name: 'sweep uploads', everySeconds: 3600, run: () => sweepUploads(deps) },
       ]
     : []),

@@ -51,6 +51,10 @@ const framed: RouteObject[] = [
   screen('sales', async () => (await import('../screens/sales/sales.screen.tsx')).SalesScreen),
   screen('products', async () => (await import('../screens/products/products.screen.tsx')).ProductsScreen),
   screen('products/:id', async () => (await import('../screens/product/product.screen.tsx')).ProductScreen),
+  screen(
+    'products/import',
+    async () => (await import('../screens/product-import/product-import.screen.tsx')).ProductImportScreen,
+  ),
   screen('stock', async () => (await import('../screens/stock/stock.screen.tsx')).StockScreen),
   screen('stock/:product', async () => (await import('../screens/stock/product-stock.screen.tsx')).ProductStockScreen),
   screen('exchanges', async () => (await import('../screens/exchanges/exchanges.screen.tsx')).ExchangesScreen),

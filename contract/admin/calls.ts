@@ -252,6 +252,27 @@ export const adminCalls = {
   removeLogo: { method: 'DELETE', path: 'settings/logo', access: 'staff', permission: 'settings.edit' },
   sendTestMail: { method: 'POST', path: 'settings/test-mail', access: 'staff', permission: 'settings.edit' },
 
+  listProductImports: { method: 'GET', path: 'products/imports', access: 'staff', permission: 'catalogue.edit' },
+  getProductImport: { method: 'GET', path: 'products/imports/:id', access: 'staff', permission: 'catalogue.edit' },
+  checkProductImport: {
+    method: 'POST',
+    path: 'products/imports/:id/check',
+    access: 'staff',
+    permission: 'catalogue.edit',
+  },
+  startProductImport: {
+    method: 'POST',
+    path: 'products/imports/:id/start',
+    access: 'staff',
+    permission: 'catalogue.edit',
+  },
+  exportProducts: {
+    method: 'GET',
+    path: 'products.csv',
+    access: 'staff',
+    permission: 'catalogue.edit',
+    isFile: true,
+  },
   listProducts: { method: 'GET', path: 'products', access: 'staff', permission: 'catalogue.edit' },
   listProductChoices: { method: 'GET', path: 'products/choices', access: 'staff', permission: 'catalogue.edit' },
   listPhotoStates: { method: 'GET', path: 'photos', access: 'staff', permission: 'catalogue.edit' },

@@ -24,6 +24,7 @@ import * as content from './schemas/content.ts';
 import * as packing from './schemas/packing.ts';
 import * as posts from './schemas/posts.ts';
 import * as products from './schemas/products.ts';
+import * as imports from './schemas/product-imports.ts';
 import { GoodwillForm } from './schemas/store-credit.ts';
 import * as stock from './schemas/stock.ts';
 import * as staff from './schemas/staff.ts';
@@ -199,6 +200,16 @@ export const adminEndpoints = {
   removeLogo: { ...adminCalls.removeLogo, query: settings.LogoQuery, response: settings.SettingsSaved },
   sendTestMail: { ...adminCalls.sendTestMail, response: settings.TestMail },
 
+  listProductImports: { ...adminCalls.listProductImports, response: imports.ProductImports },
+  getProductImport: { ...adminCalls.getProductImport, params: byId, response: imports.ProductImport },
+  checkProductImport: {
+    ...adminCalls.checkProductImport,
+    params: byId,
+    body: imports.ImportCheck,
+    response: imports.ProductImport,
+  },
+  startProductImport: { ...adminCalls.startProductImport, params: byId, response: imports.ProductImport },
+  exportProducts: { ...adminCalls.exportProducts, response: nothing },
   listProducts: { ...adminCalls.listProducts, query: products.ProductListQuery, response: products.ProductList },
   listProductChoices: { ...adminCalls.listProductChoices, response: products.ProductChoices },
   listPhotoStates: { ...adminCalls.listPhotoStates, query: products.PhotoQuery, response: products.PhotoStates },

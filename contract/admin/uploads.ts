@@ -1,5 +1,6 @@
 // Files that members of staff send in pieces (the tus protocol), so that a cut line costs little.
 import * as z from 'zod/mini';
+import { importLimits } from './import-limits.ts';
 import type { Permission } from './permissions.ts';
 
 /** Of the admin's own origin. `POST` creates an upload; `HEAD`, `PATCH` and `DELETE` are below it. */
@@ -10,7 +11,7 @@ export const uploadPiece = 1024 * 1024;
 export const uploadPermission: Permission = 'catalogue.edit';
 
 /** Bytes of one file at most, by the kind of the upload. */
-export const mostUploadBytes = { photo: 15 * 1024 * 1024 } as const;
+export const mostUploadBytes = { photo: 15 * 1024 * 1024, import: importLimits.zipBytes } as const;
 export type UploadKindName = keyof typeof mostUploadBytes;
 
 /**

@@ -20,6 +20,7 @@ const screens = [
   { path: '/products?state=draft', heading: 'Products' },
   { path: '/products/new', heading: 'New product' },
   { path: '/stock', heading: 'Stock' },
+  { path: '/products/import', heading: 'Import products' },
   { path: '/exchanges', heading: 'Exchanges' },
   { path: '/gift-cards', heading: 'Gift cards' },
   { path: '/staff', heading: 'Staff' },

@@ -14,6 +14,7 @@ import { staffNotificationsAdminRoutes } from '../modules/staff-notifications/st
 import { settingsAdminRoutes } from '../modules/settings/settings-admin.routes.ts';
 import { newsletterAdminRoutes } from '../modules/newsletter/newsletter-admin.routes.ts';
 import { postsAdminRoutes } from '../modules/blog/editor/posts-admin.routes.ts';
+import { productImportsAdminRoutes } from '../modules/catalog/product-imports/product-imports-admin.routes.ts';
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
 import { collectionsAdminRoutes } from '../modules/collections/collections-admin.routes.ts';
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
@@ -35,6 +36,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...systemAdminRoutes(deps),
   ...photosAdminRoutes(deps),
   ...productsAdminRoutes(deps),
+  ...productImportsAdminRoutes(deps),
   ...stockAdminRoutes(deps),
   ...settingsAdminRoutes(deps),
   ...collectionsAdminRoutes(deps),

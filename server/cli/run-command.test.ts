@@ -49,7 +49,7 @@ describe('the command line', () => {
     ['frob', 'There is no command "frob".'],
     ['catalogue', 'There is no command "catalogue".'],
     ['', 'Name a command.'],
-    ['catalogue import', 'FOLDER is missing.'],
+    ['catalogue import', 'PATH is missing.'],
     ['catalogue import here there', '"there" is one word too many.'],
     ['gift-cards sell 500 --paid-by cash', 'EMAIL is missing.'],
     ['gift-cards sell 50 asha@example.com --paid-by cash', 'from Rs. 100'],

@@ -1,5 +1,6 @@
 // Row types of products, their drafts and uploaded photos. See tables.ts for the types.
 import type { Generated } from 'kysely';
+import type { ImportState } from '@taana-baana/contract/admin/schemas/product-imports.ts';
 import type { PublishedState } from '@taana-baana/contract/admin/schemas/products.ts';
 
 /** What an owner may say about a product; a row of an import that does not say it keeps it. */
@@ -72,7 +73,37 @@ export interface OfferColumns {
   is_offered: Generated<number>;
 }
 
+/** A file of products that a member of staff uploaded; its bytes are the upload of the same id. */
+export interface CatalogueImportRow {
+  id: string;
+  /** The file's name. */
+  file: string;
+  staff_id: string | null;
+  created_at: string;
+  state: ImportState;
+  /** 1: prices with paise are rounded. */
+  round: number;
+  /** Pictures that are stored. */
+  progress_done: number;
+  progress_of: number;
+  /** JSON: `ImportReport` of the contract. */
+  report: string | null;
+  failure: string | null;
+  /** For the job. Null: it waits for a person, or is over. */
+  due_at: string | null;
+  attempts: number;
+}
+
+/** Where a picture came from: its address, or `sha256:` and the hash of its bytes. */
+export interface PictureSourceRow {
+  source: string;
+  picture_id: string;
+  at: string;
+}
+
 export interface ProductTables {
+  catalogue_imports: CatalogueImportRow;
+  picture_sources: PictureSourceRow;
   product_drafts: ProductDraftRow;
   picture_uploads: PictureUploadRow;
 }

@@ -30,6 +30,8 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   product_drafts: true,
   picture_uploads: true,
   post_drafts: true,
+  picture_sources: true,
+  catalogue_imports: true,
   staff: true,
   sessions: true,
   known_networks: true,

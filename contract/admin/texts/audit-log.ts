@@ -81,6 +81,7 @@ const actions = {
   'customers end-sessions': 'Signed a customer out',
   'customers remove-second-factor': 'Removed the second factor of a customer',
   'catalogue import': 'Imported the catalogue',
+  'catalogue export': 'Exported the catalogue',
   'product create': 'Began a new product',
   'product draft': 'Changed a product, not published yet',
   'product discard': 'Discarded the changes of a product',

@@ -18,13 +18,8 @@ export function listShownPosts(db: Database, now: string): Promise<StoredPost[]>
 }
 
 /** Also those with a date in the future. */
-export function listAllPosts(db: Database): Promise<Pick<StoredPost, 'id' | 'title' | 'created_at' | 'editor_id'>[]> {
-  return db
-    .selectFrom('blog_posts')
-    .select(['id', 'title', 'created_at', 'editor_id'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+export function listAllPosts(db: Database): Promise<StoredPost[]> {
+  return db.selectFrom('blog_posts').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
 export function findShownPost(db: Database, id: string, now: string): Promise<StoredPost | undefined> {

@@ -43,6 +43,19 @@ export interface IncomingPost {
   readonly pictures: readonly { readonly pictureId: string; readonly alt: string }[];
 }
 
+/** As an import takes them, newest first. */
+export async function readWholePosts(db: Database): Promise<IncomingPost[]> {
+  const pictures = Map.groupBy(await listPostPictures(db), (row) => row.post_id);
+  return (await listAllPosts(db)).map(({ id, title, category, description, created_at: createdAt }) => ({
+    id,
+    title,
+    category,
+    description,
+    createdAt,
+    pictures: (pictures.get(id) ?? []).map((row) => ({ pictureId: row.id, alt: row.alt })),
+  }));
+}
+
 /**
  * Replaces the post of the same id and its pictures; a draft of it stays. Call in a transaction that
  * records the change.

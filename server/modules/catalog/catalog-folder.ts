@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as z from 'zod/mini';
 import { lengths, starLimits } from '@taana-baana/contract';
+import { detailFields } from './folder/catalog-details.ts';
 import { StartError } from '../../start-error.ts';
 
 /** The message says what to correct in the folder, one line per problem. */
@@ -53,6 +54,7 @@ const pictureFields = { file: pictureName, alt: text(300) };
 const images = list(object(pictureFields));
 /** `color`: the product colour of the shirt in the picture. */
 const productImages = list(object({ ...pictureFields, color: z.optional(text(40)) }));
+const css = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#7a1f2b"'));
 const review = object({
   star: whole(starLimits.min, starLimits.max, 'must be a whole number from 1 to 5'),
   comment: text(lengths.comment),
@@ -65,11 +67,13 @@ const product = object({
   category: text(80),
   price: whole(1, 10_000_000, 'must be a whole number of rupees from 1'),
   tags: list(text(40).check(z.regex(/^[^,]*$/, 'must not hold a comma'))),
-  description: text(20_000),
+  /** May be empty. */
+  description: z.string(rule('must be a text')).check(z.trim(), z.maxLength(20_000)),
   colors: list(text(40)),
   createdAt: time,
   images: productImages,
   reviews: list(review),
+  ...detailFields(time),
 });
 const post = object({
   id,
@@ -79,7 +83,11 @@ const post = object({
   createdAt: time,
   images,
 });
-const Catalog = object({ colors: list(object({ title: text(40) })), products: list(product), posts: list(post) });
+const Catalog = object({
+  colors: list(object({ title: text(40), css: z.optional(css) })),
+  products: list(product),
+  posts: list(post),
+});
 export type Catalog = z.output<typeof Catalog>;
 export type CatalogProduct = Catalog['products'][number];
 
@@ -187,9 +195,13 @@ function* problemsAcross({ colors, products, posts }: Catalog): Generator<string
   const known = new Set(colors.map((color) => color.title));
   yield* repeats('Product', products);
   yield* repeats('Post', posts);
-  for (const { id: productId, colors: offered, images: shown } of products) {
+  for (const { id: productId, colors: offered, images: shown, variants } of products) {
     for (const title of offered) {
       if (!known.has(title)) yield `Product "${productId}": colors: "${title}" is not in the list of colours.`;
+    }
+    for (const { color } of variants ?? []) {
+      if (!offered.includes(color))
+        yield `Product "${productId}": variants: "${color}" is none of the product's colors.`;
     }
     for (const { file, color } of shown) {
       if (color !== undefined && !offered.includes(color))

@@ -19,6 +19,8 @@ import {
   readCatalogFolder,
 } from './catalog-folder.ts';
 import { type Replacement, findReplaced, replaceRest } from './catalog-replacement.service.ts';
+import { updateSwatch } from './editor/product-writer.repository.ts';
+import { writeDetails } from './folder/catalog-details.ts';
 import { titleSortKey } from './title-sort-key.ts';
 
 export interface ImportOptions {
@@ -38,7 +40,7 @@ type Pictures = ReadonlyMap<string, StoredPicture>;
  * reviews. Resolves to whether it was written. Throws a CatalogError that lists what to correct.
  */
 export async function importCatalog(
-  deps: Pick<Deps, 'db' | 'images' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'images' | 'changes' | 'clock'>,
   folder: string,
   onProgress: (line: string) => void,
   { claim = async () => true, confirmReplacing }: ImportOptions = {},
@@ -53,7 +55,7 @@ export async function importCatalog(
   const pictures = await storePictures(deps.images, read, onProgress);
   return inTransaction(deps, async (transaction, changed) => {
     if (!(await claim(transaction))) return false;
-    await writeRows(transaction, read.catalog, pictures);
+    await writeRows(transaction, deps, read.catalog, pictures);
     if (rest) await replaceRest(transaction, rest);
     changed(await recordChange(transaction, { data: 'catalog' }));
     changed(await recordChange(transaction, { data: 'blog' }));
@@ -95,7 +97,12 @@ function contentId(finished: FinishedPicture): string {
   return createHash('sha256').update(JSON.stringify(finished)).digest('hex').slice(0, 20);
 }
 
-async function writeRows(transaction: Database, catalog: Catalog, pictures: Pictures): Promise<void> {
+async function writeRows(
+  transaction: Database,
+  deps: Pick<Deps, 'clock'>,
+  catalog: Catalog,
+  pictures: Pictures,
+): Promise<void> {
   const { products, posts } = catalog;
   const pictureId = (file: string): string => pictures.get(file)?.id ?? '';
   const byId = new Map([...pictures.values()].map((picture) => [picture.id, picture]));
@@ -138,6 +145,10 @@ async function writeRows(transaction: Database, catalog: Catalog, pictures: Pict
       reviews: products.flatMap(toReviewRows),
     },
   );
+  await writeDetails(transaction, deps, products, colorIds);
+  for (const { title, css } of catalog.colors) {
+    if (css !== undefined) await updateSwatch(transaction, colorIds.get(title) ?? '', css);
+  }
   for (const { images, ...post } of posts) {
     await savePost(transaction, {
       ...post,

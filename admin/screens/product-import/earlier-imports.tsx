@@ -1,0 +1,41 @@
+// The newest files, with what became of each.
+import { importHref } from '@taana-baana/contract/admin/product-import-paths.ts';
+import { writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';
+import { earlier, states } from '@taana-baana/contract/admin/texts/product-import.ts';
+import { Link } from '../../components/link.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { useListProductImportsQuery } from '../../store/product-imports/product-imports.api.ts';
+
+export function EarlierImports() {
+  const now = useNow();
+  const query = useListProductImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryState query={query} lines={3}>
+      {({ imports }) => (
+        <Section heading={earlier.heading}>
+          {imports.length === 0 ? (
+            <p className="px-4 py-4 text-sm text-ink-soft">{earlier.none}</p>
+          ) : (
+            <ul className="ruled">
+              {imports.map(({ id, file, state, at, staff }) => (
+                <li key={id} className="row-link flex items-center justify-between gap-3 px-4 py-2.5">
+                  <div className="min-w-0">
+                    <Link to={importHref(id)} data-row className="block truncate font-semibold">
+                      {file}
+                    </Link>
+                    <p className="text-sm text-ink-soft">
+                      {earlier.by(staff?.name ?? earlier.commandLine, writeWhen(at, now))}
+                    </p>
+                  </div>
+                  <span className="badge shrink-0 bg-sunk text-ink">{states[state]}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,16 @@
+// All products as a file.
+import { productExportPath } from '@taana-baana/contract/admin/product-import-paths.ts';
+import { exporting } from '@taana-baana/contract/admin/texts/product-import.ts';
+import { Section } from '../../components/section.tsx';
+
+export function ExportSection() {
+  return (
+    <Section heading={exporting.heading} text={exporting.text}>
+      <div className="px-4 py-4">
+        <a href={productExportPath} download className="button button-quiet">
+          {exporting.button}
+        </a>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+// One file: being read, ready, being imported, imported, or refused.
+import { LoaderCircle } from 'lucide';
+import type { ProductImport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
+import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { useGetProductImportQuery } from '../../store/product-imports/product-imports.api.ts';
+import { CheckedImport } from './checked-import.tsx';
+import { FileButton } from './file-button.tsx';
+import { ReportCounts } from './report-counts.tsx';
+
+/** In ms, while the server works on it. */
+const lookEvery = 1000;
+
+interface ImportStateProps {
+  readonly id: string;
+  readonly onFile: (file: File) => void;
+}
+
+export function ImportState({ id, onFile }: ImportStateProps) {
+  const query = useGetProductImportQuery(id, { refetchOnMountOrArgChange: true });
+  const isWorking = query.data?.state === 'reading' || query.data?.state === 'importing';
+  useGetProductImportQuery(id, { skip: !isWorking, pollingInterval: lookEvery, skipPollingIfUnfocused: true });
+  return <QueryState query={query}>{(found) => <Shown found={found} onFile={onFile} />}</QueryState>;
+}
+
+function Shown({ found, onFile }: { found: ProductImport; onFile: (file: File) => void }) {
+  const { state, file, report, failure } = found;
+  switch (state) {
+    case 'reading':
+    case 'importing':
+      return <Working found={found} />;
+    case 'failed':
+      return (
+        <Section heading={texts.failedHeading} text={file}>
+          <div className="grid gap-4 px-4 py-4" role="alert">
+            <p className="text-pretty">{failure}</p>
+            <div>
+              <FileButton kind="primary" label={texts.choose.another} onFile={onFile} />
+            </div>
+          </div>
+        </Section>
+      );
+    case 'done':
+      return (
+        <>
+          {report && <ReportCounts heading={texts.counts.doneHeading} file={file} report={report} />}
+          <p role="status" className="text-pretty">
+            {texts.done}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Link to="/products" className="button button-primary">
+              {texts.seeProducts}
+            </Link>
+            <FileButton label={texts.choose.another} onFile={onFile} />
+          </div>
+        </>
+      );
+    case 'checked':
+      return report && <CheckedImport found={found} report={report} onFile={onFile} />;
+  }
+}
+
+function Working({ found: { state, file, progress } }: { found: ProductImport }) {
+  return (
+    <Section heading={texts.states[state]} text={file}>
+      <div className="grid gap-3 px-4 py-4 text-sm" role="status">
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon of={LoaderCircle} className="size-4 shrink-0 animate-spin" />
+          {state === 'reading' ? texts.reading : texts.importing}
+        </p>
+        {progress && (
+          <>
+            <progress
+              className="progress w-full"
+              aria-label={texts.states[state]}
+              max={progress.of}
+              value={progress.done}
+            />
+            <p>{texts.storing(progress.done, progress.of)}</p>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

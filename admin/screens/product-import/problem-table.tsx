@@ -1,0 +1,44 @@
+// What is wrong with a file, or worth knowing: the row, the field, and what to do.
+import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
+import { problems as texts } from '@taana-baana/contract/admin/texts/product-import.ts';
+import { Section } from '../../components/section.tsx';
+
+interface ProblemTableProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly of: ImportReport['problems'];
+}
+
+export function ProblemTable({ heading, text, of: { listed, total } }: ProblemTableProps) {
+  return (
+    <Section heading={heading} text={text}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line">
+            <th className="table-head pl-4 text-left">{texts.row}</th>
+            <th className="table-head text-left max-sm:hidden">{texts.field}</th>
+            <th className="table-head pr-4 text-left">{texts.message}</th>
+          </tr>
+        </thead>
+        <tbody className="ruled">
+          {listed.map(({ row, field, message }, index) => (
+            <tr key={index} className="align-top">
+              <th scope="row" className="table-cell tabular w-14 pl-4 text-left font-semibold">
+                {row}
+              </th>
+              <td className="table-cell font-semibold max-sm:hidden">{field}</td>
+              <td className="table-cell pr-4 break-words">
+                {/* On a phone there is no room for a column of its own. */}
+                {field && <span className="block font-semibold sm:hidden">{field}</span>}
+                {message}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > listed.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">{texts.more(total, listed.length)}</p>
+      )}
+    </Section>
+  );
+}

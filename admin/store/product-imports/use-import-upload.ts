@@ -1,0 +1,61 @@
+// Sends a file of products. The same file chosen again goes on where it stopped.
+import { useEffect, useRef, useState } from 'react';
+import { uploadTooLarge } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';
+import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
+import { findBegun, sendFile } from '../send-file.ts';
+
+export interface ImportUpload {
+  /** Of the file. */
+  readonly name: string;
+  /** From 0 to 1; undefined when it is not sent any more. */
+  readonly share: number | undefined;
+  readonly isCut: boolean;
+  /** Why it stopped, a sentence. */
+  readonly failure: string;
+}
+
+/** `onArrived`: with the id of the import. Leaving the screen stops it. */
+export function useImportUpload(onArrived: (id: string) => void): {
+  readonly upload: ImportUpload | undefined;
+  readonly send: (file: File) => void;
+  readonly stop: () => void;
+} {
+  const [upload, setUpload] = useState<ImportUpload>();
+  const abort = useRef<() => void>(undefined);
+  useEffect(() => () => abort.current?.(), []);
+  const show = (change: Partial<ImportUpload>) => setUpload((before) => before && { ...before, ...change });
+
+  async function begin(file: File): Promise<void> {
+    abort.current?.();
+    setUpload({ name: file.name, share: 0, isCut: false, failure: '' });
+    if (file.size > mostUploadBytes.import) return show({ share: undefined, failure: uploadTooLarge });
+    const fingerprint = `import ${file.name} ${file.size} ${file.lastModified}`;
+    const [begun] = await findBegun(file, fingerprint);
+    const id = begun?.id || crypto.randomUUID();
+    abort.current = sendFile({
+      id,
+      kind: 'import',
+      file,
+      name: file.name,
+      fingerprint,
+      isBegun: begun !== undefined,
+      onProgress: (share) => show({ share, isCut: false }),
+      onCut: () => show({ isCut: true }),
+      onArrived: () => {
+        setUpload(undefined);
+        onArrived(id);
+      },
+      onFailed: (failure) => show({ share: undefined, failure: failure || texts.sending.failed }),
+    });
+  }
+
+  return {
+    upload,
+    send: (file) => void begin(file),
+    stop: () => {
+      abort.current?.();
+      show({ share: undefined, failure: texts.sending.stopped });
+    },
+  };
+}

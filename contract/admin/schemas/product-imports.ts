@@ -1,0 +1,51 @@
+// Importing a file of products: what was found in it, and how far the import is.
+import * as z from 'zod/mini';
+
+const by = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+/** `row` as a spreadsheet counts it, the header being row 1; `field` as the file calls the column. */
+export const ImportProblem = z.object({ row: z.int(), field: z.string(), message: z.string() });
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+/** What the file would change. With a problem it cannot be imported. */
+export const ImportReport = z.object({
+  rows: z.int(),
+  products: z.object({ new: z.int(), changed: z.int(), unchanged: z.int() }),
+  /** Of the new and the changed ones: become drafts, which the shop does not show. */
+  drafts: z.int(),
+  /** Pictures that the shop has to fetch, or to take from the zip. */
+  pictures: z.int(),
+  /** The first ones, by row; `total` counts all. */
+  problems: z.object({ listed: z.array(ImportProblem), total: z.int() }),
+  /** What the owner should know. */
+  notes: z.object({ listed: z.array(ImportProblem), total: z.int() }),
+  /** Of the problems: rounding would end them. */
+  paise: z.int(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const importStates = ['reading', 'checked', 'importing', 'done', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const ProductImport = z.object({
+  id: z.string(),
+  /** The file's name. */
+  file: z.string(),
+  state: z.enum(importStates),
+  /** Prices with paise are rounded. */
+  round: z.boolean(),
+  at: z.string(),
+  staff: by,
+  /** While pictures are stored. */
+  progress: z.nullable(z.object({ done: z.int(), of: z.int() })),
+  report: z.nullable(ImportReport),
+  /** Why the file cannot be read, or the import stopped. */
+  failure: z.nullable(z.string()),
+});
+export type ProductImport = z.infer<typeof ProductImport>;
+
+/** The newest ones. */
+export const ProductImports = z.object({ imports: z.array(ProductImport) });
+export type ProductImports = z.infer<typeof ProductImports>;
+
+export const ImportCheck = z.object({ round: z.boolean() });

@@ -1,0 +1,70 @@
+// Products come from a file on a phone: what is wrong is told by row, the corrected file is imported.
+import { randomUUID } from 'node:crypto';
+import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
+import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object);
+
+test('a file of products is corrected, imported, and found unchanged the second time', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const handle = `kolam-${randomUUID()}`;
+  const fileOf = (size: string, price: string) => ({
+    name: 'kolam tees.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Status',
+        `${handle},Kolam Tee,Classic,Color,Indigo,Size,${size},${price},draft`,
+      ].join('\r\n'),
+    ),
+  });
+  const choose = async (file: ReturnType<typeof fileOf>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Choose a/ }).click();
+    await (await chooser).setFiles(file);
+  };
+  const looksGood = async () => {
+    await settle(page);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  };
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.goto('/products/import');
+
+  await choose(fileOf('42', '499.50'));
+  const problems = page.getByRole('region', { name: '2 problems' });
+  await expect(problems.getByRole('row', { name: '“42” is no size' })).toBeVisible();
+  await looksGood();
+  await page.reload();
+  await expect(problems).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Round prices to whole rupees' }).click();
+  await expect(page.getByRole('region', { name: '1 problem' })).toBeVisible();
+
+  await choose(fileOf('Small', '499'));
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('kolam tees.csv');
+  await looksGood();
+
+  await choose(fileOf('Small', '499'));
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
+
+  await page.goto('/products/import');
+  await expect(page.getByRole('region', { name: 'Earlier files' }).getByRole('link')).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download products.csv' }).click();
+  expect((await download).suggestedFilename()).toBe('products.csv');
+});
+
+test('a file that is no list of products is refused with one sentence', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.goto('/products/import');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Cost,Place\n') });
+  await expect(page.getByRole('alert')).toContainText('There is no column “Handle”');
+});

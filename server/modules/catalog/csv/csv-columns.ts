@@ -1,0 +1,80 @@
+// The columns of a product file, by every name that they have: Shopify's older header, its newer one,
+// and the metafields in which an export of this shop keeps what Shopify has no column for.
+import { refusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { ImportRefused } from './import-problems.ts';
+
+/** The first name is the one of an export. */
+const names = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Description'],
+  brand: ['Vendor'],
+  taxonomy: ['Product Category', 'Standard Product Type'],
+  category: ['Type', 'Custom Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  mrp: ['Variant Compare At Price', 'Compare-at price'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  hsn: ['HSN (product.metafields.custom.hsn)', 'HSN', 'HS Code'],
+  maker: ['Maker (product.metafields.custom.maker)', 'Maker'],
+  origin: ['Country of origin (product.metafields.custom.country_of_origin)', 'Country of origin'],
+  status: ['Status'],
+} as const;
+
+export type ColumnName = keyof typeof names;
+export const columnHeader = (column: ColumnName): string => names[column][0];
+
+/** Every name of every column. */
+export const columnNames: readonly string[] = Object.values(names).flat();
+
+const byName = new Map(
+  Object.entries(names).flatMap(([column, known]) => known.map((name) => [name.toLowerCase(), column as ColumnName])),
+);
+
+export interface Columns {
+  has(column: ColumnName): boolean;
+  /** What the file calls it. */
+  header(column: ColumnName): string;
+  /** The cell's text; '' where the row has none. */
+  cell(cells: readonly string[], column: ColumnName): string;
+  readonly width: number;
+}
+
+/** Throws an ImportRefused. Columns that the shop has no use for are left out. */
+export function readHeader(cells: readonly string[]): Columns {
+  const places = new Map<ColumnName, { readonly index: number; readonly header: string }>();
+  for (const [index, text] of cells.entries()) {
+    const header = text.trim().replaceAll(/\s+/g, ' ');
+    const column = byName.get(header.toLowerCase());
+    if (!column) continue;
+    if (places.has(column)) throw new ImportRefused(refusals.columnTwice(header));
+    places.set(column, { index, header });
+  }
+  if (!places.has('handle')) {
+    const isOther = cells.length < 3 && /[;\t]/.test(cells.join());
+    throw new ImportRefused(isOther ? refusals.delimiter : refusals.noHandle);
+  }
+  return {
+    has: (column) => places.has(column),
+    header: (column) => places.get(column)?.header ?? columnHeader(column),
+    cell: (row, column) => unguard((row[places.get(column)?.index ?? -1] ?? '').trim()),
+    width: cells.length,
+  };
+}
+
+/** The apostrophe with which an export guards a text that a spreadsheet would take for a formula. */
+const unguard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);

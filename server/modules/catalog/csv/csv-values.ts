@@ -1,0 +1,76 @@
+// What single cells mean: prices, sizes, quantities, names of options.
+import type { Size } from '@taana-baana/contract';
+import { problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { highestPrice } from '@taana-baana/contract/admin/schemas/products.ts';
+
+/** A value, or the sentence that says why there is none. */
+export type Read<T> = { readonly value: T } | { readonly problem: string };
+
+const value = <T>(read: T): Read<T> => ({ value: read });
+const problem = (sentence: string) => ({ problem: sentence });
+
+/** `499`, `499.00`, `1,299`, `1,29,900`, `₹ 499`, `Rs. 499`. Null: the cell is empty, or 0. */
+export function readPrice(text: string, { round }: { readonly round: boolean }): Read<number | null> {
+  const bare = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');
+  if (text === '') return value(null);
+  if (!/^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,4})?$/.test(bare)) return problem(problems.price(text));
+  const rupees = Number(bare.replaceAll(',', ''));
+  if (rupees > highestPrice) return problem(problems.priceTooHigh);
+  if (!Number.isInteger(rupees) && !round) return problem(problems.wholeRupees(text));
+  return value(Math.round(rupees) || null);
+}
+
+const sizesByName: Readonly<Record<string, Size>> = {
+  xs: 'XS',
+  xsmall: 'XS',
+  extrasmall: 'XS',
+  s: 'S',
+  small: 'S',
+  m: 'M',
+  med: 'M',
+  medium: 'M',
+  l: 'L',
+  large: 'L',
+  xl: 'XL',
+  xlarge: 'XL',
+  extralarge: 'XL',
+  xxl: 'XXL',
+  '2xl': 'XXL',
+  xxlarge: 'XXL',
+  '2xlarge': 'XXL',
+  xxxl: 'XXXL',
+  '3xl': 'XXXL',
+  xxxlarge: 'XXXL',
+  '3xlarge': 'XXXL',
+};
+
+export function readSize(text: string): Read<Size> {
+  const size = sizesByName[text.toLowerCase().replaceAll(/[\s.-]/g, '')];
+  return size ? value(size) : problem(problems.sizeUnknown(text));
+}
+
+/** Pieces. Shopify writes numbers below 0 where it oversold: there are none. */
+export function readQuantity(text: string): Read<number> {
+  if (!/^-?\d{1,9}$/.test(text)) return problem(problems.quantity(text));
+  const pieces = Math.max(0, Number(text));
+  return pieces > 100_000 ? problem(problems.quantityTooHigh) : value(pieces);
+}
+
+export type OptionKind = 'size' | 'color' | 'none' | 'unknown';
+
+export function kindOfOption(name: string): OptionKind {
+  if (/^sizes?$/i.test(name)) return 'size';
+  if (/^(colou?rs?|shades?)$/i.test(name)) return 'color';
+  return name === '' || /^title$/i.test(name) ? 'none' : 'unknown';
+}
+
+export function readTruth(text: string): boolean | undefined {
+  if (/^(true|yes|1)$/i.test(text)) return true;
+  return /^(false|no|0)$/i.test(text) ? false : undefined;
+}
+
+/** Whether sold-out sizes can still be bought. */
+export function readPolicy(text: string): boolean | undefined {
+  if (/^continue$/i.test(text)) return true;
+  return /^deny$/i.test(text) ? false : readTruth(text);
+}

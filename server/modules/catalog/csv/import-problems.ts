@@ -1,0 +1,24 @@
+// What is wrong with a file of products: the whole file, or a row.
+import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
+import type { ImportProblem } from '@taana-baana/contract/admin/schemas/product-imports.ts';
+
+/** The file cannot be read at all; the message says what to do. */
+export class ImportRefused extends Error {}
+
+/** Lists the first ones and counts the rest, so that a bad file of 50,000 rows is no report of 50,000 lines. */
+export class ProblemList {
+  readonly listed: ImportProblem[] = [];
+  total = 0;
+  /** Prices that rounding would make whole. */
+  paise = 0;
+
+  add(row: number, field: string, message: string): void {
+    this.total += 1;
+    if (this.listed.length < importLimits.listed) this.listed.push({ row, field, message });
+  }
+
+  /** By row, as a spreadsheet is read. */
+  inOrder(): ImportProblem[] {
+    return this.listed.toSorted((a, b) => a.row - b.row);
+  }
+}

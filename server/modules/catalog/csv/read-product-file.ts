@@ -1,0 +1,48 @@
+// Reads a CSV file of products. It knows nothing of the shop's own products: see compare.
+import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
+import { problems as sentences, refusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import type { Columns } from './csv-columns.ts';
+import { type ReadOptions, readProduct } from './csv-product.ts';
+import type { FileProduct } from './file-product.ts';
+import { ImportRefused, ProblemList } from './import-problems.ts';
+import { type CsvRow, readRows } from './read-rows.ts';
+
+export interface ProductFile {
+  readonly columns: Columns;
+  readonly rows: number;
+  /** One for each handle, in the order of their first rows. */
+  readonly products: readonly FileProduct[];
+  readonly problems: ProblemList;
+  readonly notes: ProblemList;
+}
+
+/** Throws an ImportRefused if the file as a whole cannot be read. */
+export async function readProductFile(file: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<ProductFile> {
+  const problems = new ProblemList();
+  const notes = new ProblemList();
+  const byHandle = new Map<string, [CsvRow, ...CsvRow[]]>();
+  let rows = 0;
+  const columns = await readRows(file, (row, header) => {
+    rows += 1;
+    const handle = header.cell(row.cells, 'handle').toLowerCase();
+    const sentence = faultOfHandle(handle);
+    if (sentence) return problems.add(row.row, header.header('handle'), sentence);
+    const known = byHandle.get(handle);
+    if (known) return void known.push(row);
+    byHandle.set(handle, [row]);
+    if (byHandle.size > importLimits.products) throw new ImportRefused(refusals.tooManyProducts);
+  });
+  if (rows === 0) throw new ImportRefused(refusals.noProducts);
+  const products: FileProduct[] = [];
+  for (const [handle, ofProduct] of byHandle) {
+    products.push(readProduct(handle, ofProduct, columns, { ...options, problems, notes }));
+    // Sanitising 10,000 descriptions takes seconds, in which others are served.
+    if (products.length % 50 === 0) await new Promise(setImmediate);
+  }
+  return { columns, rows, products, problems, notes };
+}
+
+function faultOfHandle(handle: string): string | undefined {
+  if (handle === '') return sentences.handleMissing;
+  return handle.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle) ? undefined : sentences.handleUnknown;
+}

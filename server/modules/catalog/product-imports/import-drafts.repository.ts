@@ -1,0 +1,21 @@
+// SQL of drafts that an import meets: of products that were never published.
+import { listInBatches } from '../../../database/batches.ts';
+import type { ProductDraftRow } from '../../../database/product-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+
+/** By the handle that they are to have, or by their own id where they have none. */
+export function listNewDrafts(db: Database, handles: readonly string[]): Promise<ProductDraftRow[]> {
+  return listInBatches(handles, (batch) =>
+    db
+      .selectFrom('product_drafts')
+      .selectAll()
+      .where('version', '=', 0)
+      .where((where) =>
+        where.or([
+          where('handle', 'in', batch),
+          where.and([where('handle', 'is', null), where('product', 'in', batch)]),
+        ]),
+      )
+      .execute(),
+  );
+}

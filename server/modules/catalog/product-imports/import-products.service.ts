@@ -1,0 +1,116 @@
+// Imports a file of products: the whole file, or nothing of it. First without writing, to say what
+// would change; then the pictures, and all rows in one transaction.
+import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
+import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { recordChange } from '../../../database/changes.ts';
+import type { Database } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { isPublicAddress } from '../../../integrations/remote-pictures/public-address.ts';
+import { type Network, internet } from '../../../integrations/remote-pictures/remote-pictures.ts';
+import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { ImportRefused, ProblemList } from '../csv/import-problems.ts';
+import { type ImportPlan, describe, planImport } from './plan-import.ts';
+import { type ProductSource, openSource } from './product-source.ts';
+import { storePictures } from './store-pictures.ts';
+import { ImportConflict, prepareStatements, runStatements } from './write-products.ts';
+
+export { ImportRefused };
+
+type CheckNeeds = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
+type ImportNeeds = CheckNeeds & Pick<Deps, 'images' | 'changes'>;
+
+export interface CheckOptions {
+  /** Prices with paise are rounded to whole rupees. */
+  readonly round: boolean;
+  /** Where pictures are fetched from; tests have one of their own. */
+  readonly network?: Network;
+}
+
+export interface ImportOptions extends CheckOptions {
+  /** The file's name, for the audit log. */
+  readonly name: string;
+  readonly actor: Actor;
+  readonly onProgress?: (done: number, of: number) => Promise<void>;
+  /** Runs first in the transaction; if it resolves to false, nothing is written. */
+  readonly claim?: (trx: Database, report: ImportReport) => Promise<boolean>;
+}
+
+/** It begins anew when its pictures are stored, and when somebody changed one of its products meanwhile. */
+const mostAttempts = 4;
+
+/** What the file would change. Throws an ImportRefused if it cannot be read. */
+export async function checkProducts(deps: CheckNeeds, path: string, options: CheckOptions): Promise<ImportReport> {
+  const network = options.network ?? internet(isPublicAddress);
+  return withSource(path, async (source) => (await planImport(deps, source, { ...options, network })).report);
+}
+
+/**
+ * Resolves to what was imported; with problems, nothing was. Repeatable: what is as the file says
+ * stays untouched. Throws an ImportRefused.
+ */
+export function importProducts(deps: ImportNeeds, path: string, options: ImportOptions): Promise<ImportReport> {
+  const network = options.network ?? internet(isPublicAddress);
+  return withSource(path, async (source) => {
+    let pictures = 0;
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const plan = await planImport(deps, source, { ...options, network });
+      if (plan.problems.total > 0) return plan.report;
+      if (plan.missing.length > 0) {
+        const refused = await bringPictures(deps, plan, source, { ...options, network });
+        if (refused) return refused;
+        pictures = plan.missing.length;
+        continue;
+      }
+      try {
+        await write(deps, plan, options);
+        return { ...plan.report, pictures };
+      } catch (error) {
+        if (!(error instanceof ImportConflict)) throw error;
+      }
+    }
+    throw new ImportRefused(failures.busy);
+  });
+}
+
+async function withSource<T>(path: string, work: (source: ProductSource) => Promise<T>): Promise<T> {
+  const source = await openSource(path);
+  try {
+    return await work(source);
+  } finally {
+    source.close();
+  }
+}
+
+/** A report, if a picture cannot be used. */
+async function bringPictures(
+  deps: ImportNeeds,
+  { missing, report, imageColumn }: ImportPlan,
+  source: ProductSource,
+  { network, onProgress = async () => {} }: ImportOptions & { readonly network: Network },
+): Promise<ImportReport | undefined> {
+  const problems = new ProblemList();
+  await storePictures(deps, missing, {
+    source,
+    network,
+    report: (row, sentence) => problems.add(row, imageColumn, sentence),
+    onProgress,
+  });
+  if (problems.total === 0) return undefined;
+  return { ...report, ...describe(problems, new ProblemList()), notes: report.notes };
+}
+
+async function write(deps: ImportNeeds, { changes, report }: ImportPlan, options: ImportOptions): Promise<void> {
+  const statements = await prepareStatements(deps, changes, options.actor);
+  await inTransaction(deps, async (trx, changed) => {
+    if (options.claim && !(await options.claim(trx, report))) return;
+    if (changes.length === 0) return;
+    await runStatements(trx, statements);
+    await recordAction(trx, deps.clock, options.actor, {
+      action: 'catalogue import',
+      subject: 'catalogue',
+      after: { file: options.name, ...report.products },
+    });
+    changed(await recordChange(trx, { data: 'catalog' }));
+  });
+}

@@ -1,0 +1,23 @@
+// A file of products that arrived: a row, for which a job reads it.
+import { uploadTooLarge } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { UploadKind } from '../../upload-kind.ts';
+import { insertImport, listImportsByIds } from './imports.repository.ts';
+
+export const importUploads: UploadKind = {
+  tooLarge: uploadTooLarge,
+  mostUnfinished: 2,
+  async onFinished(deps, { id, name, staffId }) {
+    const now = deps.clock.now().toISOString();
+    await inTransaction(deps, async (trx, changed) => {
+      const nothing = { round: 0, progress_done: 0, progress_of: 0, report: null, failure: null, attempts: 0 };
+      const row = { id, file: name, staff_id: staffId, created_at: now, state: 'reading' as const, due_at: now };
+      if (await insertImport(trx, { ...row, ...nothing })) changed({ data: 'imports' });
+    });
+  },
+  /** What is not imported yet may be checked again. */
+  async listDone({ db }, ids) {
+    const rows = await listImportsByIds(db, ids);
+    return rows.filter(({ state }) => state === 'done' || state === 'failed').map(({ id }) => id);
+  },
+};

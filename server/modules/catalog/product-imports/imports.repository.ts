@@ -1,0 +1,56 @@
+// SQL of the files that staff import.
+import type { CatalogueImportRow } from '../../../database/product-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+
+/** With the name of the member of staff. */
+export type ListedImportRow = CatalogueImportRow & { readonly name: string | null };
+
+const imports = (db: Database) =>
+  db
+    .selectFrom('catalogue_imports')
+    .leftJoin('staff', 'staff.id', 'catalogue_imports.staff_id')
+    .selectAll('catalogue_imports')
+    .select('staff.name');
+
+export function findImport(db: Database, id: string): Promise<ListedImportRow | undefined> {
+  return imports(db).where('catalogue_imports.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listImports(db: Database, limit: number): Promise<ListedImportRow[]> {
+  return imports(db)
+    .orderBy('catalogue_imports.created_at', 'desc')
+    .orderBy('catalogue_imports.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function listImportsByIds(db: Database, ids: readonly string[]): Promise<CatalogueImportRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('catalogue_imports').selectAll().where('id', 'in', ids).execute();
+}
+
+/** True if it was not there already. */
+export async function insertImport(db: Database, row: CatalogueImportRow): Promise<boolean> {
+  const result = await db
+    .insertInto('catalogue_imports')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when it is in another state by now. */
+export async function updateImport(
+  db: Database,
+  { id, state }: Pick<CatalogueImportRow, 'id' | 'state'>,
+  changes: Partial<CatalogueImportRow>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('catalogue_imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,161 @@
+// What the shop says about a product, and what a file says, become what the product is to be. What the
+// file has no column for stays as it is.
+import { type Size, sizes } from '@taana-baana/contract';
+import type { EditedVariant, ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
+import { asPictured, notes, problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { colorKey, toPublishable, variantKey } from '../editor/product-content.ts';
+import type { FileProduct, FileVariant } from '../csv/file-product.ts';
+import type { ColumnName } from '../csv/csv-columns.ts';
+
+/** What the shop has of a product that a file names. */
+export interface StoredProduct {
+  readonly state: ProductState;
+  readonly content: ProductContent;
+  readonly counts: readonly { readonly color: string; readonly size: Size; readonly stock: number }[];
+}
+
+export interface MergeFacts {
+  /** The brand of products on sale that have none. */
+  readonly shopName: string;
+  /** By `colorKey`: a file may write the shop's colours in other letters. */
+  readonly colors: ReadonlyMap<string, { readonly title: string; readonly css: string | null }>;
+  /** The id of the picture that a cell names. */
+  readonly pictureOf: (source: string) => string;
+  readonly report: (row: number, column: ColumnName, sentence: string) => void;
+  readonly note: (row: number, column: ColumnName, sentence: string) => void;
+}
+
+export interface MergedProduct {
+  readonly state: ProductState;
+  readonly content: ProductContent;
+}
+
+export function mergeProduct(
+  file: FileProduct,
+  before: StoredProduct | undefined,
+  base: ProductContent,
+  facts: MergeFacts,
+): MergedProduct {
+  const state = file.state ?? before?.state ?? 'active';
+  if (state === 'draft' && before && before.state !== 'draft') {
+    facts.report(file.row, 'status', problems.draftOfPublished);
+  }
+  const isBare = state === 'draft' && file.variants.every(({ color, size }) => color === null && size === null);
+  const offers = isBare ? base : mergeOffers(file, before, base, facts);
+  const title = file.title || base.title;
+  const content: ProductContent = {
+    ...base,
+    title,
+    brand: file.brand || base.brand || (state === 'draft' ? '' : facts.shopName),
+    category: file.category || base.category,
+    tags: [...(file.tags ?? base.tags)],
+    description: file.description || base.description,
+    price: file.price ?? base.price,
+    mrp: file.mrp === undefined ? base.mrp : file.mrp,
+    hsn: file.hsn === undefined ? base.hsn : file.hsn,
+    maker: file.maker === undefined ? base.maker : file.maker,
+    origin: file.origin === undefined ? base.origin : file.origin,
+    allowsOversell: file.allowsOversell ?? base.allowsOversell,
+    colors: offers.colors,
+    variants: offers.variants,
+  };
+  const photos = mergePhotos(file, base, { title, pictureOf: facts.pictureOf, colors: content.colors });
+  return { state, content: toPublishable({ ...content, photos }, (photo) => photo) };
+}
+
+type Offers = Pick<ProductContent, 'colors' | 'variants'>;
+
+function mergeOffers(
+  { row, variants }: FileProduct,
+  before: StoredProduct | undefined,
+  base: ProductContent,
+  facts: MergeFacts,
+): Offers {
+  const hasColors = variants.some(({ color }) => color !== null);
+  const hasSizes = variants.some(({ size }) => size !== null);
+  const isKept = !hasColors && !hasSizes && base.colors.length > 0;
+  if (variants.length === 0 || isKept) return { colors: base.colors, variants: base.variants };
+  const only = hasColors ? undefined : onlyColor(row, base, facts);
+  const titleOf = ({ color }: FileVariant): string => color ?? only ?? '';
+  const named = new Map(variants.map((variant) => [colorKey(titleOf(variant)), titleOf(variant)]));
+  const colors = [...named].map(([key, title]) => facts.colors.get(key) ?? { title, css: null });
+  // A colour of which nothing is offered has no rows in a file; that does not take it away.
+  const hidden = base.colors.filter(({ title }) => !named.has(colorKey(title)) && isHidden(base, title));
+  const known = new Map(base.variants.map((variant) => [variantKey(variant.color, variant.size), variant]));
+  const ofFile = new Map(
+    variants.flatMap((variant) =>
+      variant.size === null ? [] : [[variantKey(titleOf(variant), variant.size), variant] as const],
+    ),
+  );
+  const counted = new Map(before?.counts.map(({ color, size, stock }) => [variantKey(color, size), stock]));
+  const offerOf = (title: string, size: Size): EditedVariant => {
+    const key = variantKey(title, size);
+    const said = known.get(key);
+    if (!hasSizes) return said ?? { color: title, size, sku: null, isOffered: true, firstCount: null };
+    const offered = ofFile.get(key);
+    if (!offered) return { color: title, size, sku: said?.sku ?? null, isOffered: false, firstCount: null };
+    const stock = counted.get(key);
+    if (stock !== undefined && offered.count !== null && offered.count !== stock) {
+      facts.note(offered.row, 'quantity', notes.countKept);
+    }
+    return {
+      color: title,
+      size,
+      sku: offered.sku === undefined ? (said?.sku ?? null) : offered.sku || null,
+      isOffered: true,
+      firstCount: stock === undefined ? offered.count : null,
+    };
+  };
+  return {
+    colors: [...colors.map(({ title, css }) => ({ title, css })), ...hidden],
+    variants: [
+      ...colors.flatMap(({ title }) => sizes.map((size) => offerOf(title, size))),
+      ...base.variants.filter(({ color }) => hidden.some(({ title }) => title === color)),
+    ],
+  };
+}
+
+/** The colour of a product whose file has no option for it. */
+function onlyColor(row: number, base: ProductContent, facts: MergeFacts): string {
+  if (base.colors.length > 1) facts.report(row, 'option1Name', problems.whichColor);
+  const [first] = base.colors;
+  if (first) return first.title;
+  facts.note(row, 'option1Name', notes.asPictured(asPictured));
+  return asPictured;
+}
+
+const isHidden = ({ variants }: ProductContent, title: string): boolean =>
+  sizes.every((size) => variants.some((one) => one.color === title && one.size === size && !one.isOffered));
+
+/** A cell that is empty keeps the pictures: a product on sale has at least one. */
+function mergePhotos(
+  { images, variants }: FileProduct,
+  base: ProductContent,
+  {
+    title,
+    pictureOf,
+    colors,
+  }: Pick<MergeFacts, 'pictureOf'> & { readonly title: string; readonly colors: ProductContent['colors'] },
+): ProductContent['photos'] {
+  if (images === undefined || images.length === 0) return base.photos;
+  const known = new Map(base.photos.map((photo) => [photo.id, photo]));
+  const shown = new Map(
+    variants
+      .filter(({ image }) => image !== '')
+      .map(({ image, color }) => [pictureOf(image), color] as const)
+      .toReversed(),
+  );
+  const fallback = base.colors.length === 0 && colors[0]?.title === asPictured ? asPictured : null;
+  const photos = new Map<string, ProductContent['photos'][number]>();
+  for (const { source, alt } of images) {
+    const id = pictureOf(source);
+    const before = known.get(id);
+    if (photos.has(id)) continue;
+    photos.set(id, {
+      id,
+      alt: alt || (before ? before.alt : title),
+      color: shown.get(id) ?? (before ? before.color : fallback),
+    });
+  }
+  return [...photos.values()];
+}

@@ -1,0 +1,126 @@
+// What a file of products would change, without changing anything.
+import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-imports.ts';
+import type { ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
+import type { ProductDraftRow } from '../../../database/product-tables.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
+import type { ReadOptions } from '../csv/csv-product.ts';
+import type { ProblemList } from '../csv/import-problems.ts';
+import { type ProductFile, readProductFile } from '../csv/read-product-file.ts';
+import { changedFields, colorKey, emptyContent, toPublishable } from '../editor/product-content.ts';
+import { toContent } from '../editor/product-editor.service.ts';
+import { findPhotos, pictureIdIn } from '../../photos/photos.service.ts';
+import { listColors } from '../editor/product-writer.repository.ts';
+import { type PublishedProduct, listPublished } from '../editor/published-products.service.ts';
+import { checkProducts } from './check-products.ts';
+import { listNewDrafts } from './import-drafts.repository.ts';
+import { type MissingPicture, findPictures } from './import-pictures.ts';
+import { type MergeFacts, type StoredProduct, mergeProduct } from './merge-product.ts';
+import type { ProductSource } from './product-source.ts';
+
+/** A product that becomes another one. */
+export interface ProductChange {
+  readonly handle: string;
+  /** Of the file. */
+  readonly row: number;
+  readonly state: ProductState;
+  readonly content: ProductContent;
+  readonly published: PublishedProduct | undefined;
+  /** Of a product that was never published. */
+  readonly draft: ProductDraftRow | undefined;
+}
+
+export interface ImportPlan {
+  readonly report: ImportReport;
+  readonly changes: readonly ProductChange[];
+  readonly missing: readonly MissingPicture[];
+  readonly problems: ProblemList;
+  /** What the file calls the column of pictures. */
+  readonly imageColumn: string;
+}
+
+type Needs = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
+
+/** Throws an ImportRefused. */
+export async function planImport(
+  deps: Needs,
+  source: ProductSource,
+  { network, ...options }: ReadOptions & { readonly network: Pick<Network, 'isAllowed'> },
+): Promise<ImportPlan> {
+  const file = await readProductFile(await source.csv(), options);
+  const { products, problems, notes, columns } = file;
+  const pictures = await findPictures(deps, products, {
+    source,
+    network,
+    report: (row, sentence) => problems.add(row, columns.header('image'), sentence),
+  });
+  const stored = await readStored(deps, file);
+  const facts: MergeFacts = {
+    shopName: deps.settings.current().name,
+    colors: new Map((await listColors(deps.db)).map(({ title, css }) => [colorKey(title), { title, css }])),
+    pictureOf: (cell) => pictures.ids.get(cell) ?? cell,
+    report: (row, column, sentence) => problems.add(row, columns.header(column), sentence),
+    note: (row, column, sentence) => notes.add(row, columns.header(column), sentence),
+  };
+  const changes: ProductChange[] = [];
+  let isNew = 0;
+  for (const product of products) {
+    const { published, draft, content: base } = stored.get(product.handle) ?? nothing;
+    const before: StoredProduct | undefined = published ?? (draft && { state: 'draft', content: base, counts: [] });
+    const merged = mergeProduct(product, before, base, facts);
+    const isSame =
+      before !== undefined && before.state === merged.state && changedFields(base, merged.content).length === 0;
+    if (isSame) continue;
+    if (!before) isNew += 1;
+    changes.push({ handle: product.handle, row: product.row, ...merged, published, draft });
+  }
+  await checkProducts(deps, file, changes);
+  return {
+    changes,
+    missing: pictures.missing,
+    problems,
+    imageColumn: columns.header('image'),
+    report: {
+      rows: file.rows,
+      products: { new: isNew, changed: changes.length - isNew, unchanged: products.length - changes.length },
+      drafts: changes.filter(({ state }) => state === 'draft').length,
+      pictures: pictures.missing.length,
+      ...describe(problems, notes),
+    },
+  };
+}
+
+/** The part of a report that says what is wrong. */
+export const describe = (problems: ProblemList, notes: ProblemList) => ({
+  problems: { listed: problems.inOrder(), total: problems.total },
+  notes: { listed: notes.inOrder(), total: notes.total },
+  paise: problems.paise,
+});
+
+interface Stored {
+  readonly published: PublishedProduct | undefined;
+  readonly draft: ProductDraftRow | undefined;
+  readonly content: ProductContent;
+}
+const nothing: Stored = { published: undefined, draft: undefined, content: emptyContent };
+
+/** By handle. */
+async function readStored({ db }: Needs, { products }: ProductFile): Promise<Map<string, Stored>> {
+  const handles = products.map(({ handle }) => handle);
+  const published = await listPublished(db, handles);
+  const stored = new Map<string, Stored>();
+  for (const [handle, product] of published) {
+    stored.set(handle, { published: product, draft: undefined, content: product.content });
+  }
+  const drafts = (await listNewDrafts(db, handles)).map((draft) => ({ draft, content: toContent(draft) }));
+  const photos = await findPhotos(
+    db,
+    drafts.flatMap(({ content }) => content.photos.map(({ id }) => id)),
+  );
+  for (const { draft, content } of drafts) {
+    const handle = draft.handle ?? draft.product;
+    if (stored.has(handle)) continue;
+    stored.set(handle, { published: undefined, draft, content: toPublishable(content, pictureIdIn(photos)) });
+  }
+  return stored;
+}

@@ -1,0 +1,72 @@
+// Files of products in the admin: what was found in each, and how far its import is.
+import type {
+  ImportReport,
+  ProductImport,
+  ProductImports,
+} from '@taana-baana/contract/admin/schemas/product-imports.ts';
+import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import * as repository from './imports.repository.ts';
+
+const mostListed = 10;
+
+export async function listProductImports({ db }: Pick<Deps, 'db'>): Promise<ProductImports> {
+  return { imports: (await repository.listImports(db, mostListed)).map(toImport) };
+}
+
+export async function getProductImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
+  return toImport(await requireImport(db, id));
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
+
+/** Reads the file once more: rounding its prices or not, or because products have changed. */
+export function checkProductImport(deps: Needs, id: string, round: boolean): Promise<ProductImport> {
+  return move(deps, id, { from: 'checked', to: 'reading', round: Number(round) });
+}
+
+/** A repeated call changes nothing more. Throws `conflict` while the file has problems. */
+export async function startProductImport(deps: Needs, id: string): Promise<ProductImport> {
+  const { state, report } = toImport(await requireImport(deps.db, id));
+  if (state === 'importing' || state === 'done') return getProductImport(deps, id);
+  if (!report || report.problems.total > 0) throw new AppError('conflict', failures.notReady);
+  return move(deps, id, { from: 'checked', to: 'importing' });
+}
+
+async function move(
+  deps: Needs,
+  id: string,
+  { from, to, ...changes }: { from: 'checked'; to: 'reading' | 'importing'; round?: number },
+): Promise<ProductImport> {
+  return inTransaction(deps, async (trx, changed) => {
+    const due = { due_at: deps.clock.now().toISOString(), attempts: 0 };
+    const begun = { ...changes, ...due, state: to, progress_done: 0, progress_of: 0 };
+    if (!(await repository.updateImport(trx, { id, state: from }, begun)))
+      throw new AppError('conflict', failures.notReady);
+    changed({ data: 'imports' });
+    return toImport(await requireImport(trx, id));
+  });
+}
+
+async function requireImport(db: Deps['db'], id: string): Promise<repository.ListedImportRow> {
+  const row = await repository.findImport(db, id);
+  if (!row) throw new AppError('not-found', failures.unknown);
+  return row;
+}
+
+function toImport(row: repository.ListedImportRow): ProductImport {
+  return {
+    id: row.id,
+    file: row.file,
+    state: row.state,
+    round: row.round === 1,
+    at: row.created_at,
+    staff: row.staff_id === null ? null : { id: row.staff_id, name: row.name ?? '' },
+    progress:
+      row.state === 'importing' && row.progress_of > 0 ? { done: row.progress_done, of: row.progress_of } : null,
+    report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
+    failure: row.failure,
+  };
+}

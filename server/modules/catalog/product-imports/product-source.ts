@@ -1,0 +1,83 @@
+// The file that an owner chose: a CSV, or a zip archive of one and its pictures.
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
+import { pictureProblems, refusals, zipRefusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { type ZipArchive, ZipError, type ZippedFile, openZip } from '../../../integrations/zip-archive.ts';
+import { ImportRefused } from '../csv/import-problems.ts';
+
+export interface ProductSource {
+  csv(): Promise<AsyncIterable<Uint8Array>>;
+  /** The picture that the CSV names; a sentence if there is none. */
+  find(name: string): ZippedFile | string;
+  /** Throws a ZipError. */
+  read(picture: ZippedFile): Promise<Buffer>;
+  close(): void;
+}
+
+/** Throws an ImportRefused. */
+export async function openSource(path: string): Promise<ProductSource> {
+  if (!(await isZip(path))) {
+    return {
+      csv: async () => createReadStream(path),
+      find: pictureProblems.noAddress,
+      read: () => Promise.reject(new ZipError('damaged')),
+      close: () => {},
+    };
+  }
+  const archive = await openZip(path, { entries: importLimits.zipEntries, bytes: importLimits.unpackedBytes }).catch(
+    (error: unknown) => {
+      throw error instanceof ZipError ? new ImportRefused(zipRefusals[error.fault]) : error;
+    },
+  );
+  try {
+    return openArchive(archive);
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+function openArchive(archive: ZipArchive): ProductSource {
+  if (archive.files.some(({ path }) => path === '[Content_Types].xml')) throw new ImportRefused(refusals.excel);
+  // What macOS adds to every archive.
+  const files = archive.files.filter(({ path }) => !/(^|\/)(__MACOSX\/|\.)/.test(path));
+  const [csv, second] = files.filter(({ path }) => /\.csv$/i.test(path));
+  if (!csv) throw new ImportRefused(zipRefusals.noCsv);
+  if (second) throw new ImportRefused(zipRefusals.manyCsv);
+  const folder = csv.path.slice(0, csv.path.lastIndexOf('/') + 1).toLowerCase();
+  const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
+  const byName = Map.groupBy(files, ({ path }) => path.slice(path.lastIndexOf('/') + 1).toLowerCase());
+  return {
+    csv: async () => readUndamaged(await archive.stream(csv)),
+    find(name) {
+      const path = name.toLowerCase().replace(/^\.\//, '');
+      const [found, other] = byName.get(path) ?? [];
+      return (
+        byPath.get(folder + path) ??
+        byPath.get(path) ??
+        (other ? pictureProblems.ambiguous(name) : (found ?? pictureProblems.notZipped(name)))
+      );
+    },
+    read: (picture) => archive.read(picture),
+    close: () => archive.close(),
+  };
+}
+
+async function* readUndamaged(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch {
+    throw new ImportRefused(zipRefusals.damaged);
+  }
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(4) });
+    return buffer.toString('latin1') === 'PK\x03\x04';
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,58 @@
+// What a leased import needs next: its file is read, or brought into the catalogue.
+import { access } from 'node:fs/promises';
+import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import type { CatalogueImportRow } from '../../../database/product-tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { pathOfUpload } from '../../../integrations/upload-folder.ts';
+import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
+import type { Actor } from '../../audit-log/audit-log.service.ts';
+import { commandLine } from '../../audit-log/audit-log.service.ts';
+import { ImportRefused } from '../csv/import-problems.ts';
+import { checkProducts, importProducts } from './import-products.service.ts';
+import { updateImport } from './imports.repository.ts';
+
+/** What the row becomes. Null: the transaction of the import has written it. */
+export type WorkResult = Pick<CatalogueImportRow, 'state' | 'report' | 'failure'> | null;
+
+type Needs = Pick<Deps, 'db' | 'config' | 'settings' | 'clock' | 'images' | 'changes'>;
+
+export async function workOnImport(
+  deps: Needs,
+  { id, file, state, round, staff_id: staffId }: CatalogueImportRow,
+  network?: Network,
+): Promise<WorkResult> {
+  const path = pathOfUpload(deps.config, id);
+  const options = { round: round === 1, ...(network && { network }) };
+  const failed = (failure: string): WorkResult => ({ state: 'failed', report: null, failure });
+  if (!(await isThere(path))) return failed(failures.fileGone);
+  try {
+    if (state === 'reading') {
+      const report = await checkProducts(deps, path, options);
+      return { state: 'checked', report: JSON.stringify(report), failure: null };
+    }
+    const actor: Actor = staffId === null ? commandLine : { channel: 'admin', staffId, requestId: id };
+    let isWritten = false;
+    const report = await importProducts(deps, path, {
+      ...options,
+      name: file,
+      actor,
+      onProgress: async (done, of) =>
+        void (await updateImport(deps.db, { id, state }, { progress_done: done, progress_of: of })),
+      claim: async (trx, brought) => {
+        const done = { state: 'done', report: JSON.stringify(brought), failure: null, due_at: null } as const;
+        isWritten = await updateImport(trx, { id, state }, done);
+        return isWritten;
+      },
+    });
+    return isWritten ? null : { state: 'checked', report: JSON.stringify(report), failure: null };
+  } catch (error) {
+    if (error instanceof ImportRefused) return failed(error.message);
+    throw error;
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
