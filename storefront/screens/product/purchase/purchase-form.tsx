@@ -41,7 +41,7 @@ export function PurchaseForm({ product, color: firstColor, onColor }: PurchaseFo
   );
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
-  const colorName = chosen?.title ?? '';
+  const colorName = (chosen?.title ?? '').replace(/([a-z])([A-Z])/g, '$1 $2');
   const areSoldOut = made.some(isSoldOut);
   const crossedOut = made.some(isNotMade)
     ? (areSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(colorName)
