@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { toPicture } from '../picture.mapping.ts';
 import { listProductRatings } from '../reviews/product-reviews.service.ts';
 import { type SizeState, listSizeStates } from '../stock/sold-out.service.ts';
-import { type Rating, byProduct, toColor } from './catalog.mapping.ts';
+import { toColor } from '../swatch.mapping.ts';
+import { type Rating, byProduct } from './catalog.mapping.ts';
 import { listOfferedColors, listPictures, listTags } from './catalog.repository.ts';
 
 export interface ProductParts {

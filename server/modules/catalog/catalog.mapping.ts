@@ -1,10 +1,7 @@
 // Converts catalogue rows to the API's form.
 import { type Picture, type Product, type ProductColor, type Review, sizes } from '@taana-baana/contract';
-import { isCssColor } from '@taana-baana/contract/css-colors.ts';
-import { locale } from '@taana-baana/contract/locale.ts';
-import { clothIn } from '@taana-baana/contract/picture-colors.ts';
 import type { SizeState } from '../stock/sold-out.service.ts';
-import type { ListedProductRow, SwatchRow } from './catalog.repository.ts';
+import type { ListedProductRow } from './catalog.repository.ts';
 
 /** Of all reviews of a product. */
 export interface Rating {
@@ -78,22 +75,6 @@ function toPrices({
         ...(saleUntil !== null && { saleUntil }),
       }),
   };
-}
-
-/** `cloth` is the owner's swatch; see `asDrawn`. */
-export function toColor({ id, title, css }: SwatchRow): ProductColor {
-  return { _id: id, title, ...(css !== null && { cloth: css }) };
-}
-
-const letters = new Intl.Segmenter(locale);
-
-/** The rule of every disc: the owner's swatch, else the cloth in a picture, else the title if it is a CSS colour. */
-export function asDrawn(color: ProductColor, pictures: readonly Picture[] = []): ProductColor {
-  const cloth = color.cloth ?? clothIn(pictures, color._id);
-  if (cloth !== undefined) return { ...color, cloth };
-  if (isCssColor(color.title)) return color;
-  const [first] = letters.segment(color.title);
-  return { ...color, letter: first?.segment ?? '' };
 }
 
 /** Groups rows by their product. */

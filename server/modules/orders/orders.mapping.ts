@@ -5,7 +5,7 @@ import type { Order, OrderItem, OrderStatus, PaidAddress, Picture, ProductColor 
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { ExchangeFacts } from '../exchanges/exchange-records.service.ts';
 import { inColor } from '@taana-baana/contract/picture-colors.ts';
-import { asDrawn } from '../catalog/catalog.mapping.ts';
+import { asDrawn } from '../swatch.mapping.ts';
 import type { OrderState } from './order-transitions.ts';
 
 /** An order as the other modules see it. Rupees; the payment's fee and tax in paise. */

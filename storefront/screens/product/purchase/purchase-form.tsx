@@ -43,7 +43,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
   );
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
-  const colorName = chosen?.title ?? '';
+  const colorName = (chosen?.title ?? '').replace(/([a-z])([A-Z])/g, '$1 $2');
   const areSoldOut = made.some(isSoldOut);
   const crossedOut = made.some(isNotMade)
     ? (areSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(colorName)

@@ -1,0 +1,27 @@
+// Converts colours to the API's form, and says how each disc is drawn.
+import type { Picture, ProductColor } from '@taana-baana/contract';
+import { isCssColor } from '@taana-baana/contract/css-colors.ts';
+import { locale } from '@taana-baana/contract/locale.ts';
+import { clothIn } from '@taana-baana/contract/picture-colors.ts';
+
+interface SwatchRow {
+  readonly id: string;
+  readonly title: string;
+  readonly css: string | null;
+}
+
+/** `cloth` is the owner's swatch; see `asDrawn`. */
+export function toColor({ id, title, css }: SwatchRow): ProductColor {
+  return { _id: id, title, ...(css !== null && { cloth: css }) };
+}
+
+const letters = new Intl.Segmenter(locale);
+
+/** The rule of every disc: the owner's swatch, else the cloth in a picture, else the title if it is a CSS colour. */
+export function asDrawn(color: ProductColor, pictures: readonly Picture[] = []): ProductColor {
+  const cloth = color.cloth ?? clothIn(pictures, color._id);
+  if (cloth !== undefined) return { ...color, cloth };
+  if (isCssColor(color.title)) return color;
+  const [first] = letters.segment(color.title);
+  return { ...color, letter: first?.segment ?? '' };
+}
