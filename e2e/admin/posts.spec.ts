@@ -70,7 +70,7 @@ test('a post is written with a photo, previewed, scheduled, and published at onc
   await (await chooser).setFiles({ name: 'loom.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(900, 600) });
   const photo = page.getByRole('row', { name: 'Photo 1' });
   await expect(photo).toBeVisible();
-  await expect(page.getByText('Not described')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Not described')).toBeVisible({ timeout: 60_000 });
   await photo.click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'What it shows' }).fill('A wet loom');
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
@@ -116,6 +116,21 @@ test('a post that lacks something says what, where it is', async ({ page, contex
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('Words.');
   await choose(page, 'Craft');
+  await publish(page);
+});
+
+test('a post is published once its photo has arrived, though nothing was typed since', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  await write(page, newTitle(), 'It rains.');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take or choose photos' }).click();
+  await (await chooser).setFiles({ name: 'loom.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(800, 600) });
+  await expect(page.getByText('Not described')).toBeVisible({ timeout: 60_000 });
+  await saved(page);
   await publish(page);
 });
 

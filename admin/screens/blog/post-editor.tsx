@@ -33,19 +33,21 @@ export function PostEditor({ opened, member, shopUrl }: PostEditorProps) {
   const now = useNow();
   const { draft, saver, isPublished, ...actions } = usePostDraft(opened, member);
   const { text, state, saved: post, isRestored, isReplacing } = draft;
-  /** Somebody wanted to publish: what is missing is said where it is. */
-  const [isChecked, setIsChecked] = useState(false);
+  /** When somebody wanted to publish: what was missing is said where it is, until it is there. */
+  const [found, setFound] = useState<EditedPost['problems']>([]);
   const [isDeleting, setIsDeleting] = useState(false);
   useSaveKey(() => void saver.save());
   const isUnchanged = post.draft === null && state.kind === 'unchanged';
   const isFuture = text.date !== null && Date.parse(text.date) > now;
-  const problems = isChecked ? post.problems : [];
+  const problems = found.filter(({ message }) => post.problems.some((problem) => problem.message === message));
 
   const publish = async (changes: Parameters<typeof actions.type>[0] = {}) => {
     actions.type(changes);
     if (!(await saver.save())) return;
-    setIsChecked(true);
-    const [first] = saver.read().saved.problems;
+    const missing = await actions.findProblems();
+    if (!missing) return;
+    setFound(missing);
+    const [first] = missing;
     if (first) focusField(first.field);
     else await actions.publish();
   };

@@ -80,6 +80,15 @@ export function usePostDraft(opened: EditedPost, member: string) {
       setIsPublished(false);
       saver.type({ ...saver.read().text, ...changes });
     },
+    /** As they are now: a photo may have arrived since the last save. Undefined: nobody answers. */
+    findProblems: async (): Promise<EditedPost['problems'] | undefined> => {
+      try {
+        return (await readPost(id).unwrap()).problems;
+      } catch (error) {
+        showFailure(error);
+        return undefined;
+      }
+    },
     publish: async () => setIsPublished(await publish()),
     unpublish: async () => {
       setIsPublished(false);
