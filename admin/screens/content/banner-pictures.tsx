@@ -40,6 +40,7 @@ export function BannerPictures({ text, onChange }: BannerPicturesProps) {
               <PhotoView
                 progress={progressIn(sending, choice.picture)}
                 alt=""
+                size="3.5rem"
                 className="size-14 rounded-control object-cover"
               />
             )}
