@@ -67,7 +67,8 @@ const apiFetch = (async (url: string) => {
     product: [product],
     'product/tee': product,
     category: ['Polo'],
-    collection: { categories: [{ title: 'Polo' }], brands: [] },
+    collection: { categories: [{ title: 'Polo' }], brands: [], collections: [] },
+    'collection/monsoon': { handle: 'monsoon', tag: 'monsoon', title: malicious, sentence: malicious, picture },
     color: [],
     blog: [post],
     'blog/post': post,
@@ -90,7 +91,10 @@ const render = (path: string, fetch = apiFetch) =>
 const headings = (html: string) => html.match(/<h1/g)?.length ?? 0;
 const addresses = Object.values(pages).map((page) => ({
   ...page,
-  address: page.path.replace(':id', page.path.startsWith('/blog') ? 'post' : 'tee').replace(':token', 'secret'),
+  address: page.path
+    .replace(':id', page.path.startsWith('/blog') ? 'post' : 'tee')
+    .replace(':token', 'secret')
+    .replace(':handle', 'monsoon'),
 }));
 
 describe('every page', () => {

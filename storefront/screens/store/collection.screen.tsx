@@ -11,8 +11,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectCollection } from '../../store/selectors.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { CategoryChips } from './category-chips.tsx';
-import { ProductResults } from './product-results.tsx';
-import { StoreToolbar } from './store-toolbar.tsx';
+import { ProductSection } from './store.screen.tsx';
 import { listId } from './use-store-address.ts';
 
 export function CollectionScreen() {
@@ -36,17 +35,9 @@ export function CollectionScreen() {
       <Heading collection={shown} />
       <div className="page-wide pb-20">
         <Breadcrumb className="md:mt-2" items={trail} />
-        <section
-          id={listId}
-          aria-labelledby="results"
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 md:gap-y-5"
-        >
-          <h2 id="results" className="sr-only">
-            {screenTexts.products}
-          </h2>
-          <StoreToolbar />
-          <ProductResults />
-        </section>
+        <div id={listId}>
+          <ProductSection />
+        </div>
       </div>
     </>
   );

@@ -39,21 +39,26 @@ export function StoreScreen() {
         <SearchHeading filters={filters} />
         <div ref={results} id={listId} className="scroll-mt-2 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <StoreFiltersBeside />
-          <section
-            aria-labelledby="results"
-            className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 md:gap-y-5"
-          >
-            <h2 id="results" className="sr-only">
-              {screenTexts.products}
-            </h2>
-            <StoreToolbar />
-            <ProductResults />
-          </section>
+          <ProductSection />
         </div>
       </div>
     </>
   );
 }
+
+/** Also on the page of a collection, which imports it here: both pages then share one file. */
+export const ProductSection = () => (
+  <section
+    aria-labelledby="results"
+    className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 md:gap-y-5"
+  >
+    <h2 id="results" className="sr-only">
+      {screenTexts.products}
+    </h2>
+    <StoreToolbar />
+    <ProductResults />
+  </section>
+);
 
 function StoreMeta({ filters: { q, category } }: { filters: ProductFilters }) {
   const shop = useShop();

@@ -56,9 +56,7 @@ const productSlice = createSlice({
         Object.assign(collection, arg, isOther && { shown: null });
       })
       .addCase(fetchCollection.fulfilled, ({ collection }, { payload, meta: { arg } }) => {
-        if (collection.handle !== arg.handle || collection.preview !== arg.preview) return;
-        markFulfilled(collection);
-        collection.shown = payload;
+        if (collection.handle === arg.handle && collection.preview === arg.preview) collection.shown = payload;
       })
       .addCase(fetchCollection.rejected, ({ collection }, action) => {
         if (collection.handle === action.meta.arg.handle) markRejected(collection, action);
