@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import { freePort } from '../scripts/testing/free-port.ts';
 import { startShop } from '../scripts/testing/start-shop.ts';
 import { openTestPostgres } from '../scripts/testing/test-postgres.ts';
 import { loadConfig } from '../server/config.ts';
+import { takePhoto } from '../server/integrations/image-store/testing.ts';
 import { pathOfUpload } from '../server/integrations/upload-folder.ts';
 import { writeZip } from '../server/integrations/zip-testing.ts';
 import { openShop } from '../server/open-shop.ts';
@@ -53,9 +53,7 @@ async function measure(databaseUrl: string | undefined): Promise<string[]> {
   await shop.untilReady();
   const beside = await openShop(loadConfig({ ...environment, LOG_LEVEL: 'silent' }));
   const { db, config } = beside.deps;
-  const front = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#7a1f2b' } })
-    .jpeg()
-    .toBuffer();
+  const front = await takePhoto(600, 750);
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
   const zip = writeZip([
     { name: 'products.csv', content: [...linesOf()].join('\n') },
