@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import { freePort } from '../scripts/testing/free-port.ts';
 import { startShop } from '../scripts/testing/start-shop.ts';
 import { openTestPostgres } from '../scripts/testing/test-postgres.ts';
 import { loadConfig } from '../server/config.ts';
+import { takePhoto } from '../server/integrations/image-store/testing.ts';
 import { pathOfUpload } from '../server/integrations/upload-folder.ts';
 import { writeZip } from '../server/integrations/zip-testing.ts';
 import { openShop } from '../server/open-shop.ts';
@@ -53,9 +53,7 @@ async function measure(databaseUrl: string | undefined): Promise<string[]> {
   await shop.untilReady();
   const beside = await openShop(loadConfig({ ...environment, LOG_LEVEL: 'silent' }));
   const { db, config } = beside.deps;
-  const front = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#7a1f2b' } })
-    .jpeg()
-    .toBuffer();
+  const front = await takePhoto(600, 750);
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
   const zip = writeZip([
     { name: 'products.csv', content: [...linesOf()].join('\n') },
@@ -64,10 +62,10 @@ async function measure(databaseUrl: string | undefined): Promise<string[]> {
   await writeFile(pathOfUpload(config, 'bench'), zip);
   // The first pages of a process are slow without any import.
   for (let turn = 0; turn < 40; turn += 1) await (await fetch(`${shop.url}/product?page=${1 + (turn % 5)}`)).text();
-  let isOver = false;
+  const over = new AbortController();
   const taken: number[] = [];
   const asking = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       const path = turn % 2 === 0 ? `/product?page=${1 + (turn % 5)}` : '/';
       const begun = performance.now();
       void fetch(shop.url + path)
@@ -110,7 +108,7 @@ async function measure(databaseUrl: string | undefined): Promise<string[]> {
   const read = await untilState('checked');
   await db.updateTable('catalogue_imports').set({ state: 'importing', due_at: due, attempts: 0 }).execute();
   const imported = await untilState('done');
-  isOver = true;
+  over.abort();
   await asking;
   const { count } = await db
     .selectFrom('products')
