@@ -1,5 +1,5 @@
 // A field for a name that was perhaps used before: it suggests the known ones and takes any other.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ChevronDown } from 'lucide';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { showChoices } from '@taana-baana/contract/admin/texts/lists.ts';
@@ -26,6 +26,13 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { label, hint, error, maxLength, known, value, isReadOnly, onChange, onTake, renderMark } = props;
   const made = useId();
   const id = props.id ?? made;
+  const input = useRef<HTMLInputElement>(null);
+  const take = (name: string) => {
+    if (!onTake) return;
+    onTake(name);
+    // With the focus in it, the field would open its list as soon as it is empty again.
+    setTimeout(() => input.current?.blur());
+  };
   return (
     <ComboBox
       id={id}
@@ -37,18 +44,21 @@ export function ChoiceField(props: ChoiceFieldProps) {
       defaultItems={known.map((name) => ({ name }))}
       inputValue={value}
       onInputChange={onChange}
-      onSelectionChange={(key) => key !== null && onTake?.(String(key))}
+      // What was taken is shown elsewhere: the field is for the next one.
+      {...(onTake ? { selectedKey: null } : {})}
+      onSelectionChange={(key) => key !== null && take(String(key))}
     >
       <Label className="field-label">{label}</Label>
       <div className="relative">
         <Input
+          ref={input}
           className="field pr-11"
           autoComplete="off"
           maxLength={maxLength}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && onTake && !event.currentTarget.getAttribute('aria-activedescendant')) {
               event.preventDefault();
-              onTake(event.currentTarget.value);
+              take(event.currentTarget.value);
             }
           }}
         />
