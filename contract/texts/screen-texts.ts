@@ -87,3 +87,4 @@ export const type = 'Type';
 export const availability = 'Availability';
 export const categories = 'Categories';
 export const confirmMyEmail = 'Confirm my e-mail';
+export const fewLeft = (left: number): string => (left === 1 ? 'Only one is left.' : `Only ${left} are left.`);

@@ -16,8 +16,8 @@ interface Weight {
 
 const KB = 1024;
 const limits = {
-  store: { scripts: 125 * KB, own: 32 * KB, files: 7, style: 10 * KB, fonts: 28 * KB },
-  product: { scripts: 125 * KB, own: 33 * KB, files: 6, style: 10 * KB, fonts: 28 * KB },
+  store: { scripts: 125 * KB, own: 33 * KB, files: 8, style: 10 * KB, fonts: 28 * KB },
+  product: { scripts: 125 * KB, own: 34 * KB, files: 6, style: 10 * KB, fonts: 28 * KB },
 };
 /** With the form library and the schemas. */
 const mostOfForm = 137 * KB;

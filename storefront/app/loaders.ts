@@ -7,12 +7,11 @@ import type { AppStore } from '../store/create-store.ts';
 import { fetchOrders } from '../store/orders/orders.thunks.ts';
 import { fetchParcel } from '../store/orders/parcel.thunks.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
-import { collectionFilters, isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
+import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
 import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
 import { fetchContent } from '../store/content/page-content.thunks.ts';
 import {
   fetchCategories,
-  fetchCollection,
   fetchCollections,
   fetchPopularProducts,
   fetchProduct,
@@ -87,22 +86,17 @@ async function popularIfNone(store: AppStore, search: URLSearchParams, list: Dis
   return isNone ? store.dispatch(fetchPopularProducts()) : listed;
 }
 
-/** The list waits for the collection, which says by which tag. */
-export const loadCollection: Load = ({ store, params, search }) => {
+/** From a file of its own: every other page is lighter without it. */
+export const loadCollection: Load = (request) => {
+  const { store } = request;
   pendingList.get(store)?.abort();
-  const wanted = { handle: params['handle'] ?? '', preview: search.get('preview') };
-  const collection = store.dispatch(fetchCollection(wanted));
-  const list = async () => {
-    const found = await collection;
-    const { shown } = store.getState().product.collection;
-    if (!shown || found.meta.requestStatus === 'rejected') return found;
-    const products = store.dispatch(
-      fetchProducts({ filters: collectionFilters(search, shown.tag), page: readStoreList(search).page }),
-    );
-    pendingList.set(store, products);
-    return products;
+  const page = import('./load-collection.ts').then((file) =>
+    file.loadCollection(request, (list) => void pendingList.set(store, list)),
+  );
+  return {
+    critical: [page.then(({ collection }) => collection)],
+    streamed: [page.then(({ list }) => list), store.dispatch(fetchCollections())],
   };
-  return { critical: [collection], streamed: [list(), store.dispatch(fetchCollections())] };
 };
 
 export const loadProduct: Load = ({ store, params, search }) => {

@@ -8,7 +8,6 @@ export const summary = 'Summary';
 export const remove = (title: string): string => `Remove ${title}`;
 export const soldOut = 'Sold out. Please remove it to go on.';
 export const notSold = 'No longer sold. Please remove it to check out.';
-export const fewLeft = (left: number): string => (left === 1 ? 'Only one is left.' : `Only ${left} are left.`);
 /** Rupees: what is in the cart, and from what amount it ships free. */
 export const freeShipping = (subtotal: number, freeFrom: number): string =>
   subtotal >= freeFrom ? 'This order ships free.' : `Add ${listPrice(freeFrom - subtotal)} more, and shipping is free.`;

@@ -20,7 +20,6 @@ export const paymentWindow = 'Payment window';
 export const bankConfirms = 'Your bank confirms the payment';
 export const orderPlaced = 'Your order is placed';
 export const done = '(done)';
-export const keepAsking = (email: string): string => `We keep asking, and write to ${email}.`;
 export const asking = 'Asking your bank…';
 export const askedAgain = 'Your bank has not answered yet. We keep asking…';
 export const notPaid = 'I have not paid, try again';

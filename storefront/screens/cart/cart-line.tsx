@@ -94,7 +94,7 @@ function Garment({
         </p>
         {available !== undefined && (
           <p className="mt-1.5 text-sm font-medium text-madder">
-            {isArchived ? cartTexts.notSold : available === 0 ? cartTexts.soldOut : cartTexts.fewLeft(available)}
+            {isArchived ? cartTexts.notSold : available === 0 ? cartTexts.soldOut : screenTexts.fewLeft(available)}
           </p>
         )}
       </div>

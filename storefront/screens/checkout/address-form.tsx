@@ -1,6 +1,6 @@
 // The shipping address. Keeps its input whatever the payment's outcome.
 import { ChevronLeft } from 'lucide';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { country, states, unionTerritories } from '@taana-baana/contract/regions.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -14,10 +14,12 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Price } from '../../components/product/price.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
-import { PaymentNotice } from './payment-notice.tsx';
+import { loadPaymentPanel } from './use-payment.ts';
 import { useAddressForm } from './use-address-form.ts';
 import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
+
+const PaymentNotice = lazy(async () => ({ default: (await loadPaymentPanel()).PaymentNotice }));
 
 interface AddressFormProps {
   customer: SignedInCustomer;
@@ -32,7 +34,8 @@ interface AddressFormProps {
 export function AddressForm({ customer, payment, total, onSubmit, children }: AddressFormProps) {
   const { form, keep } = useAddressForm(customer);
   const { errors } = form.formState;
-  const isBusy = payment.step === 'opening' || payment.step === 'window';
+  const { step, message } = payment;
+  const isBusy = step === 'opening' || step === 'window';
   const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
   return (
     <form
@@ -105,7 +108,11 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
         </SelectField>
       </div>
       {children}
-      <PaymentNotice payment={payment} />
+      {(step === 'unpaid' || (step === 'form' && message)) && (
+        <Suspense>
+          <PaymentNotice payment={payment} />
+        </Suspense>
+      )}
       <div className="flex flex-col-reverse items-center gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
         <Link to={pages.cart.path} className="text-link inline-flex min-h-11 items-center gap-1 font-semibold">
           <Icon of={ChevronLeft} className="size-4" />

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
-import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Arrival } from '../../components/product/arrival.tsx';
@@ -92,7 +91,7 @@ function SummaryLine({ line }: { line: ListedCartLine }) {
               ? screenTexts.noLongerSold
               : available === 0
                 ? screenTexts.soldOut
-                : cartTexts.fewLeft(available)}
+                : screenTexts.fewLeft(available)}
           </span>
         )}
       </span>

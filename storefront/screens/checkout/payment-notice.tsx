@@ -8,14 +8,11 @@ import type { PaymentProgress } from '../../store/session/auth-state.ts';
 export function PaymentNotice({ payment: { step, message } }: { payment: PaymentProgress }) {
   const notice = useRef<HTMLDivElement>(null);
   const isUnpaid = step === 'unpaid';
-  const isShown = isUnpaid || (step === 'form' && message !== '');
   useEffect(() => {
     // The payment window took the focus; on phones the notice may be off-screen.
-    if (!isShown) return;
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [isShown]);
-  if (!isShown) return null;
+  }, []);
   return (
     <div ref={notice} tabIndex={-1} role="alert" className="flex gap-3 rounded-card bg-turmeric-wash p-4">
       <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />

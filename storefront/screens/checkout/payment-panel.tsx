@@ -4,9 +4,13 @@ import { useEffect, useRef } from 'react';
 import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
+import * as panelTexts from '@taana-baana/contract/texts/screens/payment-panel.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
+
+/** In this file, because it is loaded when the shopper pays. */
+export { PaymentNotice } from './payment-notice.tsx';
 
 interface PaymentPanelProps {
   payment: PaymentProgress;
@@ -52,7 +56,7 @@ export function PaymentPanel({ payment: { step, asked }, email, onTryAgain }: Pa
           <Stage label={checkoutTexts.orderPlaced} isCurrent={step === 'confirming'} />
         </ol>
         <output className="mt-5 block text-sm text-ink-soft tabular">
-          {step === 'late' && checkoutTexts.keepAsking(email)}
+          {step === 'late' && panelTexts.keepAsking(email)}
           {step === 'checking' && (asked === 0 ? checkoutTexts.asking : checkoutTexts.askedAgain)}
         </output>
         {step === 'checking' && (

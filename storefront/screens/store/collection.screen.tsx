@@ -44,12 +44,12 @@ export function CollectionScreen() {
 }
 
 function Missing() {
-  const { isError, message } = useAppSelector(selectCollection);
+  const { failure } = useAppSelector(selectCollection);
   const { revalidate } = useRevalidator();
   return (
     <div className="page-width py-12">
       <PageMeta title={screenTexts.store} isPrivate />
-      <ContentMissing isError={isError} message={message} onRetry={() => void revalidate()} />
+      <ContentMissing isError={failure !== undefined} message={failure ?? ''} onRetry={() => void revalidate()} />
     </div>
   );
 }

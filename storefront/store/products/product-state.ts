@@ -30,7 +30,7 @@ export interface ProductState extends RequestState {
   /** `wanted`: what `product` was fetched for, so that a draft never takes the product's place. */
   detail: RequestState & { product: Product | null; wanted: WantedProduct | null; requestId: string };
   /** The open one. A draft (`preview`: its token) and the published one never take each other's place. */
-  collection: RequestState & { shown: Collection | null; handle: string; preview: string | null };
+  collection: { shown: Collection | null; handle: string; preview: string | null; failure?: string | undefined };
   popular: ProductCard[];
   /** Distinct categories of the whole catalogue, in alphabetical order. */
   categories: string[];
@@ -46,7 +46,7 @@ export const initialProductState: ProductState = {
   ...idle,
   list: { ...idle, products: [], total: 0, filters: null, pages: 0, requestId: '' },
   detail: { ...idle, product: null, wanted: null, requestId: '' },
-  collection: { ...idle, shown: null, handle: '', preview: null },
+  collection: { shown: null, handle: '', preview: null },
   popular: [],
   categories: [],
   facets: [],

@@ -1,12 +1,11 @@
 // The product slice: the store's list, the open product, and the lists for facets and search.
-import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { stateMessages } from '@taana-baana/contract/messages.ts';
 import { markFulfilled, markPending, markRejected } from '../request-state.ts';
 import { sendWishlistToggle } from '../wishlist/wishlist.thunks.ts';
-import { initialProductState } from './product-state.ts';
+import { type ProductState, initialProductState } from './product-state.ts';
 import {
   fetchCategories,
-  fetchCollection,
   fetchCollections,
   fetchPopularProducts,
   fetchProduct,
@@ -18,7 +17,11 @@ import { fetchSearchMatches } from './search.thunks.ts';
 const productSlice = createSlice({
   name: 'product',
   initialState: initialProductState,
-  reducers: {},
+  reducers: {
+    showCollection(state, { payload }: PayloadAction<ProductState['collection']>) {
+      state.collection = payload;
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(fetchProducts.pending, ({ list }, { meta }) => {
@@ -50,17 +53,6 @@ const productSlice = createSlice({
       .addCase(fetchProduct.rejected, ({ detail }, action) => {
         if (detail.requestId === action.meta.requestId) markRejected(detail, action);
       })
-      .addCase(fetchCollection.pending, ({ collection }, { meta: { arg } }) => {
-        markPending(collection);
-        const isOther = collection.handle !== arg.handle || collection.preview !== arg.preview;
-        Object.assign(collection, arg, isOther && { shown: null });
-      })
-      .addCase(fetchCollection.fulfilled, ({ collection }, { payload, meta: { arg } }) => {
-        if (collection.handle === arg.handle && collection.preview === arg.preview) collection.shown = payload;
-      })
-      .addCase(fetchCollection.rejected, ({ collection }, action) => {
-        if (collection.handle === action.meta.arg.handle) markRejected(collection, action);
-      })
       .addCase(fetchPopularProducts.fulfilled, (state, { payload }) => {
         state.popular = payload;
       })
@@ -89,4 +81,5 @@ const productSlice = createSlice({
   },
 });
 
+export const { showCollection } = productSlice.actions;
 export const productReducer = productSlice.reducer;

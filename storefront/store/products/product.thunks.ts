@@ -42,20 +42,6 @@ export const prefetchProduct = createAppThunk('product/prefetch', async (id: str
   client.prefetch('getProduct', { params: { id } }),
 );
 
-export interface CollectionRequest {
-  handle: string;
-  /** The token of a preview. */
-  preview: string | null;
-}
-
-export const fetchCollection = createAppThunk(
-  'product/fetchCollection',
-  async ({ handle, preview: token }: CollectionRequest, { client, signal }) =>
-    token
-      ? client.call('getCollectionPreview', { params: { handle, token } }, signal)
-      : client.call('getCollection', { params: { handle } }, signal),
-);
-
 export const fetchPopularProducts = createAppThunk(
   'product/fetchPopular',
   async (_: void, { client, signal }) => {
