@@ -108,22 +108,22 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
         await make(trx);
         await recordChange(trx, { data: 'catalog' });
       });
-    const soonEach = async (isSo: (text: string, path: string) => boolean) => {
+    const soonEach = async (isSo: (body: string, path: string) => boolean) => {
       const changed = performance.now();
-      const areSo = async () => (await read()).every((text, index) => isSo(text, paths[index % paths.length] ?? ''));
+      const areSo = async () => (await read()).every((body, index) => isSo(body, paths[index % paths.length] ?? ''));
       await expect.poll(areSo, { timeout: 20_000, interval: 100 }).toBe(true);
       // The comparison of every two seconds, and the time of the reading itself.
       expect(performance.now() - changed).toBeLessThan(5000);
     };
     await read();
     await change((trx) => trx.updateTable('products').set({ price: 7654 }).where('id', '=', id).execute());
-    await soonEach((text, path) => path === '/api/color' || path === '/sitemap.xml' || text.includes('7654'));
+    await soonEach((body, path) => path === '/api/color' || path === '/sitemap.xml' || body.includes('7654'));
     await change((trx) => trx.updateTable('colors').set({ css: '#99aabc' }).where('id', '=', 'mist').execute());
-    await soonEach((text, path) => path !== '/api/color' || text.includes('#99aabc'));
+    await soonEach((body, path) => path !== '/api/color' || body.includes('#99aabc'));
     await change((trx) => trx.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute());
-    await soonEach((text, path) => {
-      if (path === `/product/${id}`) return text.includes('No longer sold');
-      return path === `/api/product/${id}` ? text.includes('"isArchived":true') : !text.includes(id);
+    await soonEach((body, path) => {
+      if (path === `/product/${id}`) return body.includes('No longer sold');
+      return path === `/api/product/${id}` ? body.includes('"isArchived":true') : !body.includes(id);
     });
   });
 
