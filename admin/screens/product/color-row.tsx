@@ -11,6 +11,8 @@ import { fieldId } from './section-props.ts';
 interface ColorRowProps {
   color: EditedColor;
   photos: readonly SwatchPhoto[];
+  /** What the shop draws without a swatch of the owner's. */
+  automatic: string | null;
   isReadOnly: boolean;
   /** Another colour has the name. */
   isTaken: (title: string) => boolean;
@@ -19,7 +21,16 @@ interface ColorRowProps {
   onRemove: () => void;
 }
 
-export function ColorRow({ color, photos, isReadOnly, isTaken, onRename, onSwatch, onRemove }: ColorRowProps) {
+export function ColorRow({
+  color,
+  photos,
+  automatic,
+  isReadOnly,
+  isTaken,
+  onRename,
+  onSwatch,
+  onRemove,
+}: ColorRowProps) {
   const { title, css } = color;
   // Photos and sizes follow the name: they get it when it is complete.
   const [name, setName] = useState(title);
@@ -60,7 +71,7 @@ export function ColorRow({ color, photos, isReadOnly, isTaken, onRename, onSwatc
       </div>
       {!isReadOnly && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <SwatchPicker color={title} value={css} photos={photos} onChange={onSwatch} />
+          <SwatchPicker color={title} value={css ?? automatic} photos={photos} onChange={onSwatch} />
           {css === null ? (
             <span className="text-sm text-ink-soft">{texts.automatic}</span>
           ) : (
@@ -81,7 +92,7 @@ export function ColorRow({ color, photos, isReadOnly, isTaken, onRename, onSwatc
   );
 }
 
-/** Crossed out: the shop takes it from the photos, or from the name. */
+/** Neutral without a colour: the shop takes it from the name. */
 export const Disc = ({ css }: { css: string | null }) => (
   <span
     aria-hidden="true"

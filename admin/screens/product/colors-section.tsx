@@ -10,9 +10,9 @@ import { useListProductChoicesQuery } from '../../store/products.api.ts';
 import { ColorRow, Disc } from './color-row.tsx';
 import { type Sending, swatchPhotos } from './photos-section.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
-import { isSameColor, removeColor, renameColor } from './variant-texts.ts';
+import { isSameColor, removeColor, renameColor, swatchIn } from './variant-texts.ts';
 
-export function ColorsSection({ text, isReadOnly, onType, sending }: SectionProps & { sending: Sending }) {
+export function ColorsSection({ text, saved, isReadOnly, onType, sending }: SectionProps & { sending: Sending }) {
   const { data: choices } = useListProductChoicesQuery();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -46,6 +46,7 @@ export function ColorsSection({ text, isReadOnly, onType, sending }: SectionProp
             key={color.title}
             color={color}
             photos={swatchPhotos(text.photos, sending.states, color.title)}
+            automatic={swatchIn(color, text, saved.photos)}
             isReadOnly={isReadOnly}
             isTaken={(title) => !isSameColor(title, color.title) && isThere(title)}
             onRename={(title) => onType(renameColor(text, color.title, title))}

@@ -1,4 +1,5 @@
 // Colours and sizes of what is typed. A colour is named by its title everywhere, so it is renamed everywhere.
+import type { EditedColor, PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import type { ProductText, VariantText } from './product-text.ts';
 
@@ -32,3 +33,13 @@ export const removeColor = (text: ProductText, title: string): Colored => ({
   variants: text.variants.filter(({ color }) => color !== title),
   photos: text.photos.map((photo) => (photo.color === title ? { ...photo, color: null } : photo)),
 });
+
+/** What the shop draws: the owner's swatch, or else the cloth in the first photo of the colour. Null: by the name. */
+export function swatchIn(
+  { title, css }: EditedColor,
+  { photos }: Pick<ProductText, 'photos'>,
+  states: readonly PhotoState[],
+): string | null {
+  const photo = photos.find(({ color }) => color !== null && isSameColor(color, title));
+  return css ?? states.find(({ id }) => id === photo?.id)?.picture?.color ?? null;
+}

@@ -11,7 +11,7 @@ import { SwitchField } from '../../components/switch-field.tsx';
 import { Disc } from './color-row.tsx';
 import { fieldId, type SectionProps } from './section-props.ts';
 import { SkuDialog } from './sku-dialog.tsx';
-import { offeredSizes, variantOf, withVariants } from './variant-texts.ts';
+import { offeredSizes, swatchIn, variantOf, withVariants } from './variant-texts.ts';
 import { SizeTable } from './size-table.tsx';
 
 export function VariantsSection(props: SectionProps) {
@@ -60,7 +60,7 @@ export function VariantsSection(props: SectionProps) {
                 // The browser closes the one that was open: they have one name.
                 <details key={title} className="group" name="sizes" open={index === 0 && text.colors.length === 1}>
                   <summary className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk">
-                    <Disc css={css} />
+                    <Disc css={swatchIn({ title, css }, text, saved.photos)} />
                     <span className="font-semibold">{title}</span>
                     <span className="ml-auto text-right text-sm text-ink-soft">
                       {writeSizes(offeredSizes(text, title))}

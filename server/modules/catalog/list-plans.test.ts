@@ -15,7 +15,7 @@ it.each<[Sort, string]>([
   const plans: string[] = [];
   const explained: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      const { sql: text, parameters } = db.getExecutor().compileQuery(node as never, { queryId: '' } as never);
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: '' });
       plans.push(text.replaceAll('?', () => `'${String(parameters[0])}'`));
       return node;
     },
