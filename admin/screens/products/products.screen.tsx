@@ -1,8 +1,9 @@
 // The list of products: tabs by state, search, filters, and changes of many at once. The address says
 // what is listed.
-import { Boxes, Plus } from 'lucide';
+import { Boxes, FileSpreadsheet, Plus } from 'lucide';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { productImportPath } from '@taana-baana/contract/admin/product-import-paths.ts';
 import { newProductPath, readProductFilter } from '@taana-baana/contract/admin/product-paths.ts';
 import * as texts from '@taana-baana/contract/admin/texts/products.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -22,6 +23,10 @@ const Actions = () => (
     <Link to="/stock" className="button button-quiet">
       <Icon of={Boxes} className="size-4" />
       {texts.toStock}
+    </Link>
+    <Link to={productImportPath} className="button button-quiet">
+      <Icon of={FileSpreadsheet} className="size-4" />
+      {texts.toFiles}
     </Link>
     <Link to={newProductPath} className="button button-primary">
       <Icon of={Plus} className="size-4" />

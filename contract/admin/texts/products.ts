@@ -4,6 +4,7 @@ import type { ProductState } from '../schemas/products.ts';
 export const title = 'Products';
 export const create = 'New product';
 export const toStock = 'Stock';
+export const toFiles = 'Import, export';
 export const tabs = 'Products by state';
 export const table = 'Products';
 

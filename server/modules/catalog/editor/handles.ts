@@ -19,6 +19,11 @@ const toSlug = (text: string): string =>
 export const handleOf = ({ title, brand, category }: Pick<ProductContent, 'title' | 'brand' | 'category'>): string =>
   toSlug(title) || toSlug(`${brand} ${category}`) || 'tee';
 
-/** The handle, then `-2`, `-3` … */
-export const nextHandle = (handle: string, attempt: number): string =>
-  attempt === 1 ? handle : `${handle}-${attempt}`;
+/** Words that stand in the place of an id in addresses and calls of the admin. */
+const reserved = ['new', 'import', 'choices', 'bulk'];
+
+/** The handle, then `-2`, `-3` …; a reserved word begins with `-2`. */
+export const nextHandle = (handle: string, attempt: number): string => {
+  const number = attempt + Number(reserved.includes(handle));
+  return number === 1 ? handle : `${handle}-${number}`;
+};

@@ -43,6 +43,7 @@ describe.each(testEngines)('publishing a product on %s', (engine) => {
   test.each([
     ['Warli Village Tee', 'warli-village-tee-2'],
     ["Café “Madras” 70's Tee!", 'cafe-madras-70s-tee'],
+    ['New!', 'new-2'],
     ['வார்லி', 'dhaaga-classic'],
     ['वारली', 'dhaaga-classic'],
   ])('gives %s the address %s', async (title, handle) => {
