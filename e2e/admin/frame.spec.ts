@@ -35,7 +35,6 @@ const screens = [
   { path: '/blog', heading: 'Blog' },
   { path: '/blog/gsm-explained', heading: 'Blog post' },
   { path: '/collections', heading: 'Collections' },
-  { path: '/collections/none', heading: 'Collections' },
   { path: '/content', heading: 'Content' },
   { path: '/content/banners', heading: 'Banners' },
   { path: '/content/shipping-policy', heading: 'Shipping' },
