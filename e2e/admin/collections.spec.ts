@@ -85,7 +85,9 @@ test('a photo from the phone becomes its picture; taken out of the shop, the pag
   await page.getByLabel('Sentence').fill('For small people.');
   await choosePhoto(page);
   await page.getByLabel('What it shows').fill('Children on swings');
-  await expect(page.getByRole('img', { name: 'Children on swings' })).toHaveAttribute('src', /^\/images\//, { timeout: 60_000 });
+  await expect(page.getByRole('img', { name: 'Children on swings' })).toHaveAttribute('src', /^\/images\//, {
+    timeout: 60_000,
+  });
   await publish(page);
   const shop = await openShop(page, admin, '/collections/kids');
   const picture = shop.getByRole('img', { name: 'Children on swings' });
@@ -106,7 +108,9 @@ test('a banner shows a photo of the owner in the place of a drawing', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Picture of banner 1' });
   await choosePhoto(page);
   await dialog.getByLabel('What it shows').fill('Two friends on a beach');
-  await expect(dialog.getByRole('img', { name: 'Two friends on a beach' })).toHaveAttribute('src', /^\/images\//, { timeout: 60_000 });
+  await expect(dialog.getByRole('img', { name: 'Two friends on a beach' })).toHaveAttribute('src', /^\/images\//, {
+    timeout: 60_000,
+  });
   expect.soft(await violationsOf(page), 'the dialog').toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/Alt: Two friends on a beach\n/);
