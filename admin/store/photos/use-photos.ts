@@ -26,5 +26,6 @@ export function usePhotos(ids: readonly string[], known: readonly PhotoState[] =
   const open = asked.filter((id) => !told.some((state) => state.id === id && isSettled(state)));
   const isSoon = open.some((id) => uploads.has(id) || told.some((state) => state.id === id));
   useListPhotoStatesQuery(query, { skip: open.length === 0, pollingInterval: isSoon ? pauses.soon : pauses.later });
-  return { uploads, states: [...told, ...settled], add, retry, stop };
+  // Settled ones first: the last answer of a query that is skipped now stays, and may be older.
+  return { uploads, states: [...settled, ...told], add, retry, stop };
 }
