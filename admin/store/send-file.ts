@@ -6,7 +6,7 @@ import { type UploadKindName, uploadPath, uploadPiece } from '@taana-baana/contr
 import { toSignedOut } from './leave.ts';
 import { toAnswer } from './send.ts';
 
-/** Milliseconds between attempts; bytes that arrive begin them anew. About 20 minutes without any. */
+/** Milliseconds between attempts, from the first again once bytes arrive. It gives up after about 20 minutes without any. */
 const pauses = [500, 1000, 2000, 5000, ...Array.from({ length: 80 }, () => 15_000)];
 
 interface FileToSend {

@@ -50,7 +50,7 @@ function show(id: string, change: Partial<PhotoUpload>): void {
   for (const listener of listeners) listener();
 }
 
-/** Only what can be seen: bytes are told many times a second, and each time the screen is made anew. */
+/** Only a changed percentage: progress comes many times a second, and each one renders the screen. */
 function showShare(id: string, share: number): void {
   const present = shown.get(id);
   const isSeen = present?.isCut || Math.floor(share * 100) !== Math.floor((present?.share ?? 0) * 100);

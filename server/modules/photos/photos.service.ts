@@ -24,7 +24,7 @@ export async function findPhotos(db: Database, ids: readonly string[]): Promise<
   return photos;
 }
 
-/** Of the photos that are known, in the order of `ids`. Without `origin`, addresses are on the origin of whoever asks. */
+/** Of the photos that are known, in the order of `ids`. Without `origin`, addresses are paths. */
 export const toPhotoStates = (photos: Photos, ids: readonly string[], origin = ''): PhotoState[] =>
   [...new Set(ids)].flatMap((id): PhotoState[] => {
     const photo = photos.get(id);

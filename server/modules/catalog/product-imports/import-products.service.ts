@@ -36,7 +36,7 @@ export interface ImportOptions extends CheckOptions {
   readonly claim?: (trx: Database, report: ImportReport) => Promise<boolean>;
 }
 
-/** It begins anew when its pictures are stored, and when somebody changed one of its products meanwhile. */
+/** It starts again when its pictures are stored, and when somebody changed one of its products meanwhile. */
 const mostAttempts = 4;
 
 /** What the file would change. Throws an ImportRefused if it cannot be read. */
