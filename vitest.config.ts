@@ -1,5 +1,6 @@
 // Unit and integration tests: beside the code, on both database engines where PostgreSQL is found.
 import { defineConfig } from 'vitest/config';
+import { deploymentTests } from './vitest.deploy.config.ts';
 
 const workspaces = ['contract', 'design', 'server', 'storefront', 'admin', 'sample', 'scripts', 'tests'];
 
@@ -20,7 +21,11 @@ export default defineConfig({
     css: { include: [/forced-colors\.css/] },
     projects: workspaces.map((name) => ({
       extends: true as const,
-      test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['**/node_modules/**', '**/dist/**'] },
+      test: {
+        name,
+        include: [`${name}/**/*.test.{ts,tsx}`],
+        exclude: ['**/node_modules/**', '**/dist/**', ...deploymentTests],
+      },
     })),
   },
 });

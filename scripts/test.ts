@@ -1,5 +1,5 @@
-// `npm test`: static checks, unit tests on both engines, and journeys in a browser. The last line
-// counts all tests: `N passed, N failed`.
+// `npm test`: static checks, unit tests on both engines, and journeys in a browser; with `-- --deploy` also the
+// tests of releases and deployment. The last line counts all tests: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ interface Count {
 const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
-const vitestReport = join(reports, 'vitest.json');
+const testsDeployment = process.argv.includes('--deploy');
 /**
  * These journeys also run in a second browser, if one is named: browsers differ
  * in retries of failed requests.
@@ -33,21 +33,14 @@ try {
   counts.push(countStep(build), countStep(adminBuild));
   postgres = await openTestPostgres();
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
-  counts.push(
-    await countTests(
-      {
-        name: 'unit and integration tests',
-        command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      },
-      () => countVitest(vitestReport),
-    ),
-  );
+  counts.push(await countUnits('unit and integration tests', 'vitest.config.ts'));
   if (build.isPassed && adminBuild.isPassed) {
     counts.push(await countJourneys('journeys in a browser', []));
     if (secondChromium) {
       const options = [...retryJourneys, '--output=test-results/second'];
       counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));
     }
+    if (testsDeployment) counts.push(await countUnits('releases and deployment', 'vitest.deploy.config.ts'));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -78,6 +71,12 @@ async function countTests(step: Step, read: () => Count): Promise<Count> {
     // The tool ended before it wrote its report.
   }
   return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+function countUnits(name: string, config: string): Promise<Count> {
+  const report = join(reports, `${config}.json`);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return countTests({ name, command: ['vitest', 'run', `--config=${config}`, ...options] }, () => countVitest(report));
 }
 
 function countJourneys(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {
