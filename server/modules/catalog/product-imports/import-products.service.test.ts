@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { notes, problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type PictureServer, openPictureServer } from '../../../integrations/remote-pictures/testing.ts';
 import { writeZip } from '../../../integrations/zip-testing.ts';
@@ -169,10 +169,10 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
   });
 
   it('holds products on sale to the rules of the editor, and drafts to none', async () => {
-    const bare: OlderRow = { Handle: 'bare', Title: 'Bare', 'Variant Price': '499', Status: 'active' };
+    const bare: OlderRow = { Handle: 'bare', Title: 'Bare', Type: 'Classic', Status: 'active' };
     await writeProducts([bare, { ...bare, Handle: 'bare-draft', Status: 'draft' }]);
     expect((await check()).problems.listed.map(({ row, field }) => [row, field])).toEqual([
-      [2, 'Type'],
+      [2, 'Variant Price'],
       [2, 'Image Src'],
     ]);
     await writeProducts([{ ...first, Status: 'draft' }, first, { ...first, Handle: 'copy', Title: 'Copy' }]);
@@ -183,6 +183,18 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
       field: 'Title',
       message: problems.noColumn('Title'),
     });
+  });
+
+  it("makes drafts of products without a category, as in Shopify's sample files, and leaves them so", async () => {
+    await writeProducts([{ ...first, Type: '' }]);
+    const report = await bringIn();
+    expect([report.drafts, report.notes.listed]).toEqual([1, [{ row: 2, field: 'Type', message: notes.noCategory }]]);
+    expect((await bringIn()).products).toEqual({ new: 0, changed: 0, unchanged: 1 });
+    await writeFile(path(), await exported());
+    expect((await bringIn()).products).toEqual({ new: 0, changed: 0, unchanged: 1 });
+    await writeProducts([first]);
+    expect((await bringIn()).products.changed).toBe(1);
+    expect((await product()).category).toBe('Classic');
   });
 
   it('publishes a draft that the file now calls active, and takes no product back to a draft', async () => {

@@ -36,18 +36,19 @@ export function mergeProduct(
   base: ProductContent,
   facts: MergeFacts,
 ): MergedProduct {
-  const state = file.state ?? before?.state ?? 'active';
+  const title = file.title || base.title;
+  const category = file.category || base.category;
+  const state = stateOf(file, before, { title, category }, facts);
   if (state === 'draft' && before && before.state !== 'draft') {
     facts.report(file.row, 'status', problems.draftOfPublished);
   }
   const isBare = state === 'draft' && file.variants.every(({ color, size }) => color === null && size === null);
   const offers = isBare ? base : mergeOffers(file, before, base, facts);
-  const title = file.title || base.title;
   const content: ProductContent = {
     ...base,
     title,
     brand: file.brand || base.brand || (state === 'draft' ? '' : facts.shopName),
-    category: file.category || base.category,
+    category,
     tags: [...(file.tags ?? base.tags)],
     description: file.description || base.description,
     price: file.price ?? base.price,
@@ -61,6 +62,23 @@ export function mergeProduct(
   };
   const photos = mergePhotos(file, base, { title, pictureOf: facts.pictureOf, colors: content.colors });
   return { state, content: toPublishable({ ...content, photos }, (photo) => photo) };
+}
+
+/**
+ * A new product without a category becomes a draft, because Shopify's own sample files name none. Without a title
+ * it does not: its handle may be a slip.
+ */
+function stateOf(
+  { row, state: asked }: FileProduct,
+  before: StoredProduct | undefined,
+  { title, category }: Pick<ProductContent, 'title' | 'category'>,
+  facts: MergeFacts,
+): ProductState {
+  const state = asked ?? before?.state ?? 'active';
+  const isUnpublished = before === undefined || before.state === 'draft';
+  if (state !== 'active' || !isUnpublished || category !== '' || title === '') return state;
+  facts.note(row, 'category', notes.noCategory);
+  return 'draft';
 }
 
 type Offers = Pick<ProductContent, 'colors' | 'variants'>;
