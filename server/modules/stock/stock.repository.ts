@@ -114,7 +114,7 @@ interface ListedProduct {
   readonly title: string;
 }
 
-/** Every variant that is at its product's limit or below, of the colours on offer. */
+/** Every variant that is at its product's limit or below, of the colours on offer. None of what is archived. */
 const listLow = (db: Database) =>
   db
     .selectFrom('product_variants')
@@ -123,9 +123,11 @@ const listLow = (db: Database) =>
         .onRef('product_colors.product_id', '=', 'product_variants.product_id')
         .onRef('product_colors.color_id', '=', 'product_variants.color_id'),
     )
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
     .select('product_variants.product_id')
     .whereRef('stock', '<=', 'low_stock')
-    .where('low_stock', '>', 0);
+    .where('low_stock', '>', 0)
+    .where('products.status', '!=', 'archived');
 
 /** Products that run out; counted as far as `most`. */
 export async function countLowProducts(db: Database, most: number): Promise<number> {

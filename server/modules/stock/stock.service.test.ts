@@ -7,7 +7,7 @@ import { commandLine } from '../audit-log/audit-log.service.ts';
 import { importCatalog } from '../catalog/catalog-import.service.ts';
 import { createTestCatalog } from '../catalog/testing.ts';
 import { allowOversell, correct, receive, setLowStock } from './stock.service.ts';
-import { getStock, listMovements, listStock } from './stock-list.service.ts';
+import { countLow, getStock, listMovements, listStock } from './stock-list.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from './testing.ts';
 
 describe.each(testEngines)('stock of the owner on %s', (engine) => {
@@ -68,7 +68,7 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     expect(await find()).toMatchObject({ counted: 1, pieces: 0, low: 0, soldOut: 1 });
   });
 
-  it('lists a product at its own limit, and never at 0', async () => {
+  it('lists a product at its own limit, never at 0, and not once it is archived', async () => {
     const isListed = async () => (await listStock(shop.deps, { isLow: true })).products.some(({ id }) => id === tee.id);
     expect(await isListed()).toBe(false);
     await setLowStock(shop.deps, tee.id, commandLine, 5);
@@ -77,6 +77,13 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     await correct(shop.deps, { ...tee.choice, size: 'L' }, commandLine, { to: 5, note: 'count' });
     const list = await listStock(shop.deps, { isLow: true });
     expect(list.products.find(({ id }) => id === tee.id)).toMatchObject({ counted: 2, low: 2, soldOut: 0 });
+    const setStatus = (status: 'active' | 'archived') =>
+      shop.deps.db.updateTable('products').set({ status }).where('id', '=', tee.id).execute();
+    const low = await countLow(shop.deps, 10);
+    await setStatus('archived');
+    expect([await isListed(), await countLow(shop.deps, 10)]).toEqual([false, low - 1]);
+    await setStatus('active');
+    expect(await isListed()).toBe(true);
     await setLowStock(shop.deps, tee.id, commandLine, 0);
     await correct(shop.deps, tee.choice, commandLine, { to: 0, note: 'count' });
     expect(await isListed()).toBe(false);
