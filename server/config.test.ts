@@ -22,6 +22,7 @@ describe('an empty environment', () => {
       admin: { port: 3001, url: 'http://localhost:3001' },
       dataDir: './data',
       databaseUrl: undefined,
+      bucket: undefined,
       publicUrl: 'http://localhost:3000',
       pictureOrigin: '',
       corsOrigins: [],
@@ -246,5 +247,32 @@ describe('the admin', () => {
   test('never has the origin of the shop', () => {
     const [problem] = problemsOf({ PUBLIC_URL: url, ADMIN_URL: `${url}/` });
     expect(problem).toMatch(/^ADMIN_URL must be an https address without a path, other than PUBLIC_URL/);
+  });
+});
+
+describe('a bucket for pictures', () => {
+  const bucket = { S3_BUCKET: 'tees', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'sssh' };
+
+  test('is in Mumbai, at Amazon, unless it is said', () => {
+    expect(loadConfig(bucket).bucket).toEqual({
+      name: 'tees',
+      region: 'ap-south-1',
+      endpoint: undefined,
+      accessKeyId: 'id',
+      secretAccessKey: 'sssh',
+    });
+    const other = { ...bucket, S3_ENDPOINT: 'https://storage.example.com/', S3_REGION: 'auto' };
+    expect(loadConfig(other).bucket).toMatchObject({ endpoint: 'https://storage.example.com', region: 'auto' });
+  });
+
+  test('needs its key, and a name that a bucket can have', () => {
+    expect(problemsOf({ S3_BUCKET: 'tees' })).toEqual([
+      'S3_ACCESS_KEY_ID must be set together with S3_BUCKET.',
+      'S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET.',
+    ]);
+    expect(problemsOf({ ...bucket, S3_BUCKET: 'Tees!' })).toHaveLength(1);
+    expect(problemsOf({ ...bucket, S3_ENDPOINT: 'storage' })).toEqual([
+      'S3_ENDPOINT must be an http or https address (https://storage.example.com).',
+    ]);
   });
 });

@@ -14,6 +14,16 @@ export interface RazorpayKeys {
   readonly baseUrl: string;
 }
 
+/** S3-compatible storage. */
+export interface BucketConfig {
+  readonly name: string;
+  readonly region: string;
+  /** Undefined: Amazon's own, by the region. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -22,6 +32,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded SQLite database under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where pictures are. Undefined: in `dataDir`. */
+  readonly bucket: BucketConfig | undefined;
   /** Origin of every link in mails and feeds; no slash at the end. */
   readonly publicUrl: string;
   /** Prefix of picture paths in the API: `publicUrl` if it is set, otherwise empty. */
@@ -62,6 +74,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+/** Mumbai. */
+const defaultRegion = 'ap-south-1';
 const defaultRazorpayUrl = 'https://api.razorpay.com/v1';
 
 /** Throws a ConfigError that lists every wrong variable. A blank value counts as not set. */
@@ -121,6 +135,7 @@ export function loadConfig(environment: Environment): Config {
       url('postgres:', 'postgresql:'),
       undefined,
     ),
+    bucket: readBucket(),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     pictureOrigin: publicUrl ?? '',
     corsOrigins: read('CORS_ORIGINS', 'a list of origins such as https://app.example.com, with commas', toOrigins, []),
@@ -193,6 +208,35 @@ export function loadConfig(environment: Environment): Config {
 
   function isSet(name: string): boolean {
     return (environment[name] ?? '').trim() !== '';
+  }
+
+  function readBucket(): BucketConfig | undefined {
+    const bucket = {
+      name: read(
+        'S3_BUCKET',
+        'the name of a bucket (3 to 63 small letters, digits, dots and dashes)',
+        (value) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(value) ? value : undefined),
+        '',
+      ),
+      region: read(
+        'S3_REGION',
+        `a region such as ${defaultRegion}`,
+        (value) => (/^[\w-]{1,64}$/.test(value) ? value : undefined),
+        defaultRegion,
+      ),
+      endpoint: read(
+        'S3_ENDPOINT',
+        'an http or https address (https://storage.example.com)',
+        url('http:', 'https:'),
+        undefined,
+      ),
+      accessKeyId: read('S3_ACCESS_KEY_ID', 'the id of the key', text, ''),
+      secretAccessKey: read('S3_SECRET_ACCESS_KEY', 'the secret of the key', text, ''),
+    };
+    if (!isSet('S3_BUCKET')) return undefined;
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      if (!isSet(name)) problems.push(`${name} must be set together with S3_BUCKET.`);
+    return Object.freeze(bucket);
   }
 
   function readRazorpay(): RazorpayKeys | undefined {

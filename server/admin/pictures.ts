@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { readPicture } from '../pages/assets.ts';
 import { contentType } from '../pages/content-types.ts';
 
-export function registerPictures(app: FastifyInstance, deps: Pick<Deps, 'config'>): void {
+export function registerPictures(app: FastifyInstance, deps: Pick<Deps, 'pictures'>): void {
   app.get<{ Params: { name: string } }>('/images/:name', async ({ params: { name } }, reply) => {
     const picture = await readPicture(deps, name);
     if (!picture) return reply.callNotFound();

@@ -7,13 +7,12 @@ import type { OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
 import { readSnapshot } from '../database/engines/snapshot.ts';
 import type { Database } from '../database/tables.ts';
-import type { PictureFolder } from '../integrations/image-store/picture-folder.ts';
+import type { PictureStore } from '../integrations/image-store/picture-store.ts';
 import { ArchiveError, writeArchive } from './archive.ts';
 import { type BackupContent, type BackupTable, backupTables, headerName, pictureName, tablePart } from './content.ts';
 
 export interface BackupOptions {
-  /** Holds the pictures. */
-  readonly folder: PictureFolder;
+  readonly pictures: PictureStore;
   readonly clock: Clock;
   readonly print: (line: string) => void;
 }
@@ -30,7 +29,7 @@ const picturesAtOnce = 500;
 export async function createBackup(
   opened: OpenedDatabase,
   file: string,
-  { folder, clock, print }: BackupOptions,
+  { pictures: store, clock, print }: BackupOptions,
 ): Promise<BackupContent> {
   if (await exists(file)) throw new ArchiveError(`${file} exists already; a backup never writes over a file.`);
   await requireKnownMigrations(opened.db);
@@ -52,9 +51,11 @@ export async function createBackup(
       }
     });
     // After the rows: a picture is stored before its row is written, and never removed.
-    const names = await folder.list();
+    const names = await store.list();
     for (const name of names) {
-      await add(pictureName(name), await folder.read(name));
+      const content = await store.read(name);
+      if (!content) throw new ArchiveError(`The picture ${name} was deleted during the backup. Make it again.`);
+      await add(pictureName(name), content);
       pictures += 1;
       if (pictures % picturesAtOnce === 0 || pictures === names.length)
         print(`pictures: ${pictures} of ${names.length} files`);

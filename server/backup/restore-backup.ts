@@ -5,7 +5,7 @@ import { knownMigrations } from '../database/migrate.ts';
 import type { OpenedDatabase } from '../database/open.ts';
 import { isEmpty, replaceDatabase } from '../database/replace.ts';
 import type { Database } from '../database/tables.ts';
-import type { PictureFolder } from '../integrations/image-store/picture-folder.ts';
+import type { PictureStore } from '../integrations/image-store/picture-store.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import {
   type BackupContent,
@@ -18,8 +18,7 @@ import {
 } from './content.ts';
 
 export interface RestoreOptions {
-  /** Holds the pictures. */
-  readonly folder: PictureFolder;
+  readonly pictures: PictureStore;
   /** If false, only an empty database is filled. */
   readonly isReplacing: boolean;
   readonly print: (line: string) => void;
@@ -38,7 +37,7 @@ export interface Restored extends BackupContent {
 export async function restoreBackup(
   opened: OpenedDatabase,
   file: string,
-  { folder, isReplacing, print }: RestoreOptions,
+  { pictures, isReplacing, print }: RestoreOptions,
 ): Promise<Restored> {
   const { header, ...content } = await inspect(file);
   print(`The backup of ${header.createdAt} is whole.`);
@@ -48,7 +47,7 @@ export async function restoreBackup(
     );
   }
   // Pictures first: their names are unique, so they do no harm if the rows then fail.
-  await restorePictures(file, folder);
+  await restorePictures(file, pictures);
   const changes = await replaceDatabase(opened, {
     migration: header.migrations.at(-1) ?? '',
     fill: (transaction) => restoreRows(transaction, file, print),
@@ -81,10 +80,10 @@ function readHeader(content: Buffer): BackupHeader {
   );
 }
 
-async function restorePictures(file: string, folder: PictureFolder): Promise<void> {
+async function restorePictures(file: string, pictures: PictureStore): Promise<void> {
   for await (const { name, content } of readArchive(file)) {
     const picture = pictureOf(name);
-    if (picture && !(await folder.holds(picture, content.length))) await folder.write(picture, content);
+    if (picture && !(await pictures.holds(picture, content.length))) await pictures.write(picture, content);
   }
 }
 

@@ -1,11 +1,11 @@
 // Backs up the whole shop into one file and restores it, also while the shop is running.
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { ArchiveError } from '../backup/archive.ts';
 import { type BackupContent, describeContent } from '../backup/content.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
-import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
+import { type PictureStore, openPictureStore } from '../integrations/image-store/picture-store.ts';
 import { recordCommandLineBackup } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
 import { type Command, type CommandCall, CommandError } from './command.ts';
@@ -16,8 +16,8 @@ export const backupCommands: readonly Command[] = [
     takes: 'FILE',
     summary: 'Writes the database and the pictures into FILE (a .tar.gz), also while the shop runs',
     run: async ({ positionals: [file = ''], config, print }) => {
-      const content = await withDatabase(config(), (opened, folder) =>
-        createAndRecord(opened, resolve(file), folder, print),
+      const content = await withDatabase(config(), (opened, pictures) =>
+        createAndRecord(opened, resolve(file), pictures, print),
       );
       print(`${file} holds ${describeContent(content)}.`);
     },
@@ -29,8 +29,8 @@ export const backupCommands: readonly Command[] = [
     options: { replace: { type: 'boolean' } },
     run: async ({ positionals: [file = ''], values, config, withShop, print }) => {
       const isReplacing = values.replace === true;
-      const { changes, ...content } = await withDatabase(config(), (opened, folder) =>
-        restoreBackup(opened, resolve(file), { folder, isReplacing, print }),
+      const { changes, ...content } = await withDatabase(config(), (opened, pictures) =>
+        restoreBackup(opened, resolve(file), { pictures, isReplacing, print }),
       );
       await withShop(async (deps) => changes.forEach(deps.changes.publish));
       print(`The shop now holds ${describeContent(content)}. Everybody logs in again.`);
@@ -42,11 +42,11 @@ export const backupCommands: readonly Command[] = [
 async function createAndRecord(
   opened: OpenedDatabase,
   file: string,
-  folder: PictureFolder,
+  pictures: PictureStore,
   print: CommandCall['print'],
 ): Promise<BackupContent> {
   const startedAt = systemClock.now();
-  const content = await createBackup(opened, file, { folder, clock: systemClock, print });
+  const content = await createBackup(opened, file, { pictures, clock: systemClock, print });
   try {
     await recordCommandLineBackup(opened.db, basename(file), startedAt, systemClock.now());
   } catch (error) {
@@ -58,11 +58,11 @@ async function createAndRecord(
 /** Does not migrate: a backup before an upgrade holds the old tables. */
 async function withDatabase<T>(
   config: ReturnType<CommandCall['config']>,
-  work: (opened: OpenedDatabase, folder: PictureFolder) => Promise<T>,
+  work: (opened: OpenedDatabase, pictures: PictureStore) => Promise<T>,
 ): Promise<T> {
   const opened = await openDatabase(config);
   try {
-    return await work(opened, new PictureFolder(join(config.dataDir, 'images')));
+    return await work(opened, openPictureStore(config));
   } catch (error) {
     throw error instanceof ArchiveError ? new CommandError(error.message) : error;
   } finally {

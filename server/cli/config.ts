@@ -17,7 +17,7 @@ const nameWidth = 34;
 
 /** Says whether a secret is set, never its value. */
 function describe(config: Config): [name: string, value: string][] {
-  const { razorpay } = config;
+  const { razorpay, bucket } = config;
   return [
     ['NODE_ENV', config.environment],
     ['HOST', config.host],
@@ -30,6 +30,11 @@ function describe(config: Config): [name: string, value: string][] {
     ['LOG_LEVEL', config.logLevel],
     ['DATA_DIR', config.dataDir],
     ['DATABASE_URL', config.databaseUrl ? withoutPassword(config.databaseUrl) : 'not set: SQLite under DATA_DIR'],
+    ['S3_BUCKET', bucket?.name ?? 'not set: pictures under DATA_DIR/images'],
+    ['S3_ENDPOINT', bucket ? (bucket.endpoint ?? 'not set: Amazon S3') : 'not used'],
+    ['S3_REGION', bucket?.region ?? 'not used'],
+    ['S3_ACCESS_KEY_ID', bucket?.accessKeyId ?? 'not used'],
+    ['S3_SECRET_ACCESS_KEY', presence(bucket?.secretAccessKey)],
     ['SAMPLE_DATA', config.seedsSampleData ? 'on' : 'off'],
     ['DEMO', config.isDemo ? '1' : '0'],
     ['SMTP_URL', config.smtpUrl ? withoutPassword(config.smtpUrl) : 'not set: mails are files under DATA_DIR/outbox'],

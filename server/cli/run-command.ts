@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
+import { PictureStoreError } from '../integrations/image-store/picture-bucket.ts';
 import { openShop } from '../open-shop.ts';
 import { StartError } from '../start-error.ts';
 import { AppError } from '../modules/app-error.ts';
@@ -88,11 +89,13 @@ function explain(error: unknown, command: Command, printError: Terminal['printEr
     printError(`The database cannot be used just now: ${(error as Error).message}.`);
   else if (error instanceof GatewayError) printError(`${error.message.replace(/^t/, 'T')}.`);
   else if (isSystemError(error)) printError(`${error.message}.`);
-  else if (error instanceof CommandError || error instanceof StartError || error instanceof AppError)
-    printError(error.message);
+  else if (isForOperator(error)) printError(error.message);
   else printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }
+
+const isForOperator = (error: unknown): error is Error =>
+  [CommandError, StartError, AppError, PictureStoreError].some((type) => error instanceof type);
 
 /** A file, folder or disk could not be used. Node's message says which, and why. */
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;

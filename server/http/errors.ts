@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, calls, errorStatuses, serverMessages } from '@taana-baana/contract';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { PictureStoreError } from '../integrations/image-store/picture-bucket.ts';
 import { AppError } from '../modules/app-error.ts';
 
 /** Errors that Fastify raises before a handler runs. */
@@ -32,7 +33,7 @@ export function toErrorBody(
   const appError = toAppError(error);
   if (!(error instanceof AppError) && ['internal', 'unavailable'].includes(appError.code)) {
     const event = { requestId, err: error };
-    log.error(event, appError.code === 'internal' ? 'a request failed' : 'the database is in trouble');
+    log.error(event, messageOf(error, appError));
   }
   const body: ErrorBody = { message: appError.message, code: appError.code, requestId };
   if (appError.fields) body.fields = { ...appError.fields };
@@ -53,9 +54,15 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send(JSON.stringify(body));
 }
 
+function messageOf(error: unknown, { code }: AppError): string {
+  if (error instanceof PictureStoreError) return 'the storage of pictures is in trouble';
+  return code === 'internal' ? 'a request failed' : 'the database is in trouble';
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) return new AppError('unavailable', serverMessages.unavailable);
+  if (isDatabaseUnavailable(error) || error instanceof PictureStoreError)
+    return new AppError('unavailable', serverMessages.unavailable);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const known = typeof status === 'number' ? frameworkCodes[status] : undefined;
   return known ? new AppError(...known) : new AppError('internal', serverMessages.internal);

@@ -1,6 +1,7 @@
 // Opens the integrations that the configuration selects.
 import type { Deps } from '../deps.ts';
 import type { ImageStore } from './image-store/image-store.ts';
+import { type PictureStore, openPictureStore } from './image-store/picture-store.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import type { PaymentGateway } from './payment-gateway/payment-gateway.ts';
 import { createImageStore } from './image-store/sharp-image-store.ts';
@@ -10,6 +11,7 @@ import { createRazorpayGateway } from './payment-gateway/razorpay-gateway.ts';
 import { createSandboxGateway } from './payment-gateway/sandbox/sandbox-gateway.ts';
 
 export interface Integrations {
+  pictures: PictureStore;
   images: ImageStore;
   mailer: Mailer;
   gateway: PaymentGateway;
@@ -17,8 +19,10 @@ export interface Integrations {
 
 export function openIntegrations(deps: Pick<Deps, 'config' | 'settings' | 'db' | 'clock' | 'log'>): Integrations {
   const { config } = deps;
+  const pictures = openPictureStore(config);
   return {
-    images: createImageStore(config.dataDir),
+    pictures,
+    images: createImageStore(pictures),
     mailer: config.smtpUrl ? createSmtpMailer(deps, config.smtpUrl) : createOutboxMailer(deps),
     gateway: config.razorpay ? createRazorpayGateway(config.razorpay, deps.log) : createSandboxGateway(deps),
   };

@@ -1,5 +1,4 @@
-// Serves the built storefront and icons from memory, and product pictures from DATA_DIR.
-import { readFile } from 'node:fs/promises';
+// Serves the built storefront and icons from memory, and product pictures from their store.
 import path from 'node:path';
 import { locale } from '@taana-baana/contract/locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,10 +17,13 @@ const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 /** What follows the settings. */
 const forTenMinutes = 'public, max-age=600';
-/** No part may start with a dot: this excludes `..` and hidden files. */
-const safeName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+/** No folders, no hidden files. */
+const pictureName = /^[\w-][\w.-]{0,199}$/;
 
-export async function registerAssets(app: FastifyInstance, deps: Pick<Deps, 'config' | 'settings'>): Promise<void> {
+export async function registerAssets(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'settings' | 'pictures'>,
+): Promise<void> {
   const send = (request: FastifyRequest, reply: FastifyReply, address: string, make: () => Promise<OpenResponse>) =>
     app.responseCache.send(request, reply, address, make);
 
@@ -72,10 +74,9 @@ const iconsOfLogo: Readonly<Record<string, 'favicon48' | 'touchIcon' | 'icon192'
 };
 
 /** `name` may be anything that a request says. */
-export async function readPicture({ config }: Pick<Deps, 'config'>, name: string): Promise<StaticFile | undefined> {
-  const file = path.join(config.dataDir, 'images', name);
-  const body = safeName.test(name) && (await readFile(file).catch(() => undefined));
-  return body ? { name, body } : undefined;
+export async function readPicture({ pictures }: Pick<Deps, 'pictures'>, name: string): Promise<StaticFile | undefined> {
+  const body = pictureName.test(name) ? await pictures.read(name) : undefined;
+  return body && { name, body };
 }
 
 const nameIn = (request: FastifyRequest): string => (request.params as { '*': string })['*'];

@@ -23,7 +23,7 @@ export interface PagesOptions {
 
 export async function registerPages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'config' | 'settings' | 'log' | 'pictures'>,
   { openRenderer, cachesPages = true, securityHeaders }: PagesOptions = {},
 ): Promise<void> {
   const built = openRenderer ? undefined : await openBuiltStorefront();

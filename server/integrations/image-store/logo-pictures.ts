@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Sharp } from 'sharp';
 import { type ByteFault, mostPixels } from './picture-bytes.ts';
-import type { PictureFolder } from './picture-folder.ts';
+import type { PictureStore } from './picture-store.ts';
 
 /** Why a file cannot be a logo. */
 export type LogoFault = ByteFault | 'unreadable' | 'too small';
@@ -20,7 +20,7 @@ const recipe = 'logo-2';
 
 /** `ground`: behind icons on home screens, where transparent would be black. */
 export async function makeLogo(
-  folder: PictureFolder,
+  pictures: PictureStore,
   bytes: Uint8Array,
   ground: string,
 ): Promise<Logo | Exclude<LogoFault, ByteFault>> {
@@ -40,7 +40,7 @@ export async function makeLogo(
 
   const keep = async (name: string, picture: Sharp): Promise<string> => {
     const file = `logo-${id}-${name}`;
-    if (!(await folder.has(file))) await folder.write(file, await picture.toBuffer());
+    if (!(await pictures.has(file))) await pictures.write(file, await picture.toBuffer());
     return `/images/${file}`;
   };
   const scale = Math.min(headerWidth / width, headerHeight / height);

@@ -1,13 +1,15 @@
 // The folder of pictures. A file appears only when it is complete, and never changes afterwards.
 import { randomUUID } from 'node:crypto';
 import { access, copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { plainName } from './picture-name.ts';
+import type { PictureStore } from './picture-store.ts';
 
 const unfinishedName = /^\.[\da-f-]{36}\.part$/;
 /** Milliseconds after which a partial file is certainly abandoned. */
 const longestWrite = 3_600_000;
 
-export class PictureFolder {
+export class PictureFolder implements PictureStore {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -21,7 +23,6 @@ export class PictureFolder {
     );
   }
 
-  /** Whether the file exists with this length; its name identifies its content. */
   async holds(file: string, length: number): Promise<boolean> {
     return stat(this.#path(file)).then(
       ({ size }) => size === length,
@@ -35,8 +36,13 @@ export class PictureFolder {
     return (await readdir(this.#folder)).filter((name) => !name.startsWith('.')).sort();
   }
 
-  read(file: string): Promise<Buffer> {
-    return readFile(this.#path(file));
+  async read(file: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.#path(file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   async write(file: string, content: Buffer): Promise<void> {
@@ -64,7 +70,6 @@ export class PictureFolder {
     }
   }
 
-  /** Deletes partial files of killed processes. */
   async removeUnfinished(now: Date): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names.filter((entry) => unfinishedName.test(entry))) {
@@ -87,8 +92,7 @@ export class PictureFolder {
   }
 
   #path(file: string): string {
-    if (basename(file) !== file || file.startsWith('.')) throw new Error(`not a plain file name: ${file}`);
-    return join(this.#folder, file);
+    return join(this.#folder, plainName(file));
   }
 
   #make(): Promise<unknown> {

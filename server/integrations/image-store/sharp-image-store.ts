@@ -1,4 +1,4 @@
-// Makes the variants of pictures with sharp, at import only, and stores them in the data folder.
+// Makes the variants of pictures with sharp, at import only, and stores them.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ import { photoLimits } from '@taana-baana/contract/admin/photo-limits.ts';
 import { makeLogo } from './logo-pictures.ts';
 import { encodePhoto } from './photo-bytes.ts';
 import { faultOfBytes, mostPixels } from './picture-bytes.ts';
-import { PictureFolder } from './picture-folder.ts';
+import { PictureStoreError } from './picture-bucket.ts';
+import type { PictureStore } from './picture-store.ts';
 
 const widths = [240, 400, 600, 800, 1200];
 /** For a close look, in AVIF only. */
@@ -44,18 +45,16 @@ interface Decoded {
   readonly open: () => Sharp;
 }
 
-export function createImageStore(dataDir: string): ImageStore {
-  const folder = new PictureFolder(join(dataDir, 'images'));
-
+export function createImageStore(pictures: PictureStore): ImageStore {
   async function keep(original: Uint8Array): Promise<StoredPicture> {
     const id = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 20);
     const full = await decode(original);
     const top = Math.min(full.width, Math.max(...widths));
     const variants = planVariants(id, full.width);
     for (const variant of variants) {
-      if (await folder.has(variant.file)) continue;
+      if (await pictures.has(variant.file)) continue;
       const resized = full.open().resize({ width: variant.width });
-      await folder.write(variant.file, await encode[variant.format](resized).toBuffer());
+      await pictures.write(variant.file, await encode[variant.format](resized).toBuffer());
     }
     const height = Math.max(1, Math.round((full.height * top) / full.width));
     return { id, width: top, height, color: await findColor(full.open()), variants };
@@ -67,16 +66,16 @@ export function createImageStore(dataDir: string): ImageStore {
       const fault = faultOfBytes(bytes) ?? (await faultOfSize(bytes));
       if (fault) return fault;
       return keep(bytes).catch((error: unknown) => {
-        if (isFromDisk(error)) throw error;
+        if (isFromStore(error)) throw error;
         return 'unreadable' as const;
       });
     },
     async storeFinished(source, picture) {
-      await Promise.all(picture.variants.map(({ file }) => folder.keep(join(source, file), file)));
+      await Promise.all(picture.variants.map(({ file }) => pictures.keep(join(source, file), file)));
     },
-    storeLogo: async (bytes) => faultOfBytes(bytes) ?? makeLogo(folder, bytes, pageColors.ground),
+    storeLogo: async (bytes) => faultOfBytes(bytes) ?? makeLogo(pictures, bytes, pageColors.ground),
     encodePhoto,
-    removeUnfinished: (now) => folder.removeUnfinished(now),
+    removeUnfinished: (now) => pictures.removeUnfinished(now),
   };
 }
 
@@ -92,7 +91,8 @@ async function faultOfSize(bytes: Uint8Array): Promise<PhotoFault | undefined> {
 }
 
 /** A full disk is no fault of the photo. */
-const isFromDisk = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string';
+const isFromStore = (error: unknown): boolean =>
+  error instanceof PictureStoreError || typeof (error as NodeJS.ErrnoException).code === 'string';
 
 /**
  * Decoding takes a third of a second for 12 megapixels, and there are twelve variants. Fails on what

@@ -1,5 +1,4 @@
 // Backups made in the admin: by a job, one at a time in all processes. The command line makes its own.
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backups, BackupRun } from '@taana-baana/contract/admin/schemas/system.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
@@ -10,7 +9,6 @@ import { existingTables } from '../../database/replace.ts';
 import type { BackupRunRow, Database } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { PictureFolder } from '../../integrations/image-store/picture-folder.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { BackupFolder, fileNameAt } from './backup-folder.ts';
@@ -50,7 +48,7 @@ export async function startBackup(
   return listBackups(deps);
 }
 
-type JobNeeds = Pick<Deps, 'db' | 'clock' | 'config' | 'changes' | 'log'>;
+type JobNeeds = Pick<Deps, 'db' | 'clock' | 'config' | 'changes' | 'log' | 'pictures'>;
 
 /** A job: makes the backup that was asked for. */
 export function makeBackups(deps: JobNeeds): Promise<void> {
@@ -75,15 +73,14 @@ async function findInterrupted({ config, log }: JobNeeds, { file }: BackupRunRow
  * Resolves to what went wrong. Over a connection of its own: on SQLite the shop has only one, and on
  * PostgreSQL one that is held for long is cut.
  */
-async function write({ config, clock, log }: JobNeeds, file: string): Promise<string | null> {
+async function write({ config, clock, log, pictures }: JobNeeds, file: string): Promise<string | null> {
   const folder = new BackupFolder(config);
   try {
     await folder.removeUnfinished();
     const path = await folder.pathFor(file);
     const opened = await openDatabase(config);
-    const pictures = new PictureFolder(join(config.dataDir, 'images'));
     try {
-      await createBackup(opened, path, { folder: pictures, clock, print: () => {} });
+      await createBackup(opened, path, { pictures, clock, print: () => {} });
     } finally {
       await opened.db.destroy();
     }

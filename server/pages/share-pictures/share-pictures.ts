@@ -22,17 +22,19 @@ const headers = {
 
 export function registerSharePictures(
   app: FastifyInstance,
-  { config, settings }: Pick<Deps, 'config' | 'settings'>,
+  { pictures, settings }: Pick<Deps, 'pictures' | 'settings'>,
 ): void {
   const semaphore = createSemaphore(maxAtOnce);
-  const fileOf = (url: string) => path.join(config.dataDir, 'images', path.basename(url));
+  const read = (url: string) => pictures.read(path.basename(url));
   app.get('/share.jpg', (request, reply) =>
     app.responseCache.send(request, reply, '/share.jpg', async () => {
       const { name, look, logo } = settings.current();
       const body =
         name === drawn.name && !logo && look.primary === defaultLook.primary && look.accent === defaultLook.accent
           ? await readFile(drawn.file)
-          : await semaphore.run(() => composeShopPicture({ name, look }, logo && fileOf(logo.icon512)));
+          : await semaphore.run(async () =>
+              composeShopPicture({ name, look }, logo ? await read(logo.icon512) : undefined),
+            );
       return { status: 200, headers, body, tags: ['settings'] };
     }),
   );
@@ -44,13 +46,14 @@ export function registerSharePictures(
       const { title, price, images } = JSON.parse(plainBody(answer).toString()) as Product;
       const [picture] = images;
       if (!picture) throw new AppError('not-found', serverMessages.notFound);
-      const file = fileOf(picture.url);
+      const drawing = await read(picture.url);
+      if (!drawing) throw new AppError('not-found', serverMessages.notFound);
       const { name, look } = settings.current();
       const texts = { shop: name, title, price: listPrice(price) };
       return {
         status: 200,
         headers,
-        body: await semaphore.run(async () => composeSharePicture(await readFile(file), texts, look)),
+        body: await semaphore.run(() => composeSharePicture(drawing, texts, look)),
         tags: [...(answer.tags ?? []), 'settings'],
       };
     });

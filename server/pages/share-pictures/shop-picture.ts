@@ -1,5 +1,4 @@
 // The picture of a shared page that is not a product's: the shop's name and its three threads.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageColors } from '@taana-baana/contract/colors.ts';
 import { openLettering } from './lettering.ts';
@@ -16,10 +15,10 @@ const edge = 18;
 const widestName = width - 2 * 120;
 const nameSize = 110;
 
-/** `logo`: the file of an uploaded logo's icon, drawn in place of the name. */
+/** `logo`: an uploaded logo's icon, drawn in place of the name. */
 export async function composeShopPicture(
   { name, look }: Pick<ShopSettings, 'name' | 'look'>,
-  logo: string | null,
+  logo: Buffer | undefined,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const threads = [look.primary, look.accent, '#2d3b73'].map(
@@ -27,12 +26,8 @@ export async function composeShopPicture(
   );
   const middle = logo ? '' : await drawName(name);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${threads.join('')}${middle}</svg>`;
-  const picture = logo && (await readFile(logo));
   return sharp({ create: { width, height, channels: 3, background: pageColors.ground } })
-    .composite([
-      { input: Buffer.from(svg), left: 0, top: 0 },
-      ...(picture ? [{ input: picture, gravity: 'centre' }] : []),
-    ])
+    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }, ...(logo ? [{ input: logo, gravity: 'centre' }] : [])])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }

@@ -6,17 +6,16 @@ import { join } from 'node:path';
 import type { PictureRow, Tables } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PictureVariant } from '../../../integrations/image-store/image-store.ts';
-import { PictureFolder } from '../../../integrations/image-store/picture-folder.ts';
 import { commandLine, recordAction } from '../../audit-log/audit-log.service.ts';
 import { readWholePosts } from '../../blog/blog.service.ts';
 import { listColors } from '../editor/product-writer.repository.ts';
 import { type PublishedProduct, listPublished } from '../editor/published-products.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'pictures' | 'clock'>;
 
 /** `folder` must not exist, or be empty. Resolves to how many products it has. */
 export async function exportCatalog(deps: Needs, folder: string): Promise<number> {
-  const { db, config, clock } = deps;
+  const { db, pictures: store, clock } = deps;
   const pictures = await readPictures(db);
   const nameOf = (id: string): string => pictures.get(id)?.name ?? id;
   const ids = (await db.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -41,9 +40,12 @@ export async function exportCatalog(deps: Needs, folder: string): Promise<number
   const used = [...pictures.values()].filter(({ name }) => named.has(name));
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writeFile(join(folder, 'catalogue.json'), toJson(catalog), { flag: 'wx' });
-  const target = new PictureFolder(join(folder, 'pictures'));
   for (const { finished } of used) {
-    for (const { file } of finished.variants) await target.keep(join(config.dataDir, 'images', file), file);
+    for (const { file } of finished.variants) {
+      const content = await store.read(file);
+      if (!content) throw new Error(`The picture ${file} is missing.`);
+      await writeFile(join(folder, 'pictures', file), content);
+    }
   }
   const byName = used.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const manifest = Object.fromEntries(byName.map(({ name, finished }) => [name, finished]));
