@@ -24,12 +24,12 @@ export async function startS3Server(): Promise<S3Server> {
   // It encrypts what continues a list by a cipher that OpenSSL calls legacy.
   const flags = ['--openssl-legacy-provider'];
   const child = spawn(process.execPath, [...flags, program, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
   const url = await addressIn(createInterface(child.stdout));
   return {
     url,
     env: { S3_BUCKET: 'shop', S3_ENDPOINT: url, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: key },
     stop: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
       await rm(folder, { recursive: true, force: true });

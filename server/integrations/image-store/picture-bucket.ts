@@ -9,7 +9,7 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 
 const prefix = 'images/';
 /** In milliseconds. A request waits for the storage, so it must not wait long. */
-const timeouts = { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true };
+const timeouts = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 const maxAttempts = 2;
 
 /** The storage cannot be reached, or refuses the keys. Its message is for the operator. */
