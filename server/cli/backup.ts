@@ -4,6 +4,7 @@ import { ArchiveError } from '../backup/archive.ts';
 import { type BackupContent, describeContent } from '../backup/content.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
 import { recordCommandLineBackup } from '../modules/system/backups.service.ts';
@@ -36,6 +37,21 @@ export const backupCommands: readonly Command[] = [
       print(`The shop now holds ${describeContent(content)}. Everybody logs in again.`);
     },
   },
+  {
+    name: 'backup verify',
+    takes: 'FILE',
+    summary: 'Restores FILE into a throw-away database and checks it; the shop is not touched',
+    run: async ({ positionals: [file = ''], print }) => {
+      const { backup, faults } = await verifyBackup(resolve(file), print).catch(toCommandError);
+      const { createdAt, engine, migrations } = backup.header;
+      print(
+        `${file} is of ${createdAt}, from ${engine}, by ${migrations.at(-1)}. It holds ${describeContent(backup)}.`,
+      );
+      if (faults.length > 0)
+        throw new CommandError([...faults, 'A shop restored from this backup would have the faults above.'].join('\n'));
+      print('This backup can be restored.');
+    },
+  },
 ];
 
 /** A backup counts even if it cannot be recorded because the database's disk is full. */
@@ -64,8 +80,12 @@ async function withDatabase<T>(
   try {
     return await work(opened, new PictureFolder(join(config.dataDir, 'images')));
   } catch (error) {
-    throw error instanceof ArchiveError ? new CommandError(error.message) : error;
+    return toCommandError(error);
   } finally {
     await opened.db.destroy();
   }
+}
+
+function toCommandError(error: unknown): never {
+  throw error instanceof ArchiveError ? new CommandError(error.message) : error;
 }
