@@ -7,9 +7,9 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
-import { recordCommandLineBackup } from '../modules/system/backups.service.ts';
+import { recordCommandLineBackup, recordOffSiteCopy } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
-import { type Command, type CommandCall, CommandError } from './command.ts';
+import { type Command, type CommandCall, CommandError, UsageError } from './command.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -50,6 +50,15 @@ export const backupCommands: readonly Command[] = [
       if (faults.length > 0)
         throw new CommandError([...faults, 'A shop restored from this backup would have the faults above.'].join('\n'));
       print('This backup can be restored.');
+    },
+  },
+  {
+    name: 'backup off-site',
+    takes: 'OUTCOME',
+    summary: 'For the nightly backup: notes that its copy to another place is done, or failed',
+    run: async ({ positionals: [outcome], config }) => {
+      if (outcome !== 'done' && outcome !== 'failed') throw new UsageError('OUTCOME is done or failed.');
+      await withDatabase(config(), ({ db }) => recordOffSiteCopy(db, outcome, systemClock.now()));
     },
   },
 ];
