@@ -4,18 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mayHaveDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { engineOf } from '../modules/system/figures.repository.ts';
 import { testEngines } from '../database/testing.ts';
-import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
-import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
-import { checkOut, createOrder, openCart } from '../modules/payments/testing.ts';
-import { type TestShop, openTestShop } from '../testing.ts';
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
-import { createBackup } from './create-backup.ts';
+import { backUp, openBusyShop } from './testing.ts';
 
 let folder: string;
 let file: string;
@@ -25,32 +19,6 @@ beforeEach(async () => {
   file = join(folder, 'shop.tar.gz');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-async function openBusyShop(engine: (typeof testEngines)[number]): Promise<TestShop> {
-  const shop = await openTestShop(engine);
-  onTestFinished(() => shop.close());
-  const { token } = await openCart(shop);
-  const order = await checkOut(shop, token);
-  if (!isSandboxGateway(shop.deps.gateway)) throw new Error('no sandbox');
-  const paid = await shop.deps.gateway.pay(order.id, 'captured');
-  expect((await createOrder(shop, token, order.id, paid?.payment.id ?? '')).status).toBe(201);
-  const variants = [{ width: 240, format: 'webp', file: 'warli-240.webp' }];
-  const content = sharp({ create: { width: 240, height: 300, channels: 3, background: '#800000' } }).webp();
-  await picturesOf(shop).write('warli-240.webp', await content.toBuffer());
-  await shop.deps.db
-    .insertInto('pictures')
-    .values({ id: 'warli', width: 240, height: 300, color: '#800000', variants: JSON.stringify(variants) })
-    .execute();
-  return shop;
-}
-
-const picturesOf = ({ deps }: TestShop) => new PictureFolder(join(deps.config.dataDir, 'images'));
-
-async function backUp(shop: TestShop): Promise<void> {
-  const { db, clock } = shop.deps;
-  const opened = { db, engine: engineOf(db), limitWaits: () => {} };
-  await createBackup(opened, file, { folder: picturesOf(shop), clock, print: () => {} });
-}
 
 /** Has no shop of its own: the command needs neither database nor folder. */
 async function verify(): Promise<number> {
@@ -77,7 +45,7 @@ const leftovers = async () => (await readdir(tmpdir())).filter((name) => /^shop-
 describe.each(testEngines)('verifying a backup of %s', (engine) => {
   it('says what it holds and that it can be restored, packed or not, and leaves nothing behind', async () => {
     const before = await leftovers();
-    await backUp(await openBusyShop(engine));
+    await backUp(await openBusyShop(engine), file);
     expect(await verify(), said).toBe(0);
     expect(said).toMatch(
       new RegExp(`, from ${engine}, by \\d{4}-[\\w-]+\\. It holds 1 products, 1 customers, 1 orders`),
@@ -90,7 +58,7 @@ describe.each(testEngines)('verifying a backup of %s', (engine) => {
 });
 
 describe('a backup that is whole, of a shop that was not', () => {
-  beforeEach(async () => backUp(await openBusyShop('sqlite')));
+  beforeEach(async () => backUp(await openBusyShop('sqlite'), file));
   const rowsOf = (table: string, change: (row: Record<string, unknown>) => object) => (entry: ArchiveEntry) =>
     entry.name.startsWith(`tables/${table}/`)
       ? entry.content
@@ -164,7 +132,7 @@ describe('a file that cannot be restored', () => {
     ['not there', () => rm(file), /no such file/],
   ])('%s: exit code 1, a sentence, nothing left behind', async (_what, damage, sentence) => {
     const before = await leftovers();
-    await backUp(await openBusyShop('sqlite'));
+    await backUp(await openBusyShop('sqlite'), file);
     await damage();
     expect(await verify()).toBe(1);
     expect(said).toMatch(sentence);
@@ -179,7 +147,7 @@ describe('a file that cannot be restored', () => {
       created_at: 'now',
     }));
     await shop.deps.db.insertInto('marks').values(large).execute();
-    await backUp(shop);
+    await backUp(shop, file);
     const disk = await mkdtemp(join(folder, 'disk-'));
     const [unshare = '', ...words] = smallDisk(disk, 2);
     const command = [process.execPath, 'server/cli/main.ts', 'backup', 'verify', file];
