@@ -1,7 +1,6 @@
 // For tests of backups: every table filled with rows and read back, and a shop with a real purchase.
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
 import type { Engine, OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
 import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
@@ -54,10 +53,9 @@ export async function readEverything({ db }: OpenedDatabase): Promise<Partial<Re
   return everything;
 }
 
-/** A shop with a paid order and a real picture; it closes with the test. */
+/** A shop with a paid order and a real picture. */
 export async function openBusyShop(engine: Engine): Promise<TestShop> {
   const shop = await openTestShop(engine);
-  onTestFinished(() => shop.close());
   const { token } = await openCart(shop);
   const order = await checkOut(shop, token);
   if (!isSandboxGateway(shop.deps.gateway)) throw new Error('no sandbox');

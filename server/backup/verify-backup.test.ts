@@ -7,18 +7,30 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mayHaveDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
 import { runCommand } from '../cli/run-command.ts';
+import type { Engine } from '../database/open.ts';
 import { testEngines } from '../database/testing.ts';
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
 import { backUp, openBusyShop } from './testing.ts';
+import type { TestShop } from '../testing.ts';
 
 let folder: string;
 let file: string;
 let said: string;
+let shop: TestShop | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-verify-test-'));
   file = join(folder, 'shop.tar.gz');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await shop?.close();
+  shop = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function backUpBusyShop(engine: Engine): Promise<void> {
+  shop = await openBusyShop(engine);
+  await backUp(shop, file);
+}
 
 /** Has no shop of its own: the command needs neither database nor folder. */
 async function verify(): Promise<number> {
@@ -45,7 +57,7 @@ const leftovers = async () => (await readdir(tmpdir())).filter((name) => /^shop-
 describe.each(testEngines)('verifying a backup of %s', (engine) => {
   it('says what it holds and that it can be restored, packed or not, and leaves nothing behind', async () => {
     const before = await leftovers();
-    await backUp(await openBusyShop(engine), file);
+    await backUpBusyShop(engine);
     expect(await verify(), said).toBe(0);
     expect(said).toMatch(
       new RegExp(`, from ${engine}, by \\d{4}-[\\w-]+\\. It holds 1 products, 1 customers, 1 orders`),
@@ -58,7 +70,7 @@ describe.each(testEngines)('verifying a backup of %s', (engine) => {
 });
 
 describe('a backup that is whole, of a shop that was not', () => {
-  beforeEach(async () => backUp(await openBusyShop('sqlite'), file));
+  beforeEach(async () => backUpBusyShop('sqlite'));
   const rowsOf = (table: string, change: (row: Record<string, unknown>) => object) => (entry: ArchiveEntry) =>
     entry.name.startsWith(`tables/${table}/`)
       ? entry.content
@@ -132,7 +144,7 @@ describe('a file that cannot be restored', () => {
     ['not there', () => rm(file), /no such file/],
   ])('%s: exit code 1, a sentence, nothing left behind', async (_what, damage, sentence) => {
     const before = await leftovers();
-    await backUp(await openBusyShop('sqlite'), file);
+    await backUpBusyShop('sqlite');
     await damage();
     expect(await verify()).toBe(1);
     expect(said).toMatch(sentence);
@@ -141,7 +153,7 @@ describe('a file that cannot be restored', () => {
   });
 
   it.runIf(mayHaveDisk)('asks for room where there is too little', async () => {
-    const shop = await openBusyShop('sqlite');
+    shop = await openBusyShop('sqlite');
     const large = Array.from({ length: 2000 }, (_, index) => ({
       name: `mark ${index} ${'x'.repeat(900)}`,
       created_at: 'now',
