@@ -9,7 +9,7 @@ import { registerBodyParser } from './body.ts';
 import { limitConnections } from './connections.ts';
 import { registerCors } from './cors.ts';
 import { registerErrors } from './errors.ts';
-import { createResponseCache } from './cache/response-cache.ts';
+import { type CacheResult, createResponseCache } from './cache/response-cache.ts';
 import { registerHealth } from './health.ts';
 import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
@@ -24,6 +24,7 @@ export interface AppOptions {
   readonly serverFactory?: FastifyServerFactory;
   /** Aborted on shutdown: `/readyz` says so, and each connection closes with its next response. */
   readonly stopping?: AbortSignal;
+  readonly countCache?: ((result: CacheResult) => void) | undefined;
 }
 
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -32,7 +33,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
   const common = securityHeaders(deps);
-  const responseCache = createResponseCache(deps, common);
+  const responseCache = createResponseCache(deps, common, options.countCache);
   app.decorate('responseCache', responseCache);
   limitConnections(app.server, deps.config);
   registerErrors(app);
