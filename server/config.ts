@@ -108,10 +108,11 @@ export function loadConfig(environment: Environment): Config {
   );
   const publicUrl = read('PUBLIC_URL', 'an http or https address without a path', toOrigin, undefined);
   const isDemo = read('DEMO', '1 or 0', oneOf('1', '0'), '0') === '1';
+  const admin = readAdmin();
   const config: Config = {
     port,
     host: read('HOST', 'a host name or address', toHost, 'localhost'),
-    admin: readAdmin(),
+    admin,
     metrics: readMetrics(),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     databaseUrl: read(
@@ -189,7 +190,7 @@ export function loadConfig(environment: Environment): Config {
     const metricsPort = read<number | undefined>(
       'METRICS_PORT',
       'a port number from 0 to 65535 other than PORT and ADMIN_PORT',
-      otherPort,
+      (value) => (value === String(admin?.port) && value !== '0' ? undefined : otherPort(value)),
       undefined,
     );
     const host = read('METRICS_HOST', 'a host name or address', toHost, '127.0.0.1');
