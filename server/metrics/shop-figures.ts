@@ -2,7 +2,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { countQueues } from '../modules/system/queues.service.ts';
-import { countSales } from '../modules/system/figures.repository.ts';
+import { readSales } from '../modules/system/sales-figures.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -58,7 +58,7 @@ export function registerShopFigures(registry: Registry, deps: Needs): () => Prom
       const since = figures.oldestWaitingAt;
       oldest.set({ queue }, since === null ? 0 : Math.max(0, (now - Date.parse(since)) / 1000));
     }
-    const sales = await countSales(deps.db);
+    const sales = await readSales(deps.db);
     orders.set(sales.placed);
     payments.set(sales.verified);
     lastOrder.set(sales.lastPaidAt === null ? 0 : Date.parse(sales.lastPaidAt) / 1000);

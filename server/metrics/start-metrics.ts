@@ -28,9 +28,12 @@ export async function openMetrics(shop: Pick<OpenedShop, 'deps' | 'engine' | 'po
 }
 
 async function listen(metrics: Metrics, address: Address, print: (line: string) => void) {
-  const server = createServer(async ({ method, url }, response) => {
+  const server = createServer(({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.write());
+    metrics.write().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   }).listen(address.port, address.host);
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
