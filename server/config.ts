@@ -29,6 +29,8 @@ export interface Config {
   readonly host: string;
   /** The owner's admin, a listener of its own. Undefined: nothing of it is reachable. */
   readonly admin: AdminConfig | undefined;
+  /** Prometheus's figures, a listener of its own. Undefined: nothing is measured. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly dataDir: string;
   /** Undefined: the embedded SQLite database under `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -103,6 +105,7 @@ export function loadConfig(environment: Environment): Config {
         ? text.replace(/\/+$/, '')
         : undefined;
   const text = (value: string) => value;
+  const toHost = (value: string) => (/^[\w.:%-]+$/.test(value) ? value : undefined);
   const toOrigin = (value: string) =>
     url('http:', 'https:')(value) && isBareOrigin(new URL(value)) ? new URL(value).origin : undefined;
   const toOrigins = (value: string) => {
@@ -119,15 +122,12 @@ export function loadConfig(environment: Environment): Config {
   );
   const publicUrl = read('PUBLIC_URL', 'an http or https address without a path', toOrigin, undefined);
   const isDemo = read('DEMO', '1 or 0', oneOf('1', '0'), '0') === '1';
+  const admin = readAdmin();
   const config: Config = {
     port,
-    host: read(
-      'HOST',
-      'a host name or address',
-      (value) => (/^[\w.:%-]+$/.test(value) ? value : undefined),
-      'localhost',
-    ),
-    admin: readAdmin(),
+    host: read('HOST', 'a host name or address', toHost, 'localhost'),
+    admin,
+    metrics: readMetrics(),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     databaseUrl: read(
       'DATABASE_URL',
@@ -199,6 +199,17 @@ export function loadConfig(environment: Environment): Config {
     );
     if (adminPort === 'off' || (nodeEnvironment === 'production' && address === undefined)) return undefined;
     return Object.freeze({ port: adminPort, url: address ?? `http://localhost:${adminPort}` });
+  }
+
+  function readMetrics(): Config['metrics'] {
+    const metricsPort = read<number | undefined>(
+      'METRICS_PORT',
+      'a port number from 0 to 65535 other than PORT and ADMIN_PORT',
+      (value) => (value === String(admin?.port) && value !== '0' ? undefined : otherPort(value)),
+      undefined,
+    );
+    const host = read('METRICS_HOST', 'a host name or address', toHost, '127.0.0.1');
+    return metricsPort === undefined ? undefined : Object.freeze({ port: metricsPort, host });
   }
 
   function otherPort(value: string): number | undefined {

@@ -14,19 +14,21 @@ const backlog = 4096;
 
 type ListenConfig = Pick<Config, 'host' | 'port'> & {
   /** The variable that an error names. */
-  readonly portName?: 'PORT' | 'ADMIN_PORT';
+  readonly portName?: 'PORT' | 'ADMIN_PORT' | 'METRICS_PORT';
+  readonly hostName?: 'HOST' | 'METRICS_HOST';
 };
 
 /**
  * Checked before anything is opened: a start that
  * cannot succeed changes nothing. Throws a StartError.
  */
-export async function requireFreeAddress({ host, port, portName }: ListenConfig): Promise<void> {
+export async function requireFreeAddress(address: ListenConfig): Promise<void> {
+  const { host, port } = address;
   const probe = createServer().listen(port, host);
   try {
     await once(probe, 'listening');
   } catch (error) {
-    throw toStartError(error, { host, port, portName });
+    throw toStartError(error, address);
   }
   probe.close();
   await once(probe, 'close');
@@ -62,7 +64,7 @@ export async function listenAlso(app: FastifyInstance, address: string): Promise
   await once(door, 'listening').catch(() => {});
 }
 
-function toStartError(error: unknown, { host, port, portName = 'PORT' }: ListenConfig): unknown {
+function toStartError(error: unknown, { host, port, portName = 'PORT', hostName = 'HOST' }: ListenConfig): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is taken; set ${portName} to another one.`);
@@ -71,7 +73,7 @@ function toStartError(error: unknown, { host, port, portName = 'PORT' }: ListenC
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(`HOST (${host}) is not an address of this machine.`);
+      return new StartError(`${hostName} (${host}) is not an address of this machine.`);
     default:
       return error;
   }

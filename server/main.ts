@@ -9,6 +9,7 @@ import { createApp } from './http/app.ts';
 import { registerAssets } from './pages/assets.ts';
 import { registerPages } from './pages/pages.ts';
 import { shopJobs } from './jobs.ts';
+import { openMetrics, requireMetricsAddress } from './metrics/start-metrics.ts';
 import { listen, requireFreeAddress } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { stopWithParent } from './parent-watchdog.ts';
@@ -43,13 +44,16 @@ try {
 async function start(config: Config): Promise<void> {
   await requireFreeAddress(config);
   await requireAdminAddress(config);
+  await requireMetricsAddress(config);
   const lock = await takeServerLock(config);
   const shop = await openShop(config);
   if (config.seedsSampleData) await seedOnce(shop.deps, print);
   const stopping = new AbortController();
-  const app = await createApp(shop.deps, { stopping: stopping.signal });
+  const metrics = await openMetrics(shop);
+  const app = await createApp(shop.deps, { stopping: stopping.signal, countCache: metrics?.countCache });
   await registerAssets(app, shop.deps);
   await registerPages(app, shop.deps);
+  metrics?.watchRequests(app, 'shop');
   shop.beginService();
   const port = await listen(app, config);
   // Memory in a flood of uncached pages. Set after start-up: set earlier, they made requests 25 % slower.
@@ -57,9 +61,13 @@ async function start(config: Config): Promise<void> {
   setFlagsFromString('--heap-growing-percent=80');
   // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived objects.
   setFlagsFromString('--no-separate-gc-phases');
-  const workers = startWorkers(shop.deps, shopJobs(shop.deps));
+  const jobs = shopJobs(shop.deps);
+  const workers = startWorkers(shop.deps, metrics?.watchJobs(jobs) ?? jobs);
   print(`${shop.deps.settings.current().name} is open at http://localhost:${port}`);
-  const closeAdmin = await startAdmin(shop.deps, stopping.signal, print);
+  const closeAdmin = await startAdmin(shop.deps, stopping.signal, print, (admin) =>
+    metrics?.watchRequests(admin, 'admin'),
+  );
+  const closeMetrics = await metrics?.listen(print);
   if (shop.deps.gateway.isSandbox) print('Payments run in the sandbox: no money moves.');
   if (!config.smtpUrl) print(`Mails are written to ${config.dataDir}/outbox.`);
   for (const warning of warningsOf(config)) print(`Warning: ${warning}`);
@@ -70,7 +78,7 @@ async function start(config: Config): Promise<void> {
     stopping.abort();
     const jobsEnded = workers.stop(jobPatience);
     await pauseFor(drain);
-    await Promise.all([app.close(), closeAdmin()]);
+    await Promise.all([app.close(), closeAdmin(), closeMetrics?.()]);
     await jobsEnded;
     await shop.close();
     lock.release();

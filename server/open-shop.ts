@@ -13,6 +13,7 @@ import { createSettings } from './modules/settings/current-settings.service.ts';
 export interface OpenedShop {
   readonly deps: Deps;
   readonly engine: OpenedDatabase['engine'];
+  readonly poolFigures: OpenedDatabase['poolFigures'];
   /**
    * For a serving process: hears other processes'
    * changes at once, and limits waits for the database.
@@ -52,6 +53,7 @@ export async function openShop(config: Config, parts: Partial<Pick<Deps, 'clock'
   return {
     deps,
     engine: opened.engine,
+    poolFigures: opened.poolFigures,
     beginService: () => {
       channel?.listen(deps.changes);
       opened.limitWaits();

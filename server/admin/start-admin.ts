@@ -1,4 +1,5 @@
 // Opens the admin beside the shop: where its screens are built, and ADMIN_PORT is not off.
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { listen, requireFreeAddress } from '../listen.ts';
@@ -23,11 +24,13 @@ export async function startAdmin(
   deps: Deps,
   stopping: AbortSignal,
   print: (line: string) => void,
+  watch: (app: FastifyInstance) => void = () => {},
 ): Promise<() => Promise<void>> {
   const { admin } = deps.config;
   if (!admin || !isAdminBuilt()) return async () => {};
   const app = createAdminApp(deps, admin, { stopping });
   await registerAdminPages(app);
+  watch(app);
   try {
     await listen(app, addressOf(deps.config, admin.port));
   } catch (error) {

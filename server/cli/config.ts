@@ -25,6 +25,8 @@ function describe(config: Config): [name: string, value: string][] {
     ['PUBLIC_URL', config.publicUrl],
     ['ADMIN_PORT', config.admin ? String(config.admin.port) : 'off: nothing of the admin is reachable'],
     ['ADMIN_URL', config.admin?.url ?? 'not set, or not used'],
+    ['METRICS_PORT', config.metrics ? String(config.metrics.port) : 'not set: nothing is measured'],
+    ['METRICS_HOST', config.metrics?.host ?? 'not used'],
     ['CORS_ORIGINS', config.corsOrigins.join(', ') || 'not set: no other origin may call the API'],
     ['TRUST_PROXY', String(config.trustProxy)],
     ['LOG_LEVEL', config.logLevel],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { openPostgres } from './engines/postgres.ts';
+import { openPostgres, type PoolFigures } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -18,6 +18,8 @@ export interface OpenedDatabase {
    * waits fail. A start and the command line have no such limit.
    */
   limitWaits(): void;
+  /** PostgreSQL's connections. */
+  poolFigures?: (() => PoolFigures) | undefined;
 }
 
 /** If the database cannot be used, throws a StartError that says what to do. */
@@ -42,8 +44,12 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 
 /** `where` is a file for SQLite and an address for PostgreSQL. */
 export function connect(engine: Engine, where: string): OpenedDatabase {
-  const { dialect, limitWaits } = engine === 'postgres' ? openPostgres(where) : openSqlite(where);
-  return { db: new Kysely<Tables>({ dialect }), engine, limitWaits };
+  if (engine === 'sqlite') {
+    const { dialect, limitWaits } = openSqlite(where);
+    return { db: new Kysely<Tables>({ dialect }), engine, limitWaits };
+  }
+  const { dialect, limitWaits, figures } = openPostgres(where);
+  return { db: new Kysely<Tables>({ dialect }), engine, limitWaits, poolFigures: figures };
 }
 
 /**

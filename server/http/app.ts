@@ -9,12 +9,13 @@ import { registerBodyParser } from './body.ts';
 import { limitConnections } from './connections.ts';
 import { registerCors } from './cors.ts';
 import { registerErrors } from './errors.ts';
-import { createResponseCache } from './cache/response-cache.ts';
+import { type CacheResult, createResponseCache } from './cache/response-cache.ts';
 import { registerHealth } from './health.ts';
 import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
 import { registerSandbox } from './payment-sandbox.ts';
+import { registerRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serverOptions, undecodable } from './server-options.ts';
 
@@ -23,6 +24,7 @@ export interface AppOptions {
   readonly serverFactory?: FastifyServerFactory;
   /** Aborted on shutdown: `/readyz` says so, and each connection closes with its next response. */
   readonly stopping?: AbortSignal;
+  readonly countCache?: ((result: CacheResult) => void) | undefined;
 }
 
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -31,11 +33,12 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
   const common = securityHeaders(deps);
-  const responseCache = createResponseCache(deps, common);
+  const responseCache = createResponseCache(deps, common, options.countCache);
   app.decorate('responseCache', responseCache);
   limitConnections(app.server, deps.config);
   registerErrors(app);
   registerCors(app, deps);
+  registerRequestId(app);
   app.addHook('onRequest', (request, reply, done) => {
     if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
     if (responseCache.sendCached(request, reply)) return;

@@ -14,6 +14,14 @@ export interface PostgresEngine {
   readonly dialect: PostgresDialect;
   /** From now on, a connection that does not answer in time is cut and its callers get an error. */
   limitWaits(): void;
+  figures(): PoolFigures;
+}
+
+/** Connections now; `waiting` are callers that wait for one. */
+export interface PoolFigures {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 export function openPostgres(url: string): PostgresEngine {
@@ -33,7 +41,11 @@ export function openPostgres(url: string): PostgresEngine {
   // safe: the next statement fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return { dialect: new PostgresDialect({ pool, cursor: Cursor }), limitWaits: () => limitLoans(pool) };
+  return {
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    limitWaits: () => limitLoans(pool),
+    figures: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /**

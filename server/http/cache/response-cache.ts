@@ -52,6 +52,9 @@ interface ReadyBody {
   readonly isFast: boolean;
 }
 
+/** `hit`: sent at once by its URL. `miss`: looked up by its key, or made. */
+export type CacheResult = 'hit' | 'miss';
+
 type MakeResponse = () => Promise<OpenResponse>;
 
 export interface ResponseCache {
@@ -89,6 +92,7 @@ const maxUrlLength = 300;
 export function createResponseCache(
   deps: Pick<Deps, 'changes' | 'clock'>,
   common: Readonly<Record<string, string>>,
+  count?: (result: CacheResult) => void,
 ): ResponseCache {
   const pending = new Set<{ readonly key: string }>();
   const cache = new LRUCache<string, CachedResponse, MakeResponse>({
@@ -161,6 +165,7 @@ export function createResponseCache(
     find: (key) => cache.get(key),
     take: (key, make) => cache.forceFetch(key, { context: make }),
     async send(request, reply, key, make) {
+      count?.('miss');
       const response = await cachedResponses.take(key, make);
       if (response.tags && request.url.length <= maxUrlLength) keys.set(request.url, key);
       write(request, reply, response, await getBody(key, response, encodingFor(request, response)));
@@ -176,6 +181,7 @@ export function createResponseCache(
       if (!ready) return false;
       if (ready.isFast) void recompress(key, response, encoding as Compression, ready);
       write(request, reply, response, ready);
+      count?.('hit');
       return true;
     },
   };

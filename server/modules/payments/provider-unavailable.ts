@@ -28,6 +28,6 @@ export function afterPayment<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Pr
 
 function reasonOf(deps: Pick<Deps, 'log'>, error: unknown): GatewayFailure {
   if (!(error instanceof GatewayError)) throw error;
-  deps.log.warn({ reason: error.reason }, error.message);
+  deps.log.warn({ reason: error.reason, err: error }, 'the payment provider failed a customer');
   return error.reason;
 }

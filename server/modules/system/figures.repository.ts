@@ -51,6 +51,22 @@ export async function countDueChecks(db: Database, now: string): Promise<{ due: 
     .executeTakeFirstOrThrow();
 }
 
+export interface SalesFigures {
+  readonly placed: number;
+  /** By the provider's payments. */
+  readonly verified: number;
+  readonly lastPaidAt: string | null;
+}
+
+/** Each column has an index, which is all that is read. */
+export async function countSales(db: Database): Promise<SalesFigures> {
+  const { rows } = await sql<SalesFigures>`select
+      (select count(number) from orders where number is not null) as placed,
+      (select count(provider_payment_id) from orders where provider_payment_id is not null) as verified,
+      (select max(paid_at) from orders where paid_at is not null) as "lastPaidAt"`.execute(db);
+  return rows[0] as SalesFigures;
+}
+
 export async function findLastWebhookAt(db: Database): Promise<string | null> {
   const { last } = await db
     .selectFrom('webhook_events')

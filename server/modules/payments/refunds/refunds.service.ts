@@ -29,7 +29,7 @@ async function sendRefund(deps: Needs, refund: RefundRow): Promise<Outcome> {
     const { reason, message } = error;
     if (reason === 'refused') return (trx, changed) => failRefund(trx, changed, deps, refund, message);
     const { id, tries, created_at: since, provider_payment_id: payment } = refund;
-    deps.log.warn({ refund: id, payment, tries, reason }, message);
+    deps.log.warn({ refund: id, payment, tries, reason, err: error }, 'a refund was not sent, and will be tried again');
     const next = nextAttempt(backOff, { now: deps.clock.now(), attempts: tries, since });
     return (trx) => updateRefund(trx, id, { due_at: next });
   }
