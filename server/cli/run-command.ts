@@ -1,5 +1,6 @@
 // Finds the command, passes it its arguments, and returns the exit code:
 // 0 success, 1 failure, 2 wrong arguments.
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -18,7 +19,7 @@ export interface Terminal {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const program = 'npm run shop --';
+const program = process.env.SHOP_PROGRAM ?? 'npm run shop --';
 
 export async function runCommand(
   words: readonly string[],
@@ -87,15 +88,20 @@ function explain(error: unknown, command: Command, printError: Terminal['printEr
   else if (isDatabaseUnavailable(error))
     printError(`The database cannot be used just now: ${(error as Error).message}.`);
   else if (error instanceof GatewayError) printError(`${error.message.replace(/^t/, 'T')}.`);
-  else if (isSystemError(error)) printError(`${error.message}.`);
-  else if (error instanceof CommandError || error instanceof StartError || error instanceof AppError)
+  else if (isSystemError(error)) {
+    printError(`${error.message}.`);
+    if (error.code === 'EACCES')
+      printError(
+        `This command runs as the user ${userInfo().username}, who may not use that file: choose another folder, such as /var/backups/shop, or change its rights.`,
+      );
+  } else if (error instanceof CommandError || error instanceof StartError || error instanceof AppError)
     printError(error.message);
   else printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }
 
 /** A file, folder or disk could not be used. Node's message says which, and why. */
-const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
 function usage({ name, takes }: Command): string {
   return [program, name, takes].filter(Boolean).join(' ');
