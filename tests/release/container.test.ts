@@ -17,7 +17,12 @@ const debian = path.join(repository, 'node_modules', '.cache', 'debian-bookworm.
 /** Works inside containers and virtual machines too: no kernel modules, no bridge. */
 const plain = ['--storage-driver=vfs', '--cgroup-manager=cgroupfs'];
 
-describeWith('root', 'podman', 'buildah', 'debootstrap')('the container image', () => {
+describeWith(
+  'root',
+  'podman',
+  'buildah',
+  'debootstrap',
+)('the container image', () => {
   let folder = '';
   let container = '';
   let url = '';
@@ -33,11 +38,11 @@ describeWith('root', 'podman', 'buildah', 'debootstrap')('the container image', 
     execFileSync('buildah', ['build', ...form, ...named, folder], { encoding: 'utf8', stdio: 'pipe' });
     const port = String(await freePort());
     url = `http://localhost:${port}`;
-    container = podman(
-      'run',
-      ...['--detach', '--read-only', '--tmpfs=/tmp', '--network=host', '--cgroups=disabled', '--cap-drop=all'],
-      ...['--security-opt=no-new-privileges', '--env=DEMO=1', `--env=PORT=${port}`, '--env=ADMIN_PORT=off', image],
-    );
+    // The machine's network and limits: a container in a container may not set its own.
+    const machine = ['--network=host', '--cgroups=disabled', '--ulimit=host'];
+    const hardened = ['--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges'];
+    const settings = ['--env=DEMO=1', `--env=PORT=${port}`, '--env=ADMIN_PORT=off'];
+    container = podman('run', '--detach', ...machine, ...hardened, ...settings, image);
   });
   afterAll(() => {
     if (container) podman('rm', '--force', '--volumes', container);
