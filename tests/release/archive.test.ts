@@ -38,7 +38,7 @@ describe('an archive', () => {
   it('has the same bytes when it is made again', async () => {
     const again = await makeArchive({ source: repository, target: path.join(folder, 'second'), version });
     expect(readFileSync(`${again}.sha256`, 'utf8')).toBe(readFileSync(`${archive}.sha256`, 'utf8'));
-  });
+  }, 900_000);
 
   it('unpacks to one folder with its version', () => {
     expect(globSync('taana-baana-*', { cwd: folder })).toEqual([`taana-baana-${version}`]);
@@ -49,7 +49,7 @@ describe('an archive', () => {
   it('contains no tests, source maps or build tools', () => {
     const files = globSync('**/*', { cwd: release });
     expect(files.length).toBeGreaterThan(2000);
-    expect(files.filter((file) => /\.map$|\.test\.tsx?$|(^|\/)testing(\.ts)?(\/|$)/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.map$|\.test\.tsx?$|(^|\/)testing(\.ts$|\/)/.test(file))).toEqual([]);
     const manifests = ['', 'server/', 'storefront/', 'admin/', 'design/'].map(
       (workspace) =>
         JSON.parse(readFileSync(path.join(repository, workspace, 'package.json'), 'utf8')) as {
