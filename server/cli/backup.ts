@@ -9,44 +9,59 @@ import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
 import { recordCommandLineBackup } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
 import { type Command, type CommandCall, CommandError } from './command.ts';
+import { asWritten } from './output/data.ts';
 
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup create',
-    takes: 'FILE',
-    summary: 'Writes the database and the pictures into FILE (a .tar.gz), also while the shop runs',
-    run: async ({ positionals: [file = ''], config, print }) => {
+    summary: 'Writes the database and the pictures into one file',
+    details: 'Works while the shop runs. An existing file is never overwritten.',
+    takes: { FILE: { about: 'a new file, such as shop.tar.gz' } },
+    examples: ['/var/backups/shop/monday.tar.gz'],
+    run: async ({ positionals: [file = ''], config, print, progress, show }) => {
       const content = await withDatabase(config(), (opened, folder) =>
-        createAndRecord(opened, resolve(file), folder, print),
+        createAndRecord(opened, resolve(file), folder, { print, progress }),
       );
-      print(`${file} holds ${describeContent(content)}.`);
+      show(asWritten({ file, ...content }, `${file} holds ${describeContent(content)}.`));
     },
   },
   {
     name: 'backup restore',
-    takes: 'FILE [--replace]',
-    summary: 'Fills an empty database from FILE, on either engine; --replace replaces existing data',
-    options: { replace: { type: 'boolean' } },
-    run: async ({ positionals: [file = ''], values, config, withShop, print }) => {
+    summary: 'Fills an empty database from a backup, on either engine',
+    details: 'The whole file is checked first. Everybody logs in again afterwards.',
+    takes: { FILE: { about: 'what backup create wrote' } },
+    options: { replace: { about: 'replaces everything that is in the database' } },
+    examples: ['shop.tar.gz', 'shop.tar.gz --replace'],
+    run: async ({ positionals: [file = ''], values, config, withShop, print, progress, show }) => {
       const isReplacing = values.replace === true;
       const { changes, ...content } = await withDatabase(config(), (opened, folder) =>
-        restoreBackup(opened, resolve(file), { folder, isReplacing, print }),
+        restoreBackup(opened, resolve(file), { folder, isReplacing, print: both(print, progress) }),
       );
       await withShop(async (deps) => changes.forEach(deps.changes.publish));
-      print(`The shop now holds ${describeContent(content)}. Everybody logs in again.`);
+      const { header, ...held } = content;
+      const sentence = `The shop now holds ${describeContent(held)}. Everybody logs in again.`;
+      show(asWritten({ createdAt: header.createdAt, ...held }, sentence));
     },
   },
 ];
+
+/** The steps of a backup are progress, and a record for the journal of a nightly one. */
+const both =
+  (print: CommandCall['print'], progress: CommandCall['progress']) =>
+  (line: string): void => {
+    print(line);
+    progress(line);
+  };
 
 /** A backup counts even if it cannot be recorded because the database's disk is full. */
 async function createAndRecord(
   opened: OpenedDatabase,
   file: string,
   folder: PictureFolder,
-  print: CommandCall['print'],
+  { print, progress }: Pick<CommandCall, 'print' | 'progress'>,
 ): Promise<BackupContent> {
   const startedAt = systemClock.now();
-  const content = await createBackup(opened, file, { folder, clock: systemClock, print });
+  const content = await createBackup(opened, file, { folder, clock: systemClock, print: both(print, progress) });
   try {
     await recordCommandLineBackup(opened.db, basename(file), startedAt, systemClock.now());
   } catch (error) {
