@@ -1,12 +1,14 @@
 // Backs up the whole shop into one file and restores it, also while the shop is running.
 import { basename, join, resolve } from 'node:path';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { ArchiveError } from '../backup/archive.ts';
 import { type BackupContent, describeContent } from '../backup/content.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
-import { recordCommandLineBackup } from '../modules/system/backups.service.ts';
+import { recordCommandLineBackup, recordOffSiteCopy } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
 import { type Command, type CommandCall, CommandError } from './command.ts';
 import { asWritten } from './output/data.ts';
@@ -41,6 +43,37 @@ export const backupCommands: readonly Command[] = [
       const { header, ...held } = content;
       const sentence = `The shop now holds ${describeContent(held)}. Everybody logs in again.`;
       show(asWritten({ createdAt: header.createdAt, ...held }, sentence));
+    },
+  },
+  {
+    name: 'backup verify',
+    summary: 'Restores a backup into a throw-away database and checks it',
+    details: 'The shop is not touched.',
+    takes: { FILE: { about: 'what backup create wrote' } },
+    examples: ['shop.tar.gz'],
+    failsWhen: 'a shop restored from the backup would have faults',
+    run: async ({ positionals: [file = ''], print, progress, show }) => {
+      const { backup, faults } = await verifyBackup(resolve(file), both(print, progress)).catch(toCommandError);
+      const { createdAt, engine, migrations } = backup.header;
+      const migration = migrations.at(-1);
+      const origin = `${file} is of ${writeMoment(createdAt)}, from ${engine}, by ${migration}.`;
+      const holds = `${origin} It holds ${describeContent(backup)}.`;
+      const { rows, pictures } = backup;
+      show(asWritten({ createdAt, engine, migration, rows, pictures, faults }, holds));
+      if (faults.length > 0)
+        throw new CommandError([...faults, 'A shop restored from this backup would have the faults above.'].join('\n'));
+      print('This backup can be restored.');
+    },
+  },
+  {
+    name: 'backup off-site',
+    summary: 'Notes that the copy of a backup to another place is done, or failed',
+    details: 'The nightly backup calls it.',
+    takes: { OUTCOME: { about: 'of the copy', choices: ['done', 'failed'] } },
+    examples: ['done'],
+    run: async ({ positionals: [given], config }) => {
+      const outcome = given === 'done' ? 'done' : 'failed';
+      await withDatabase(config(), ({ db }) => recordOffSiteCopy(db, outcome, systemClock.now()));
     },
   },
 ];
@@ -79,8 +112,12 @@ async function withDatabase<T>(
   try {
     return await work(opened, new PictureFolder(join(config.dataDir, 'images')));
   } catch (error) {
-    throw error instanceof ArchiveError ? new CommandError(error.message) : error;
+    return toCommandError(error);
   } finally {
     await opened.db.destroy();
   }
+}
+
+function toCommandError(error: unknown): never {
+  throw error instanceof ArchiveError ? new CommandError(error.message) : error;
 }

@@ -1,11 +1,16 @@
 // Payments: our books against the provider's, and what went back.
 import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
-import { checkPayments } from '../modules/payments/payments-check.service.ts';
+import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
+import { type PaymentsCheck, checkPayments } from '../modules/payments/payments-check.service.ts';
 import { listRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
+import {
+  type PaymentsCheckNews,
+  mailPaymentsCheck,
+} from '../modules/staff-notifications/payments-check-mail.service.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
 import { type Command, CommandError } from './command.ts';
 import { dayOf, fromOption, limitOf, limitOption, toOption } from './options.ts';
-import { count, facts, group, id, rows, rupees, text, time } from './output/data.ts';
+import { type Data, count, facts, group, id, rows, rupees, text, time } from './output/data.ts';
 
 const usualPeriod = 7 * 24 * 3600_000;
 
@@ -14,36 +19,32 @@ export const paymentsCommands: readonly Command[] = [
     name: 'payments check',
     summary: "Compares our orders with the provider's payments and with store credit",
     details: 'Shows every difference, stuck refund and open dispute.',
-    options: { from: { ...fromOption, usual: '7 days ago' }, to: { ...toOption, usual: 'now' } },
-    examples: ['', '--from 2026-11-01 --to 2026-11-30'],
+    options: { from: { ...fromOption, usual: '7 days ago' }, to: { ...toOption, usual: 'now' }, mail: { about: 'also mails the result to the owners' } },
+    examples: ['', '--from 2026-11-01 --to 2026-11-30', '--mail'],
     failsWhen: 'there is a difference',
     run: async ({ values, withShop, print, show, progress }) => {
       const [firstDay, lastDay] = [dayOf(values, 'from'), dayOf(values, 'to')];
       progress('asking the payment provider');
-      const found = await withShop((deps) => {
+      const found = await withShop(async (deps) => {
         // `to` is exclusive, so one second is added for this moment to be included.
         const to = new Date(lastDay ? startOfDay(addDays(lastDay, 1)) : deps.clock.now().getTime() + 1000);
-        return checkPayments(
-          deps,
-          firstDay ? new Date(startOfDay(firstDay)) : new Date(to.getTime() - usualPeriod),
-          to,
-        );
+        const from = new Date(firstDay ? startOfDay(firstDay) : to.getTime() - usualPeriod);
+        const tell = async (news: Pick<PaymentsCheckNews, 'differences' | 'remarks' | 'problem'>) => {
+          if (values.mail !== true) return;
+          const recipients = await mailPaymentsCheck(deps, { from, to, ...news });
+          print(`Mailed to ${recipients.length} ${recipients.length === 1 ? 'address' : 'addresses'}.`);
+        };
+        const check = await checkPayments(deps, from, to).catch(async (error: unknown) => {
+          if (error instanceof GatewayError) await tell({ differences: [], remarks: [], problem: error.message });
+          throw error;
+        });
+        const { differences, notes, byHand, credit, payments, orders } = check;
+        const counted = `${payments} payments at the provider, ${orders} orders paid with us.`;
+        show(checkView(check));
+        await tell({ differences, remarks: [...notes, ...byHand, credit, counted] });
+        return differences.length;
       });
-      const sentences = (title: string, list: readonly string[]) =>
-        rows(list, { sentence: text(title, (sentence) => sentence) });
-      const sums = facts(found, {
-        providerPayments: count('Payments at the provider', ({ payments }) => payments),
-        paidOrders: count('Orders paid with us', ({ orders }) => orders),
-        credit: text('Store credit', ({ credit }) => credit),
-      });
-      const { differences, notes, byHand } = found;
-      const lists = {
-        differences: sentences('DIFFERENCES', differences),
-        notes: sentences('NOTES', notes),
-        byHand: sentences('BY HAND', byHand),
-      };
-      show(group(sums, lists));
-      if (differences.length > 0) throw new CommandError(`${differences.length} differences.`);
+      if (found > 0) throw new CommandError(`${found} differences.`);
       print('The books agree.');
     },
   },
@@ -69,3 +70,18 @@ export const paymentsCommands: readonly Command[] = [
     },
   },
 ];
+
+function checkView(check: PaymentsCheck): Data {
+  const sums = facts(check, {
+    providerPayments: count('Payments at the provider', ({ payments }) => payments),
+    paidOrders: count('Orders paid with us', ({ orders }) => orders),
+    credit: text('Store credit', ({ credit }) => credit),
+  });
+  const sentences = (title: string, list: readonly string[]) =>
+    rows(list, { sentence: text(title, (sentence) => sentence) });
+  return group(sums, {
+    differences: sentences('DIFFERENCES', check.differences),
+    notes: sentences('NOTES', check.notes),
+    byHand: sentences('BY HAND', check.byHand),
+  });
+}

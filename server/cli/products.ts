@@ -117,8 +117,8 @@ export const productsCommands: readonly Command[] = [
   },
 ];
 
-function rupeesOf(text: string): number {
-  if (!/^[1-9]\d{0,7}$/.test(text) || Number(text) > highestPrice)
+function rupeesOf(typed: string): number {
+  if (!/^[1-9]\d{0,7}$/.test(typed) || Number(typed) > highestPrice)
     throw new UsageError(`A price is whole rupees from 1 to ${highestPrice}.`);
-  return Number(text);
+  return Number(typed);
 }

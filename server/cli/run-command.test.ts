@@ -45,7 +45,7 @@ describe('the command line', () => {
   });
 
   it.each(commands.map((command) => [command.name, command] as const))('explains %s', async (name, command) => {
-    const plainly = (text: string) => text.replace(/\s+/g, ' ');
+    const plainly = (written: string) => written.replace(/\s+/g, ' ');
     expect(await run(`help ${name}`)).toBe(0);
     const help = said;
     expect(await run(`${name} --help`)).toBe(0);
@@ -54,7 +54,7 @@ describe('the command line', () => {
     for (const [word, { about }] of parts)
       expect(plainly(help)).toMatch(new RegExp(`${word} .*${plainly(about).slice(0, 40).replace(/[()]/g, '.')}`));
     for (const example of command.examples) expect(help).toContain(`npm run shop -- ${name} ${example}`.trim());
-    for (const line of help.split('\n').filter((text) => !text.includes('npm run shop')))
+    for (const line of help.split('\n').filter((one) => !one.includes('npm run shop')))
       expect(line.length).toBeLessThan(81);
     const [noun = '', own] = name.split(' ');
     if (own === undefined) return;

@@ -18,9 +18,8 @@ export const staffCommands: readonly Command[] = [
     run: async ({ withShop, show }) => {
       const { staff, invitations } = await withShop((deps) => listStaff(deps));
       const members = staff.map((one) => ({ ...one, invitedUntil: null }));
-      const invited = invitations.map(({ email, role, expiresAt }) => ({
-        ...{ email, role, state: 'invited', invitedUntil: expiresAt, sessions: null, name: null },
-      }));
+      const noAccount = { state: 'invited', sessions: null, name: null };
+      const invited = invitations.map((one) => ({ ...noAccount, ...one, invitedUntil: one.expiresAt }));
       const list = rows([...members, ...invited], {
         email: id('E-MAIL', (one) => one.email),
         name: text('NAME', (one) => one.name),

@@ -11,9 +11,9 @@ import { type Data, count, facts, group, id, rows, text } from './output/data.ts
 
 const usualNote = 'command line';
 
-const product: Argument = { about: 'its id, as in products list' };
+const productArgument: Argument = { about: 'its id, as in products list' };
 const variant: Readonly<Record<string, Argument>> = {
-  PRODUCT: product,
+  PRODUCT: productArgument,
   COLOUR: { about: 'the title of the colour' },
   SIZE: { about: 'the size', choices: sizes },
 };
@@ -22,7 +22,7 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock list',
     summary: 'Lists the counted products, or every colour and size of one',
-    takes: { PRODUCT: { ...product, isOptional: true } },
+    takes: { PRODUCT: { ...productArgument, isOptional: true } },
     options: { low: { about: 'only those that run out' } },
     examples: ['', '--low', 'warli-village-tee'],
     run: async ({ positionals: [wanted], values, withShop, show }) => {
@@ -53,8 +53,8 @@ export const stockCommands: readonly Command[] = [
     takes: { ...variant, COUNT: { about: 'the pieces there are; off: it is made to order, and not counted' } },
     options: { note: { takes: 'TEXT', about: 'why', usual: usualNote } },
     examples: ['warli-village-tee Maroon M 11 --note "one was stained"', 'warli-village-tee Maroon M off'],
-    run: async ({ positionals: [product = '', color = '', size = '', count = ''], values, withShop, print }) => {
-      const to = count === 'off' ? null : countOf(count, 0);
+    run: async ({ positionals: [product = '', color = '', size = '', typed = ''], values, withShop, print }) => {
+      const to = typed === 'off' ? null : countOf(typed, 0);
       const note = textOf(values.note)?.trim() ?? '';
       if (note.length > stockLengths.note)
         throw new UsageError(`--note takes ${stockLengths.note} characters at most.`);
@@ -67,10 +67,10 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock limit',
     summary: 'Sets at how many pieces of a colour and size a product runs out',
-    takes: { PRODUCT: product, COUNT: { about: 'pieces; 0: it is never shown as running out' } },
+    takes: { PRODUCT: productArgument, COUNT: { about: 'pieces; 0: it is never shown as running out' } },
     examples: ['warli-village-tee 3'],
-    run: async ({ positionals: [product = '', count = ''], withShop, print }) => {
-      const limit = countOf(count, 0);
+    run: async ({ positionals: [product = '', typed = ''], withShop, print }) => {
+      const limit = countOf(typed, 0);
       await withShop((deps) => setLowStock(deps, product, commandLine, limit));
       print(limit === 0 ? 'It is never shown as running out.' : `It runs out at ${limit}.`);
     },
@@ -79,7 +79,7 @@ export const stockCommands: readonly Command[] = [
     name: 'stock oversell',
     summary: 'Says whether sold-out sizes of a product can be bought all the same',
     details: 'They are made to order then.',
-    takes: { PRODUCT: product, ALLOWED: { about: 'whether they can', choices: ['on', 'off'] } },
+    takes: { PRODUCT: productArgument, ALLOWED: { about: 'whether they can', choices: ['on', 'off'] } },
     examples: ['warli-village-tee on'],
     run: async ({ positionals: [product = '', allows = ''], withShop, print }) => {
       await withShop((deps) => allowOversell(deps, product, commandLine, allows === 'on'));
@@ -118,10 +118,10 @@ async function variantsOf(deps: Deps, wanted: string, isLow: boolean): Promise<D
   return group(about, { variants: list });
 }
 
-function countOf(text: string, least: number): number {
-  if (!/^\d{1,6}$/.test(text) || Number(text) < least || Number(text) > mostPieces)
+function countOf(typed: string, least: number): number {
+  if (!/^\d{1,6}$/.test(typed) || Number(typed) < least || Number(typed) > mostPieces)
     throw new UsageError(`A number of pieces is from ${least} to ${mostPieces}.`);
-  return Number(text);
+  return Number(typed);
 }
 
 /** The colour by its title. */

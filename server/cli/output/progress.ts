@@ -17,7 +17,7 @@ const second = 1000;
 
 /** `rewriteLine` undefined: nobody looks at a terminal. */
 export function startProgress(what: string, rewriteLine: RewriteLine | undefined): Progress {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let step = '';
   let isShown = false;
   let isPaused = false;
@@ -26,7 +26,7 @@ export function startProgress(what: string, rewriteLine: RewriteLine | undefined
     isShown = false;
   };
   const show = () => {
-    const seconds = Math.floor((Date.now() - startedAt) / second);
+    const seconds = Math.floor((performance.now() - startedAt) / second);
     if (isPaused || seconds < 1) return;
     rewriteLine?.(`${what}: ${[step, `${seconds} s`].filter(Boolean).join(', ')}`);
     isShown = true;
