@@ -45,5 +45,5 @@ export const commands: readonly Command[] = [
   ...contentCommands,
   ...postsCommands,
   ...collectionsCommands,
-  ...completionCommands,
+  ...completionCommands(() => commands),
 ];

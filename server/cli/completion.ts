@@ -1,10 +1,10 @@
 // Prints the script that completes the words of `shop` in a shell.
 import type { Command } from './command.ts';
-import { commands } from './commands.ts';
 import { asWritten } from './output/data.ts';
 import { shells, writeCompletion } from './program/completion-scripts.ts';
 
-export const completionCommands: readonly Command[] = [
+/** `commands`: all, this one too, once it runs. */
+export const completionCommands = (commands: () => readonly Command[]): readonly Command[] => [
   {
     name: 'completion',
     summary: 'Prints the script that completes commands in bash, zsh or fish',
@@ -13,7 +13,7 @@ export const completionCommands: readonly Command[] = [
     examples: ['bash > /etc/bash_completion.d/shop', 'zsh >> ~/.zshrc', 'fish > ~/.config/fish/completions/shop.fish'],
     run: async ({ positionals: [given], show }) => {
       const shell = shells.find((known) => known === given) ?? 'bash';
-      const script = writeCompletion(shell, commands);
+      const script = writeCompletion(shell, commands());
       show(asWritten({ shell, script }, script.trimEnd()));
     },
   },

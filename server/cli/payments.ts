@@ -19,7 +19,11 @@ export const paymentsCommands: readonly Command[] = [
     name: 'payments check',
     summary: "Compares our orders with the provider's payments and with store credit",
     details: 'Shows every difference, stuck refund and open dispute.',
-    options: { from: { ...fromOption, usual: '7 days ago' }, to: { ...toOption, usual: 'now' }, mail: { about: 'also mails the result to the owners' } },
+    options: {
+      from: { ...fromOption, usual: '7 days ago' },
+      to: { ...toOption, usual: 'now' },
+      mail: { about: 'also mails the result to the owners' },
+    },
     examples: ['', '--from 2026-11-01 --to 2026-11-30', '--mail'],
     failsWhen: 'there is a difference',
     run: async ({ values, withShop, print, show, progress }) => {

@@ -14,6 +14,7 @@ export async function operate(
   positionals: readonly string[] = [],
   values: Values = {},
   hear: (line: string) => void = () => {},
+  width = 1000,
 ): Promise<string> {
   const options = Object.entries(values).flatMap(([option, value]) =>
     value === true ? [`--${option}`] : [`--${option}`, String(value)],
@@ -29,7 +30,7 @@ export async function operate(
         hear(line);
       },
       printError: (line) => complaints.push(line),
-      width: 1000,
+      width,
     },
     { config: () => deps.config, withShop: (work) => work(deps) },
   );

@@ -26,18 +26,20 @@ function wordsOf(commands: readonly Command[]): Words {
     const [noun = '', own] = name.split(' ');
     add('', ['help', noun]);
     if (own) add(noun, [own]);
-    add(`${name} -`, [...Object.keys(options), 'json', 'help'].map((option) => `--${option}`));
+    add(
+      `${name} -`,
+      [...Object.keys(options), 'json', 'help'].map((option) => `--${option}`),
+    );
     for (const [option, { choices }] of Object.entries(options))
-      if (choices) add(`${name} --${option}`, choices.map(withoutSpaces));
+      if (choices) add(`${name} --${option}`, choices.map(typed));
     for (const [index, { choices }] of Object.values(takes).entries())
-      if (choices) add(`${name} ${index + 1}`, choices.map(withoutSpaces));
+      if (choices) add(`${name} ${index + 1}`, choices.map(typed));
   }
   return words;
 }
 
 /** As the commands accept them too: `out-for-delivery`. */
-const withoutSpaces = (choice: string): string =>
-  choice.includes(' ') ? choice.toLowerCase().replaceAll(' ', '-') : choice;
+const typed = (choice: string): string => choice.toLowerCase().replaceAll(' ', '-');
 
 const valueOptionsOf = (commands: readonly Command[]): string[] => [
   ...new Set(
@@ -54,7 +56,10 @@ function bashScript(words: Words, valueOptions: readonly string[]): string {
   const cases = [...words].map(([after, next]) => `    ${quoted(after)}) list='${[...next].join(' ')}' ;;`);
   return `_${program}() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}"
-  local known=' ${[...words.keys()].filter((key) => /^[\w-]+( [\w-]+)? -$/.test(key)).map((key) => key.slice(0, -2)).join(';')};'
+  local known=' ${[...words.keys()]
+    .filter((key) => /^[\w-]+( [\w-]+)? -$/.test(key))
+    .map((key) => key.slice(0, -2))
+    .join(';')};'
   local at='' list='' count=0 skip=0 i word
   known=";\${known# }"
   for (( i = 1; i < COMP_CWORD; i++ )); do
