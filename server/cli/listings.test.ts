@@ -55,7 +55,7 @@ describe.each(testEngines)('each listing on %s', (engine) => {
       const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` | \``)) ?? '';
       for (const [field, value] of fieldsOf(document)) {
         expect(row, `${name} in docs/command-line.md`).toContain(`\`${field}\``);
-        expect(isWritten(field, value), `${field}: ${value}`).toBe(true);
+        expect(isWritten(field, value), `${field}: ${JSON.stringify(value)}`).toBe(true);
       }
     }
   });

@@ -79,7 +79,7 @@ function checkView(check: PaymentsCheck): Data {
   const sums = facts(check, {
     providerPayments: count('Payments at the provider', ({ payments }) => payments),
     paidOrders: count('Orders paid with us', ({ orders }) => orders),
-    credit: text('Store credit', ({ credit }) => credit),
+    credit: text('Still open', ({ credit }) => credit),
   });
   const sentences = (title: string, list: readonly string[]) =>
     rows(list, { sentence: text(title, (sentence) => sentence) });
