@@ -75,7 +75,7 @@ it('the page of the command line has each command with what it does', () => {
 /** Times in UTC, money in integers. */
 function isWritten(field: string, value: unknown): boolean {
   if (value === null) return true;
-  if (/At$|^until$|^since$/.test(field)) return utc.test(String(value));
+  if (/At$|^until$|^since$/.test(field)) return typeof value === 'string' && utc.test(value);
   return !/Rupees$|Paise$/.test(field) || Number.isInteger(value);
 }
 
