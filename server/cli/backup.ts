@@ -1,5 +1,6 @@
 // Backs up the whole shop into one file and restores it, also while the shop is running.
 import { basename, resolve } from 'node:path';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { ArchiveError } from '../backup/archive.ts';
 import { type BackupContent, describeContent } from '../backup/content.ts';
 import { createBackup } from '../backup/create-backup.ts';
@@ -9,44 +10,56 @@ import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { type PictureStore, openPictureStore } from '../integrations/image-store/picture-store.ts';
 import { recordCommandLineBackup, recordOffSiteCopy } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
-import { type Command, type CommandCall, CommandError, UsageError } from './command.ts';
+import { type Command, type CommandCall, CommandError } from './command.ts';
+import { asWritten } from './output/data.ts';
 
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup create',
-    takes: 'FILE',
-    summary: 'Writes the database and the pictures into FILE (a .tar.gz), also while the shop runs',
-    run: async ({ positionals: [file = ''], config, print }) => {
+    summary: 'Writes the database and the pictures into one file',
+    details: 'Works while the shop runs. An existing file is never overwritten.',
+    takes: { FILE: { about: 'a new file, such as shop.tar.gz' } },
+    examples: ['/var/backups/shop/monday.tar.gz'],
+    run: async ({ positionals: [file = ''], config, print, progress, show }) => {
       const content = await withDatabase(config(), (opened, pictures) =>
-        createAndRecord(opened, resolve(file), pictures, print),
+        createAndRecord(opened, resolve(file), pictures, { print, progress }),
       );
-      print(`${file} holds ${describeContent(content)}.`);
+      show(asWritten({ file, ...content }, `${file} holds ${describeContent(content)}.`));
     },
   },
   {
     name: 'backup restore',
-    takes: 'FILE [--replace]',
-    summary: 'Fills an empty database from FILE, on either engine; --replace replaces existing data',
-    options: { replace: { type: 'boolean' } },
-    run: async ({ positionals: [file = ''], values, config, withShop, print }) => {
+    summary: 'Fills an empty database from a backup, on either engine',
+    details: 'The whole file is checked first. Everybody logs in again afterwards.',
+    takes: { FILE: { about: 'what backup create wrote' } },
+    options: { replace: { about: 'replaces everything that is in the database' } },
+    examples: ['shop.tar.gz', 'shop.tar.gz --replace'],
+    run: async ({ positionals: [file = ''], values, config, withShop, print, progress, show }) => {
       const isReplacing = values.replace === true;
       const { changes, ...content } = await withDatabase(config(), (opened, pictures) =>
-        restoreBackup(opened, resolve(file), { pictures, isReplacing, print }),
+        restoreBackup(opened, resolve(file), { pictures, isReplacing, print: both(print, progress) }),
       );
       await withShop(async (deps) => changes.forEach(deps.changes.publish));
-      print(`The shop now holds ${describeContent(content)}. Everybody logs in again.`);
+      const { header, ...held } = content;
+      const sentence = `The shop now holds ${describeContent(held)}. Everybody logs in again.`;
+      show(asWritten({ createdAt: header.createdAt, ...held }, sentence));
     },
   },
   {
     name: 'backup verify',
-    takes: 'FILE',
-    summary: 'Restores FILE into a throw-away database and checks it; the shop is not touched',
-    run: async ({ positionals: [file = ''], print }) => {
-      const { backup, faults } = await verifyBackup(resolve(file), print).catch(toCommandError);
+    summary: 'Restores a backup into a throw-away database and checks it',
+    details: 'The shop is not touched.',
+    takes: { FILE: { about: 'what backup create wrote' } },
+    examples: ['shop.tar.gz'],
+    failsWhen: 'a shop restored from the backup would have faults',
+    run: async ({ positionals: [file = ''], print, progress, show }) => {
+      const { backup, faults } = await verifyBackup(resolve(file), both(print, progress)).catch(toCommandError);
       const { createdAt, engine, migrations } = backup.header;
-      print(
-        `${file} is of ${createdAt}, from ${engine}, by ${migrations.at(-1)}. It holds ${describeContent(backup)}.`,
-      );
+      const migration = migrations.at(-1);
+      const origin = `${file} is of ${writeMoment(createdAt)}, from ${engine}, by ${migration}.`;
+      const holds = `${origin} It holds ${describeContent(backup)}.`;
+      const { rows, pictures } = backup;
+      show(asWritten({ createdAt, engine, migration, rows, pictures, faults }, holds));
       if (faults.length > 0)
         throw new CommandError([...faults, 'A shop restored from this backup would have the faults above.'].join('\n'));
       print('This backup can be restored.');
@@ -54,24 +67,34 @@ export const backupCommands: readonly Command[] = [
   },
   {
     name: 'backup off-site',
-    takes: 'OUTCOME',
-    summary: 'For the nightly backup: notes that its copy to another place is done, or failed',
-    run: async ({ positionals: [outcome], config }) => {
-      if (outcome !== 'done' && outcome !== 'failed') throw new UsageError('OUTCOME is done or failed.');
+    summary: 'Notes that the copy of a backup to another place is done, or failed',
+    details: 'The nightly backup calls it.',
+    takes: { OUTCOME: { about: 'of the copy', choices: ['done', 'failed'] } },
+    examples: ['done'],
+    run: async ({ positionals: [given], config }) => {
+      const outcome = given === 'done' ? 'done' : 'failed';
       await withDatabase(config(), ({ db }) => recordOffSiteCopy(db, outcome, systemClock.now()));
     },
   },
 ];
+
+/** The steps of a backup are progress, and a record for the journal of a nightly one. */
+const both =
+  (print: CommandCall['print'], progress: CommandCall['progress']) =>
+  (line: string): void => {
+    print(line);
+    progress(line);
+  };
 
 /** A backup counts even if it cannot be recorded because the database's disk is full. */
 async function createAndRecord(
   opened: OpenedDatabase,
   file: string,
   pictures: PictureStore,
-  print: CommandCall['print'],
+  { print, progress }: Pick<CommandCall, 'print' | 'progress'>,
 ): Promise<BackupContent> {
   const startedAt = systemClock.now();
-  const content = await createBackup(opened, file, { pictures, clock: systemClock, print });
+  const content = await createBackup(opened, file, { pictures, clock: systemClock, print: both(print, progress) });
   try {
     await recordCommandLineBackup(opened.db, basename(file), startedAt, systemClock.now());
   } catch (error) {

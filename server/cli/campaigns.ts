@@ -7,54 +7,68 @@ import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { sendCampaign, stopCampaign, testCampaign } from '../modules/newsletter/campaign-sending.service.ts';
 import { getCampaign, listCampaigns, removeCampaign, saveCampaign } from '../modules/newsletter/campaigns.service.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { writeRows, writeTime } from './table.ts';
+import { confirm, yesOption } from './options.ts';
+import { asWritten, count, facts, group, id, rows, text, time } from './output/data.ts';
 
 export const campaignsCommands: readonly Command[] = [
   {
     name: 'newsletter campaigns',
     summary: 'Lists the newest 100 newsletters, with what became of their mails',
-    run: async ({ withShop, print }) => {
+    examples: [''],
+    run: async ({ withShop, show }) => {
       const { campaigns, subscribers } = await withShop((deps) => listCampaigns(deps));
-      writeRows(print, ['ID', 'STATE', 'SAVED', 'SENT', 'QUEUED', 'UNDELIVERABLE', 'SUBJECT'], campaigns.map(toRow));
-      print(`${subscribers} subscribed.`);
+      const list = rows(campaigns, {
+        id: id('ID', (campaign) => campaign.id),
+        state: text('STATE', (campaign) => campaign.state),
+        savedAt: time('SAVED', (campaign) => campaign.savedAt),
+        sent: count('SENT', ({ mails }) => mails?.sent),
+        queued: count('QUEUED', ({ mails }) => mails?.queued),
+        undeliverable: count('UNDELIVERABLE', ({ mails }) => mails?.undeliverable),
+        subject: text('SUBJECT', (campaign) => campaign.subject),
+      });
+      show(group(facts({}, { subscribers: count('Subscribed', () => subscribers) }), { campaigns: list }));
     },
   },
   {
     name: 'newsletter draft',
-    takes: 'FILE --subject TEXT',
-    summary:
-      'Saves a new draft with the text in FILE: blank lines separate paragraphs, "## " begins a heading, "- " an item',
-    options: { subject: { type: 'string' } },
-    run: async ({ positionals: [file = ''], values: { subject }, withShop, print }) => {
-      if (subject === undefined) throw new UsageError('--subject is missing.');
+    summary: 'Saves a new draft with the text in a file',
+    details: 'Blank lines separate paragraphs, "## " begins a heading, "- " an item.',
+    takes: { FILE: { about: 'the text' } },
+    options: { subject: { takes: 'TEXT', about: 'the subject of the mail', isRequired: true } },
+    examples: ['letter.txt --subject "New prints"'],
+    run: async ({ positionals: [file = ''], values: { subject }, withShop, show }) => {
       const form = CampaignForm.safeParse({ subject, body: await readFile(file, 'utf8'), basedOn: null });
       if (!form.success) throw new CommandError(form.error.issues[0]?.message);
       const { campaign } = await withShop((deps) => saveCampaign(deps, v7(), form.data, commandLine));
-      print(`The draft ${campaign.id} is saved. Try it: newsletter test ${campaign.id} EMAIL`);
+      const sentence = `The draft ${campaign.id} is saved. Try it: newsletter test ${campaign.id} EMAIL`;
+      show(asWritten({ id: campaign.id }, sentence));
     },
   },
   {
     name: 'newsletter test',
-    takes: 'ID EMAIL',
-    summary: 'Sends the newsletter to EMAIL only, marked as a test',
-    run: async ({ positionals: [id = '', typed = ''], withShop, print }) => {
+    summary: 'Sends a newsletter to one address, marked as a test',
+    takes: { ID: { about: 'as in newsletter campaigns' }, EMAIL: { about: 'your own address' } },
+    examples: ['0199f2c1-5d0e-7a3b-9c4f-2e6a1b8d7f00 me@example.com'],
+    run: async ({ positionals: [campaign = '', typed = ''], withShop, print }) => {
       const address = email.safeParse(typed);
       if (!address.success) throw new UsageError(`"${typed}" is no e-mail.`);
-      const { to } = await withShop((deps) => testCampaign(deps, id, address.data, commandLine));
+      const { to } = await withShop((deps) => testCampaign(deps, campaign, address.data, commandLine));
       print(`A test mail to ${to} is queued; the running shop sends it.`);
     },
   },
   {
     name: 'newsletter send',
-    takes: 'ID --yes',
     summary: 'Sends a draft to all subscribers; run again, it sends nothing more',
-    options: { yes: { type: 'boolean' } },
-    run: async ({ positionals: [id = ''], values, withShop, print }) => {
+    takes: { ID: { about: 'as in newsletter campaigns' } },
+    options: { yes: yesOption },
+    examples: ['0199f2c1-5d0e-7a3b-9c4f-2e6a1b8d7f00 --yes'],
+    run: async (call) => {
+      const { positionals, withShop, print } = call;
+      const [campaign = ''] = positionals;
       const { state, mails } = await withShop(async (deps) => {
-        const { draft, subject, subscribers } = await getCampaign(deps, id);
-        if (!values.yes)
-          throw new CommandError(`This sends "${subject}" to all subscribers (${subscribers}). Add --yes to confirm.`);
-        return sendCampaign(deps, id, draft, commandLine);
+        const { draft, subject, subscribers } = await getCampaign(deps, campaign);
+        await confirm(call, `This sends "${subject}" to all subscribers (${subscribers}).`);
+        return sendCampaign(deps, campaign, draft, commandLine);
       });
       print(`The newsletter is ${state}: ${progressOf(mails)}.`);
       if (state === 'sending') print('The running shop sends it; newsletter campaigns shows how far it is.');
@@ -62,19 +76,28 @@ export const campaignsCommands: readonly Command[] = [
   },
   {
     name: 'newsletter stop',
-    takes: 'ID',
     summary: 'Stops a newsletter: what is not out yet does not go, now or later',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      const { state, mails } = await withShop((deps) => stopCampaign(deps, id, commandLine));
+    takes: { ID: { about: 'as in newsletter campaigns' } },
+    examples: ['0199f2c1-5d0e-7a3b-9c4f-2e6a1b8d7f00'],
+    run: async ({ positionals: [campaign = ''], withShop, print }) => {
+      const { state, mails } = await withShop((deps) => stopCampaign(deps, campaign, commandLine));
       print(`The newsletter is ${state}: ${progressOf(mails)}.`);
     },
   },
   {
     name: 'newsletter discard',
-    takes: 'ID',
     summary: 'Deletes a draft that was not sent',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      await withShop((deps) => removeCampaign(deps, id, commandLine));
+    takes: { ID: { about: 'as in newsletter campaigns' } },
+    options: { yes: yesOption },
+    examples: ['0199f2c1-5d0e-7a3b-9c4f-2e6a1b8d7f00'],
+    run: async (call) => {
+      const { positionals, withShop, print } = call;
+      const [campaign = ''] = positionals;
+      await withShop(async (deps) => {
+        const { subject } = await getCampaign(deps, campaign);
+        await confirm(call, `This deletes the draft "${subject}" for good.`);
+        await removeCampaign(deps, campaign, commandLine);
+      });
       print('The draft is deleted.');
     },
   },
@@ -82,11 +105,3 @@ export const campaignsCommands: readonly Command[] = [
 
 const progressOf = (mails: Campaign['mails']): string =>
   `${mails?.sent ?? 0} sent, ${mails?.queued ?? 0} queued, ${mails?.undeliverable ?? 0} undeliverable`;
-
-const toRow = ({ id, state, savedAt, mails, subject }: Campaign): string[] => [
-  id,
-  state,
-  writeTime(savedAt),
-  ...[mails?.sent, mails?.queued, mails?.undeliverable].map((count) => (count === undefined ? '' : String(count))),
-  subject,
-];

@@ -8,7 +8,8 @@ import {
   unpublishCollection,
 } from '../modules/collections/collections-admin.service.ts';
 import type { Command } from './command.ts';
-import { writeRows } from './table.ts';
+import { confirm, yesOption } from './options.ts';
+import { count, facts, group, id, rows, text } from './output/data.ts';
 
 const stateOf = ({ isPublished, hasDraft }: { isPublished: boolean; hasDraft: boolean }): string =>
   [isPublished ? 'published' : 'not in the shop', hasDraft ? 'draft' : ''].filter(Boolean).join(', ');
@@ -16,33 +17,48 @@ const stateOf = ({ isPublished, hasDraft }: { isPublished: boolean; hasDraft: bo
 export const collectionsCommands: readonly Command[] = [
   {
     name: 'collections list',
-    summary: 'Lists the collections in the order of the shop, with how many products on sale each has',
-    run: async ({ withShop, print }) => {
+    summary: 'Lists the collections in the order of the shop',
+    examples: [''],
+    run: async ({ withShop, show }) => {
       const { collections } = await withShop((deps) => listCollections(deps));
-      const rows = collections.map((one) => [one.handle, one.tag, one.title, String(one.products), stateOf(one)]);
-      writeRows(print, ['HANDLE', 'TAG', 'TITLE', 'PRODUCTS', 'STATE'], rows);
+      const list = rows(collections, {
+        handle: id('HANDLE', (one) => one.handle),
+        tag: text('TAG', (one) => one.tag),
+        title: text('TITLE', (one) => one.title),
+        productsOnSale: count('PRODUCTS', (one) => one.products),
+        state: text('STATE', stateOf),
+      });
+      show(list);
     },
   },
   {
     name: 'collections show',
-    takes: 'HANDLE',
-    summary: 'Prints a collection, and why it cannot be published if it cannot',
-    run: async ({ positionals: [handle = ''], withShop, print }) => {
-      const { path, tag, products, isPublished, draft, content, problems } = await withShop((deps) =>
-        getCollection(deps, handle),
+    summary: 'Shows a collection, and what keeps it from being published',
+    takes: { HANDLE: { about: 'as in collections list' } },
+    examples: ['kites'],
+    run: async ({ positionals: [handle = ''], withShop, show }) => {
+      const collection = await withShop((deps) => getCollection(deps, handle));
+      const { isPublished, draft, content } = collection;
+      const shown = facts(draft?.content ?? content, {
+        title: text('Title', ({ title }) => title),
+        state: text('State', () => stateOf({ isPublished, hasDraft: draft !== null })),
+        sentence: text('Sentence', ({ sentence }) => sentence),
+        path: id('Page', () => collection.path),
+        tag: text('Tag', () => collection.tag),
+        productsOnSale: count('Products on sale', () => collection.products),
+        picture: id('Picture', ({ photo }) => photo?.id),
+      });
+      show(
+        group(shown, { problems: rows(collection.problems, { problem: text('TO CORRECT', (one) => one.message) }) }),
       );
-      const { title, sentence, photo } = draft?.content ?? content;
-      print(`${title} (${stateOf({ isPublished, hasDraft: draft !== null })})`);
-      print(sentence);
-      print(`Page: ${path}; tag: ${tag}; products on sale: ${products}`);
-      print(photo ? `Picture: ${photo.id}` : 'Picture: of the newest product');
-      for (const { message } of problems) print(`${message}.`);
     },
   },
   {
     name: 'collections publish',
-    takes: 'HANDLE',
-    summary: 'Publishes the draft of a collection; the shop shows it within 2 seconds',
+    summary: 'Publishes the draft of a collection',
+    details: 'The shop shows it within 2 seconds.',
+    takes: { HANDLE: { about: 'as in collections list' } },
+    examples: ['kites'],
     run: async ({ positionals: [handle = ''], withShop, print }) => {
       await withShop(async (deps) => {
         const { path, products } = await publishCollection(deps, handle, {}, commandLine);
@@ -52,8 +68,9 @@ export const collectionsCommands: readonly Command[] = [
   },
   {
     name: 'collections unpublish',
-    takes: 'HANDLE',
     summary: 'Takes a collection out of the shop and keeps it in the admin',
+    takes: { HANDLE: { about: 'as in collections list' } },
+    examples: ['kites'],
     run: async ({ positionals: [handle = ''], withShop, print }) => {
       await withShop((deps) => unpublishCollection(deps, handle, {}, commandLine));
       print(`${handle} is not in the shop any more.`);
@@ -61,9 +78,16 @@ export const collectionsCommands: readonly Command[] = [
   },
   {
     name: 'collections delete',
-    takes: 'HANDLE',
-    summary: 'Deletes a collection with its draft; its products stay',
-    run: async ({ positionals: [handle = ''], withShop, print }) => {
+    summary: 'Deletes a collection with its draft',
+    details: 'Its products stay.',
+    takes: { HANDLE: { about: 'as in collections list' } },
+    options: { yes: yesOption },
+    examples: ['kites', 'kites --yes'],
+    run: async (call) => {
+      const { positionals, withShop, print } = call;
+      const [handle = ''] = positionals;
+      await withShop((deps) => getCollection(deps, handle));
+      await confirm(call, `This deletes the collection "${handle}" for good.`);
       await withShop((deps) => deleteCollection(deps, handle, commandLine));
       print(`${handle} is deleted.`);
     },

@@ -1,9 +1,10 @@
-// All commands of `npm run shop`, in the order in which help lists them.
+// All commands of the command line, in the order in which help lists them.
 import { backupCommands } from './backup.ts';
 import { campaignsCommands } from './campaigns.ts';
 import { catalogCommands } from './catalog.ts';
 import { collectionsCommands } from './collections.ts';
 import type { Command } from './command.ts';
+import { completionCommands } from './completion.ts';
 import { configCommands } from './config.ts';
 import { contentCommands } from './content.ts';
 import { creditCommands } from './credit.ts';
@@ -44,4 +45,5 @@ export const commands: readonly Command[] = [
   ...contentCommands,
   ...postsCommands,
   ...collectionsCommands,
+  ...completionCommands(() => commands),
 ];

@@ -1,19 +1,24 @@
 // Prints the configuration that the shop would start with.
 import { type Config, warningsOf } from '../config.ts';
 import type { Command } from './command.ts';
+import { facts, group, id, rows, text } from './output/data.ts';
 
 export const configCommands: readonly Command[] = [
   {
     name: 'config check',
-    summary: 'Shows the configuration without its secrets and with warnings, or every wrong variable',
-    run: async ({ config, print }) => {
-      for (const [name, value] of describe(config())) print(`${name.padEnd(nameWidth)}${value}`);
-      for (const warning of warningsOf(config())) print(`Warning: ${warning}`);
+    summary: 'Shows the configuration without its secrets, or every wrong variable',
+    details: 'Warns about settings that a shop with real payments should have.',
+    examples: [''],
+    run: async ({ config, show }) => {
+      const variables = rows(describe(config()), {
+        variable: id('VARIABLE', ([name]) => name),
+        value: text('VALUE', ([, value]) => value),
+      });
+      const warnings = rows(warningsOf(config()), { warning: text('WARNING', (warning) => warning) });
+      show(group(facts({}, {}), { variables, warnings }));
     },
   },
 ];
-
-const nameWidth = 34;
 
 /** Says whether a secret is set, never its value. */
 function describe(config: Config): [name: string, value: string][] {

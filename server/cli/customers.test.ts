@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
-import { customersCommands } from './customers.ts';
+import { operate } from './testing.ts';
 
 describe.each(testEngines)('the operator on %s', (engine) => {
   let shop: TestShop;
@@ -13,16 +13,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
   });
   afterEach(() => shop.close());
 
-  async function run(wanted: string, email: string) {
-    const command = customersCommands.find(({ name }) => name === wanted);
-    await command?.run({
-      positionals: [email],
-      values: {},
-      config: () => shop.deps.config,
-      withShop: (work) => work(shop.deps),
-      print: (line) => void said.push(line),
-    });
-  }
+  const run = async (name: string, email: string) => void said.push(await operate(shop.deps, name, [email]));
   const endSessions = (email: string) => run('customers end-sessions', email);
   const removeSecondFactor = (email: string) => run('customers remove-second-factor', email);
 

@@ -7,8 +7,9 @@ import { type Command, CommandError } from './command.ts';
 export const customersCommands: readonly Command[] = [
   {
     name: 'customers end-sessions',
-    takes: 'EMAIL',
-    summary: 'Logs a customer out on every device, and prints the number of sessions',
+    summary: 'Logs a customer out on every device',
+    takes: { EMAIL: { about: "the customer's e-mail" } },
+    examples: ['asha@example.com'],
     run: async ({ positionals: [email = ''], withShop, print }) => {
       const ended = await withShop((deps) => endSessionsOfEmail(deps, email, commandLine));
       if (ended === undefined) throw new CommandError('No customer has this e-mail.');
@@ -17,9 +18,10 @@ export const customersCommands: readonly Command[] = [
   },
   {
     name: 'customers remove-second-factor',
-    takes: 'EMAIL',
-    summary:
-      'Turns off the code at login for a customer who lost the app and the recovery codes, and mails the customer',
+    summary: 'Turns off the code at login, for a customer who lost app and recovery codes',
+    details: 'A mail tells the customer. Make sure first who asks for it.',
+    takes: { EMAIL: { about: "the customer's e-mail" } },
+    examples: ['asha@example.com'],
     run: async ({ positionals: [email = ''], withShop, print }) => {
       const isRemoved = await withShop((deps) => removeSecondFactorOfEmail(deps, email, commandLine));
       if (isRemoved === undefined) throw new CommandError('No customer has this e-mail.');

@@ -2,27 +2,32 @@
 import { deleteEverything } from '../database/reset.ts';
 import { importSampleCatalog } from '../database/seed.ts';
 import { type Command, CommandError } from './command.ts';
+import { confirm, yesOption } from './options.ts';
 
 export const databaseCommands: readonly Command[] = [
   {
     name: 'database seed',
-    summary: 'Imports the sample catalogue, or restores it to its original state; customers and their reviews stay',
-    run: async ({ withShop, print }) => {
-      await withShop((deps) => importSampleCatalog(deps, print));
+    summary: 'Imports the sample catalogue, or restores it to its original state',
+    details: 'Customers and their reviews stay.',
+    examples: [''],
+    run: async ({ withShop, print, progress }) => {
+      await withShop((deps) => importSampleCatalog(deps, progress));
+      print('The sample catalogue is imported.');
     },
   },
   {
     name: 'database reset',
-    takes: '--yes',
-    summary: 'Deletes every row: products, customers, orders; not in production',
-    options: { yes: { type: 'boolean' } },
-    run: async ({ config, values, withShop, print }) => {
-      if (config().environment === 'production') {
+    summary: 'Deletes every row: products, customers, orders',
+    details: 'Not in production.',
+    options: { yes: yesOption },
+    examples: ['--yes'],
+    run: async (call) => {
+      if (call.config().environment === 'production') {
         throw new CommandError('This command does not empty a production database (NODE_ENV is production).');
       }
-      if (!values.yes) throw new CommandError('This deletes every product, customer and order. Add --yes to confirm.');
-      await withShop(deleteEverything);
-      print('The database is empty.');
+      await confirm(call, 'This deletes every product, customer and order.');
+      await call.withShop(deleteEverything);
+      call.print('The database is empty.');
     },
   },
 ];

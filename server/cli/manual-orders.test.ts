@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { address } from '../modules/payments/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
-import { commands } from './commands.ts';
+import { operate } from './testing.ts';
 
 let shop: TestShop;
 let said: string[];
@@ -14,17 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-async function run(name: string, positionals: string[] = [], values: Record<string, string> = {}): Promise<void> {
-  await commands
-    .find((command) => command.name === name)
-    ?.run({
-      positionals,
-      values,
-      config: () => shop.deps.config,
-      withShop: (work) => work(shop.deps),
-      print: (line) => said.push(line),
-    });
-}
+const run = async (name: string, positionals: string[] = [], values: Record<string, string | boolean> = {}) =>
+  void said.push(await operate(shop.deps, name, positionals, values));
 
 async function fileOf(changes: object = {}): Promise<string> {
   const tee = await shop.addProduct({ price: 2000, title: 'Warli Village Tee' });
@@ -52,10 +43,10 @@ it('takes an order with a link once, and lets it be paid by hand', async () => {
   const [{ id } = { id: '' }] = await shop.deps.db.selectFrom('orders').select('id').execute();
   await run('orders waiting');
   expect(said.at(-1)).toContain(id);
-  await expect(run('orders paid-by-hand', [id, 'card'])).rejects.toThrow('There is no method "card"');
+  await expect(run('orders paid-by-hand', [id, 'card'])).rejects.toThrow("'card' is invalid for argument 'METHOD'");
   await run('orders paid-by-hand', [id, 'upi'], { reference: '4123' });
   expect(said.at(-1)).toMatch(/^TB-\w+ is placed\.$/);
-  await expect(run('orders withdraw', [id])).rejects.toThrow('does not wait');
+  await expect(run('orders withdraw', [id], { yes: true })).rejects.toThrow('does not wait');
 });
 
 it('says what is wrong with a file, and takes nothing', async () => {

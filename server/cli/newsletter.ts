@@ -8,32 +8,44 @@ import {
   listSubscribers,
   removeSubscriber,
 } from '../modules/newsletter/subscribers-admin.service.ts';
-import { type Command, UsageError } from './command.ts';
-import { writeRows, writeTime } from './table.ts';
+import type { Command, CommandCall, Option } from './command.ts';
+import { confirm, yesOption } from './options.ts';
+import { count, facts, group, id, rows, text, time } from './output/data.ts';
 
-const options = { tab: { type: 'string' } } as const;
+const state: Option = { takes: 'STATE', about: 'only these', choices: subscriberTabs, usual: 'subscribed' };
 
 export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',
-    takes: '[SEARCH] [--tab subscribed|waiting|ended]',
-    summary: 'Lists the newest 50 subscribers, or those whose address contains SEARCH',
-    options,
-    run: async ({ positionals: [search], values, withShop, print }) => {
-      const query = { tab: tabOf(values.tab), search, after: undefined };
+    summary: 'Lists the newest 50 subscribers, and counts all',
+    takes: { SEARCH: { about: 'what their e-mails contain', isOptional: true } },
+    options: { state },
+    examples: ['', 'asha --state waiting'],
+    run: async ({ positionals: [search], values, withShop, show }) => {
+      const query = { tab: tabOf(values), search, after: undefined };
       const { subscribers, counts } = await withShop((deps) => listSubscribers(deps, query));
-      const rows = subscribers.map(({ id, email, state, since }) => [id, email, state, writeTime(since)]);
-      writeRows(print, ['ID', 'E-MAIL', 'STATE', 'SINCE'], rows);
-      print(`${counts.subscribed} subscribed, ${counts.waiting} waiting, ${counts.ended} ended.`);
+      const list = rows(subscribers, {
+        email: id('E-MAIL', (one) => one.email),
+        state: text('STATE', (one) => one.state),
+        since: time('SINCE', (one) => one.since),
+        id: id('ID', (one) => one.id),
+      });
+      const sums = facts(counts, {
+        subscribed: count('Subscribed', (all) => all.subscribed),
+        waiting: count('Waiting', (all) => all.waiting),
+        ended: count('Ended', (all) => all.ended),
+      });
+      show(group(sums, { subscribers: list }));
     },
   },
   {
     name: 'newsletter export',
-    takes: 'FILE [--tab subscribed|waiting|ended]',
     summary: 'Writes the subscribers into a CSV file',
-    options,
+    takes: { FILE: { about: 'the CSV file; an existing one is replaced' } },
+    options: { state },
+    examples: ['subscribers.csv', 'waiting.csv --state waiting'],
     run: async ({ positionals: [file = ''], values, withShop, print }) => {
-      const tab = tabOf(values.tab);
+      const tab = tabOf(values);
       await withShop(async (deps) =>
         pipeline(await exportSubscribers(deps, tab, commandLine), createWriteStream(file, { mode: 0o600 })),
       );
@@ -42,17 +54,19 @@ export const newsletterCommands: readonly Command[] = [
   },
   {
     name: 'newsletter remove',
-    takes: 'ID',
-    summary: 'Deletes a subscription; newsletter list shows the ids',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      await withShop((deps) => removeSubscriber(deps, id, commandLine));
+    summary: 'Deletes a subscription',
+    takes: { ID: { about: 'as in newsletter list' } },
+    options: { yes: yesOption },
+    examples: ['0199f2c1-5d0e-7a3b-9c4f-2e6a1b8d7f00'],
+    run: async (call) => {
+      const { positionals, withShop, print } = call;
+      const [subscriber = ''] = positionals;
+      await confirm(call, `This deletes the subscription ${subscriber} for good.`);
+      await withShop((deps) => removeSubscriber(deps, subscriber, commandLine));
       print('The subscription is deleted.');
     },
   },
 ];
 
-function tabOf(given: unknown): SubscriberTab {
-  const tab = subscriberTabs.find((known) => known === (given ?? 'subscribed'));
-  if (tab === undefined) throw new UsageError(`--tab takes ${subscriberTabs.join(', ')}.`);
-  return tab;
-}
+const tabOf = ({ state: given }: CommandCall['values']): SubscriberTab =>
+  subscriberTabs.find((known) => known === given) ?? 'subscribed';

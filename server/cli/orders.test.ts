@@ -17,7 +17,7 @@ import {
 } from '../modules/payments/testing.ts';
 import { processWebhooks } from '../modules/payments/webhooks/webhooks.service.ts';
 import type { TestShop } from '../testing.ts';
-import { commands } from './commands.ts';
+import { operate } from './testing.ts';
 
 describe.each(testEngines)('the operator on %s', (engine) => {
   let double: ProviderDouble;
@@ -26,16 +26,11 @@ describe.each(testEngines)('the operator on %s', (engine) => {
   let said: string;
   openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
+  const asked = ['orders cancel', 'orders refund'];
   async function run(name: string, positionals: string[] = [], values: Record<string, string | boolean> = {}) {
     said = '';
-    const command = commands.find((known) => known.name === name);
-    await command?.run({
-      positionals,
-      values,
-      config: () => shop.deps.config,
-      withShop: (work) => work(shop.deps),
-      print: (line) => (said += `${line}\n`),
-    });
+    const confirmed = asked.includes(name) ? { yes: true, ...values } : values;
+    await operate(shop.deps, name, positionals, confirmed, (line) => (said += `${line}\n`));
   }
 
   async function bought() {
@@ -50,15 +45,16 @@ describe.each(testEngines)('the operator on %s', (engine) => {
   it('lists orders, and shows one with its history', async () => {
     const { number, customer, paymentId } = await bought();
     await run('orders list');
-    expect(said).toMatch(new RegExp(`^${number} +2026-11-21 10:00 +Ordered +Rs. ${amount} +${customer.email}$`, 'm'));
+    expect(said).toMatch(new RegExp(`^${number} +21 Nov 2026, 15:30 +Ordered +₹1,100 +${customer.email}$`, 'm'));
     await run('orders list', [], { status: 'payment-pending' });
     expect(said).toBe('There are none.\n');
     await run('orders show', [number.toLowerCase()]);
-    for (const text of [`${number}: Ordered`, '2 × Warli Village Tee', '7 Loom Lane', paymentId]) {
+    for (const text of ['State             Ordered', '7 Loom Lane', paymentId]) {
       expect(said).toContain(text);
     }
+    expect(said).toMatch(/^ +2 +Warli Village Tee .* +₹1,000$/m);
     expect(said).toMatch(/Payment pending +checkout\n.* Ordered +callback\n.* address came +callback/);
-    expect(said).toContain('Goes to: Asha Kumari, 7 Loom Lane, Erode, Tamil Nadu 638001, India\n');
+    expect(said).toContain('Goes to           Asha Kumari, 7 Loom Lane, Erode, Tamil Nadu 638001, India\n');
   });
 
   it('shows the note about a doubtful address', async () => {
@@ -71,14 +67,14 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       'The address is incomplete (lastname, city, state): ask the customer. 12 is not an Indian PIN',
     );
     await run('orders show', [orderId]);
-    expect(said).toContain('Goes to: Asha, 7 Loom Lane, 12, India\n');
+    expect(said).toContain('Goes to           Asha, 7 Loom Lane, 12, India\n');
     expect(said).toMatch(/incomplete address came +callback/);
   });
 
   it('moves an order step by step to its delivery, and skips no step', async () => {
     const { number, token } = await bought();
     await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is Ordered and cannot become Shipped');
-    await expect(run('orders move', [number, 'lost'])).rejects.toThrow('There is no status "lost"');
+    await expect(run('orders move', [number, 'lost'])).rejects.toThrow("'lost' is invalid for argument 'STATUS'");
     await expect(run('orders move', ['TB-NOBODY', 'Shipped'])).rejects.toThrow('There is no order TB-NOBODY');
     for (const status of ['processing', 'Shipped', 'out-for-delivery', 'Delivered']) {
       await run('orders move', [number, status]);
@@ -107,7 +103,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(mails.at(-1)).toMatchObject({ recipient: customer.email, subject: expect.stringContaining(number) });
     await sendRefunds(shop.deps);
     await run('orders show', [number]);
-    expect(said).toContain(`${number}: Cancelled, refunded`);
+    expect(said).toMatch(/^State +Cancelled, refunded$/m);
     expect(await givenBack()).toEqual([paymentId]);
     expect((await shop.call('getOrder', { token, params: { number } })).body).toMatchObject({
       orderStatus: 'Cancelled',
@@ -174,7 +170,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders refund', [number]);
     await sendRefunds(shop.deps);
     await run('payments refunds');
-    expect(said).toMatch(new RegExp(`${paymentId} +Rs. ${amount} +refunded +order cancelled`));
+    expect(said).toMatch(new RegExp(`${paymentId} +Rs. ${amount} +refunded +\\d+ +order cancelled`));
     expect((await readBooks(shop)).mails).toHaveLength(2);
     // The provider's list also holds the failed refund.
     await noticeRefunds(shop.deps);
@@ -344,7 +340,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('orders list');
     expect(said).toContain('Ordered, disputed');
     await run('orders show', [number]);
-    expect(said).toContain(`Dispute ${id}: open, Rs. ${amount}`);
+    expect(said).toMatch(new RegExp(`^${id} +open +Rs. ${amount} `, 'm'));
     await run('orders move', [number, 'Processing']);
     await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is disputed');
     await expect(run('payments check')).rejects.toThrow('1 differences');
@@ -375,7 +371,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await verify(shop, token, orderId, second.id);
     await double.pay({ order_id: orderId, status: 'failed' });
     await run('payments check');
-    expect(said).toContain('\n3 payments at the provider, 1 orders paid with us.\nThe books agree.\n');
+    expect(said).toMatch(/^Payments at the provider +3\nOrders paid with us +1\n[^]*\nThe books agree\.\n$/);
     await sendRefunds(shop.deps);
     await run('payments check', [], { from: '2026-11-01', to: '2026-11-30' });
     expect(said).toContain('The books agree.');
@@ -415,7 +411,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await double.webhook({ url, event: 'payment.captured', payment_id: payment.id, event_id: 'evt_early' });
     await processWebhooks(shop.deps);
     await run('webhooks list');
-    expect(said).toMatch(/^evt_early .*payment\.captured .*next try 2026-11-21 10:00$/m);
+    expect(said).toMatch(/^evt_early .*payment\.captured +waits +21 Nov 2026, 15:30 /m);
     await expect(run('webhooks replay', ['evt_early'])).rejects.toThrow('could not be applied');
     await double.pay({ id: payment.id, order_id: orderId, status: 'captured' });
     await run('webhooks replay', ['evt_early']);
@@ -425,7 +421,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await run('webhooks list');
     expect(said).toBe('There are none.\n');
     await run('webhooks list', [], { all: true });
-    expect(said).toMatch(/^evt_early .* applied$/m);
+    expect(said).toMatch(/^evt_early .* applied /m);
     await expect(run('webhooks replay', ['evt_none'])).rejects.toThrow('There is no webhook evt_none');
   });
 });

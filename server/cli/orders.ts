@@ -1,10 +1,8 @@
 // Lists orders, shows one with its history, moves it on, cancels and refunds it; writes them into a file.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { addressLines, listPrice } from '@taana-baana/contract';
-import { readDay } from '@taana-baana/contract/indian-days.ts';
+import { listPrice } from '@taana-baana/contract';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
-import type { RefundRow } from '../database/tables.ts';
 import {
   cancelOrder,
   listOrdersForAdmin,
@@ -12,42 +10,52 @@ import {
   orderStates,
   showOrder,
 } from '../modules/orders/order-admin.service.ts';
-import { paiseOf, refundOrder, retryRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
+import { refundOrder, retryRefunds } from '../modules/payments/refunds/refund-order.service.ts';
 import { exportOrders } from '../modules/orders/admin/export-orders.service.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Argument, type Command, type CommandCall, UsageError } from './command.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
-import { writeDeadline } from '../modules/payments/disputes/disputes.service.ts';
-import { limitOf, writeRows, writeTime } from './table.ts';
+import { confirm, dayOf, fromOption, limitOf, limitOption, toOption, yesOption } from './options.ts';
+import { orderView } from './order-view.ts';
+import { id, rows, rupees, text, time } from './output/data.ts';
 
 const soon = 'A shop that is running sends it within a minute.';
+const nextStates = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
+
+/** Of every command about one order. */
+export const orderNumber: Readonly<Record<'NUMBER', Argument>> = { NUMBER: { about: 'the order, such as TB-7K3F9Q' } };
 
 export const ordersCommands: readonly Command[] = [
   {
     name: 'orders list',
-    takes: '[--status STATUS] [--limit N]',
-    summary: "Lists the newest paid orders, 50 by default; --status also accepts 'Payment pending' and 'Expired'",
-    options: { status: { type: 'string' }, limit: { type: 'string' } },
-    run: async ({ values, withShop, print }) => {
-      const status = values.status === undefined ? undefined : statusOf(String(values.status));
-      const found = await withShop((deps) => listOrdersForAdmin(deps, { status, limit: limitOf(values.limit) }));
-      const rows = found.map(({ order, state, email }) => [
-        order.number ?? order.providerOrderId ?? order.id,
-        writeTime(order.createdAt),
-        state,
-        listPrice(order.total),
-        email,
-        order.note ?? '',
-      ]);
-      writeRows(print, ['NUMBER', 'CREATED', 'STATE', 'TOTAL', 'CUSTOMER', 'NOTE'], rows);
+    summary: 'Lists the newest orders that are placed',
+    options: {
+      status: { takes: 'STATUS', about: 'only these, also orders that are not placed', choices: orderStates },
+      limit: limitOption,
+    },
+    examples: ['', '--status ordered --limit 10', '--status payment-pending --json'],
+    run: async ({ values, withShop, show }) => {
+      const status = orderStates.find((state) => state === values.status);
+      const found = await withShop((deps) => listOrdersForAdmin(deps, { status, limit: limitOf(values) }));
+      const list = rows(found, {
+        number: id('NUMBER', ({ order }) => order.number ?? order.providerOrderId ?? order.id),
+        createdAt: time('CREATED', ({ order }) => order.createdAt),
+        state: text('STATE', ({ state }) => state),
+        totalRupees: rupees('TOTAL', ({ order }) => order.total),
+        customer: id('CUSTOMER', ({ email }) => email),
+        note: text('NOTE', ({ order }) => order.note),
+      });
+      show(list);
     },
   },
   {
     name: 'orders export',
-    takes: 'FILE [--from DAY] [--to DAY]',
-    summary: 'Writes the paid orders into a CSV file, one row a line of an order; DAY is such as 2026-11-21, in India',
-    options: { from: { type: 'string' }, to: { type: 'string' } },
+    summary: 'Writes the paid orders into a CSV file',
+    details: 'One row for each line of an order.',
+    takes: { FILE: { about: 'the CSV file; an existing one is replaced' } },
+    options: { from: fromOption, to: toOption },
+    examples: ['orders.csv', 'november.csv --from 2026-11-01 --to 2026-11-30'],
     run: async ({ positionals: [file = ''], values, withShop, print }) => {
-      const days = { from: dayOf(values.from), to: dayOf(values.to) };
+      const days = { from: dayOf(values, 'from'), to: dayOf(values, 'to') };
       await withShop(async (deps) =>
         pipeline(await exportOrders(deps, days, 'owner', commandLine), createWriteStream(file, { mode: 0o600 })),
       );
@@ -56,74 +64,23 @@ export const ordersCommands: readonly Command[] = [
   },
   {
     name: 'orders show',
-    takes: 'NUMBER',
-    summary:
-      "Shows an order with its lines, address, history, refunds and webhook events; NUMBER may be the provider's order id",
-    run: async ({ positionals: [number = ''], withShop, print }) => {
-      const { order, state, email, lines, history, refunds, disputes, webhooks } = await withShop((deps) =>
-        showOrder(deps, number),
-      );
-      print(
-        `${order.number ?? 'not placed'}: ${state}, ${listPrice(order.total)} (shipping ${listPrice(order.shippingPrice)})`,
-      );
-      print(`Customer: ${email}`);
-      print(`Goes to: ${order.address ? addressLines(order.address).join(', ') : 'no address yet'}`);
-      if (order.note) print(`Note: ${order.note}`);
-      print(`Provider's order ${order.providerOrderId ?? 'none'}, payment ${order.providerPaymentId ?? 'none'}`);
-      if (order.credit > 0) print(`${listPrice(order.credit)} of it was paid with store credit.`);
-      if (order.paymentFeePaise !== null) {
-        const tax = writePaise(order.paymentTaxPaise ?? 0);
-        print(
-          `Paid by ${order.paymentMethod}; the provider keeps ${writePaise(order.paymentFeePaise)}, ${tax} GST included.`,
-        );
-      }
-      for (const dispute of disputes) {
-        const sum = writePaise(dispute.amount_paise, dispute.currency);
-        print(
-          `Dispute ${dispute.id}: ${dispute.status}, ${sum}, ${dispute.reason}; answer by ${writeDeadline(dispute)}.`,
-        );
-      }
-      print(
-        order.checkAt === null
-          ? 'The provider is not asked any more.'
-          : `The provider is asked again at ${writeTime(order.checkAt)}.`,
-      );
-      print('');
-      for (const line of lines) {
-        print(
-          `  ${line.quantity} × ${line.title}, ${line.color_title}, ${line.size}: ${listPrice(line.price * line.quantity)}`,
-        );
-      }
-      print('');
-      writeRows(
-        print,
-        ['WHEN', 'WHAT', 'CAUSE'],
-        [
-          ...history.map((event) => [event.created_at, event.what ?? event.to_status, event.cause]),
-          ...webhooks.map((event) => [
-            event.received_at,
-            `(${event.event})`,
-            event.processed_at ? 'webhook' : 'webhook, not applied',
-          ]),
-          ...refunds.map((refund) => [
-            refund.created_at,
-            `${refundSum(refund)} ${wordFor(refund)} of ${refund.provider_payment_id}`,
-            refund.failure ?? refund.reason,
-          ]),
-        ]
-          .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
-          .map(([at = '', ...rest]) => [writeTime(at), ...rest]),
-      );
+    summary: 'Shows an order with its lines, address, history, refunds and events',
+    takes: { NUMBER: { about: "the order, such as TB-7K3F9Q; or the provider's order id" } },
+    examples: ['TB-7K3F9Q'],
+    run: async ({ positionals: [number = ''], withShop, show }) => {
+      show(orderView(await withShop((deps) => showOrder(deps, number))));
     },
   },
   {
     name: 'orders move',
-    takes: 'NUMBER STATUS [--despite-dispute]',
-    summary:
-      "Moves an order one step on: Processing, Shipped, 'Out for Delivery', Delivered; a disputed order is shipped only with --despite-dispute",
-    options: { 'despite-dispute': { type: 'boolean' } },
-    run: async ({ positionals: [number = '', status = ''], values, withShop, print }) => {
-      const to = statusOf(status);
+    summary: 'Moves an order one step on',
+    details: 'Out for Delivery may be left out. The customer gets a mail when it is shipped and delivered.',
+    takes: { ...orderNumber, STATUS: { about: 'the next step', choices: nextStates } },
+    options: { 'despite-dispute': { about: 'ships an order whose payment is disputed' } },
+    examples: ['TB-7K3F9Q processing', 'TB-7K3F9Q out-for-delivery'],
+    run: async ({ positionals: [number = '', status], values, withShop, print }) => {
+      const to = nextStates.find((state) => state === status);
+      if (!to) throw new UsageError(`STATUS is one of ${nextStates.join(', ')}.`);
       const despiteDispute = values['despite-dispute'] === true;
       const order = await withShop((deps) => moveOrder(deps, number, to, commandLine, { despiteDispute }));
       print(`${order.number} is ${order.status}.`);
@@ -131,59 +88,53 @@ export const ordersCommands: readonly Command[] = [
   },
   {
     name: 'orders cancel',
-    takes: 'NUMBER [--write-off]',
-    summary:
-      'Cancels an order that is not shipped, or came back, refunds the rest of its payment and tells the customer; its counted pieces are in the stock again, or written off',
-    options: { 'write-off': { type: 'boolean' } },
-    run: async ({ positionals: [number = ''], values, withShop, print }) => {
+    summary: 'Cancels an order that is not shipped, or came back, and refunds it',
+    details: 'Refunds the rest of its payment and tells the customer. Its counted pieces are in the stock again.',
+    takes: orderNumber,
+    options: { 'write-off': { about: 'writes its pieces off instead' }, yes: yesOption },
+    examples: ['TB-7K3F9Q', 'TB-7K3F9Q --write-off --yes'],
+    run: async (call) => {
+      const { positionals, values, withShop, print } = call;
+      const [number = ''] = positionals;
       const goods = values['write-off'] === true ? 'write-off' : undefined;
-      const { order, refundPaise } = await withShop((deps) => cancelOrder(deps, number, commandLine, { goods }));
-      const refund =
-        refundPaise > 0 ? `${writePaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
-      print(`${order.number} is cancelled, and ${refund}`);
+      await withShop(async (deps) => {
+        const { order } = await showOrder(deps, number);
+        await confirm(call, `This cancels ${order.number ?? number} of ${listPrice(order.total)} and refunds it.`);
+        const { order: cancelled, refundPaise } = await cancelOrder(deps, number, commandLine, { goods });
+        const refund =
+          refundPaise > 0 ? `${writePaise(refundPaise)} goes back. ${soon}` : 'its payment had gone back before.';
+        print(`${cancelled.number} is cancelled, and ${refund}`);
+      });
     },
   },
   {
     name: 'orders refund',
-    takes: 'NUMBER [--amount RUPEES]',
-    summary:
-      'Refunds RUPEES of a paid order; without --amount, retries a rejected refund, or refunds the rest of a shipped order',
-    options: { amount: { type: 'string' } },
-    run: async ({ positionals: [number = ''], values, withShop, print }) => {
+    summary: 'Refunds a paid order, or a part of it',
+    details: 'Without --amount it retries a rejected refund, or refunds the rest of a shipped order.',
+    takes: { NUMBER: { about: "the order, or the provider's order id" } },
+    options: { amount: { takes: 'RUPEES', about: 'whole rupees' }, yes: yesOption },
+    examples: ['TB-7K3F9Q --amount 100', 'TB-7K3F9Q --yes'],
+    run: async (call) => {
+      const { positionals, values, withShop, print } = call;
+      const [number = ''] = positionals;
       const amount = amountOf(values.amount);
-      const { how, refundPaise } = await withShop(async (deps) => {
+      await withShop(async (deps) => {
+        const { order } = await showOrder(deps, number);
+        const sum = amount === undefined ? 'what is left' : listPrice(amount);
+        await confirm(call, `This refunds ${sum} of ${order.number ?? number}.`);
         const retried = amount === undefined ? await retryRefunds(deps, number, commandLine) : 0;
-        if (retried > 0) return { how: 'is tried again', refundPaise: retried };
+        if (retried > 0) return print(`The refund of ${writePaise(retried)} is tried again. ${soon}`);
         const recorded = await refundOrder(deps, number, commandLine, { amountRupees: amount });
-        return { how: 'is recorded, and a mail tells the customer', refundPaise: recorded };
+        print(`The refund of ${writePaise(recorded)} is recorded, and a mail tells the customer. ${soon}`);
       });
-      print(`The refund of ${writePaise(refundPaise)} ${how}. ${soon}`);
     },
   },
 ];
 
-/** `out-for-delivery` is accepted for 'Out for Delivery'. */
-function statusOf(text: string) {
-  const plain = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
-  const state = orderStates.find((known) => plain(known) === plain(text));
-  if (!state) throw new UsageError(`There is no status "${text}"; there are ${orderStates.join(', ')}.`);
-  return state;
-}
-
-const refundSum = (refund: RefundRow): string =>
-  refund.amount_paise === null ? 'whole payment' : writePaise(paiseOf(refund), refund.currency);
-
 /** Whole rupees, like prices. */
-function amountOf(given: string | boolean | (string | boolean)[] | undefined): number | undefined {
+function amountOf(given: CommandCall['values'][string]): number | undefined {
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !/^[1-9]\d{0,6}$/.test(given))
     throw new UsageError('--amount takes whole rupees from 1, such as --amount 100.');
   return Number(given);
-}
-
-function dayOf(given: unknown): string | undefined {
-  if (typeof given !== 'string') return undefined;
-  const day = readDay(given);
-  if (day === undefined) throw new UsageError(`${given} is not a day such as 2026-11-21.`);
-  return day;
 }

@@ -6,15 +6,20 @@ import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { addNote } from '../modules/orders/admin/order-notes.service.ts';
 import { isOrderReturned, markReturned, reship, setTracking } from '../modules/orders/fulfilment/parcels.service.ts';
 import { moveOrder } from '../modules/orders/order-admin.service.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, type Option, UsageError } from './command.ts';
+import { orderNumber } from './orders.ts';
+
+const courier: Option = { takes: 'NAME', about: 'the courier, as in the settings' };
+const awb: Option = { takes: 'AWB', about: "the courier's number of the parcel" };
 
 export const parcelsCommands: readonly Command[] = [
   {
     name: 'orders ship',
-    takes: 'NUMBER [--courier NAME] [--awb AWB] [--despite-dispute]',
-    summary:
-      'Marks a packed order as shipped, or sends one again that came back; the customer gets a mail two minutes later',
-    options: { courier: { type: 'string' }, awb: { type: 'string' }, 'despite-dispute': { type: 'boolean' } },
+    summary: 'Marks a packed order as shipped, or sends one again that came back',
+    details: 'The customer gets a mail two minutes later.',
+    takes: orderNumber,
+    options: { courier, awb, 'despite-dispute': { about: 'ships an order whose payment is disputed' } },
+    examples: ['TB-7K3F9Q', 'TB-7K3F9Q --courier DTDC --awb D1234567'],
     run: async ({ positionals: [number = ''], values, withShop, print }) => {
       const parcel = read(Reshipment, { courier: values.courier, awb: values.awb });
       const despiteDispute = values['despite-dispute'] === true;
@@ -29,9 +34,10 @@ export const parcelsCommands: readonly Command[] = [
   },
   {
     name: 'orders tracking',
-    takes: 'NUMBER --courier NAME --awb AWB',
     summary: 'Adds or corrects courier and AWB of an order that is under way',
-    options: { courier: { type: 'string' }, awb: { type: 'string' } },
+    takes: orderNumber,
+    options: { courier: { ...courier, isRequired: true }, awb: { ...awb, isRequired: true } },
+    examples: ['TB-7K3F9Q --courier DTDC --awb D1234567'],
     run: async ({ positionals: [number = ''], values, withShop, print }) => {
       const tracking = read(TrackingForm, { courier: values.courier, awb: values.awb });
       await withShop((deps) => setTracking(deps, number, tracking, commandLine));
@@ -40,10 +46,14 @@ export const parcelsCommands: readonly Command[] = [
   },
   {
     name: 'orders returned',
-    takes: 'NUMBER [--restock | --write-off]',
-    summary:
-      'Marks an order whose parcel the courier brought back; then ship it again, or cancel it. Counted pieces are kept aside until then, put back into the stock, or written off',
-    options: { restock: { type: 'boolean' }, 'write-off': { type: 'boolean' } },
+    summary: 'Marks an order whose parcel the courier brought back',
+    details: 'Then ship it again, or cancel it. Its counted pieces are kept aside until then.',
+    takes: orderNumber,
+    options: {
+      restock: { about: 'puts its pieces back into the stock' },
+      'write-off': { about: 'writes its pieces off' },
+    },
+    examples: ['TB-7K3F9Q', 'TB-7K3F9Q --restock'],
     run: async ({ positionals: [number = ''], values, withShop, print }) => {
       const goods = goodsChoices.filter((choice) => values[choice] === true);
       if (goods.length > 1) throw new UsageError('Please say --restock or --write-off, not both.');
@@ -53,8 +63,9 @@ export const parcelsCommands: readonly Command[] = [
   },
   {
     name: 'orders note',
-    takes: 'NUMBER TEXT',
     summary: 'Writes a note on an order, for staff',
+    takes: { ...orderNumber, TEXT: { about: 'the note' } },
+    examples: ['TB-7K3F9Q "Called, new address"'],
     run: async ({ positionals: [number = '', typed = ''], withShop, print }) => {
       const { text } = read(NoteForm, { text: typed });
       await withShop((deps) => addNote(deps, number, text, commandLine));

@@ -7,7 +7,7 @@ import { testEngines } from '../database/testing.ts';
 import type { ProviderDouble } from '../integrations/payment-gateway/testing/start-provider-double.ts';
 import { checkOut, openCart, openShopForEach, verify } from '../modules/payments/testing.ts';
 import type { TestShop } from '../testing.ts';
-import { commands } from './commands.ts';
+import { operate } from './testing.ts';
 
 describe.each(testEngines)('the mailed check of payments on %s', (engine) => {
   let double: ProviderDouble;
@@ -20,19 +20,7 @@ describe.each(testEngines)('the mailed check of payments on %s', (engine) => {
   });
   afterEach(() => admin.close());
 
-  async function check(values: Record<string, string | boolean> = { mail: true }): Promise<string> {
-    let said = '';
-    await commands
-      .find(({ name }) => name === 'payments check')
-      ?.run({
-        positionals: [],
-        values,
-        config: () => shop.deps.config,
-        withShop: (work) => work(shop.deps),
-        print: (line) => (said += `${line}\n`),
-      });
-    return said;
-  }
+  const check = (values: Record<string, boolean> = { mail: true }) => operate(shop.deps, 'payments check', [], values);
   const checkMails = async () => {
     const mails = await shop.deps.db.selectFrom('mails').selectAll().orderBy('recipient').execute();
     return mails.filter(({ subject }) => subject.includes('payments of'));
@@ -57,7 +45,7 @@ describe.each(testEngines)('the mailed check of payments on %s', (engine) => {
     await addMember('manager', ['refund-failed']);
     await addMember('accountant');
     await buy();
-    expect(await check()).toMatch(/Mailed to 2 addresses\.\nThe books agree\.\n$/);
+    expect(await check()).toMatch(/Mailed to 2 addresses\.\nThe books agree\.$/);
     const mails = await checkMails();
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([contact(), owner].sort());
     for (const mail of mails) {
@@ -68,7 +56,7 @@ describe.each(testEngines)('the mailed check of payments on %s', (engine) => {
   });
 
   it('is not mailed without --mail', async () => {
-    expect(await check({})).toMatch(/The books agree\.\n$/);
+    expect(await check({})).toMatch(/The books agree\.$/);
     expect(await checkMails()).toEqual([]);
   });
 

@@ -1,34 +1,40 @@
 // Payments: our books against the provider's, and what went back.
-import { listPrice } from '@taana-baana/contract';
+import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
-import { checkPayments } from '../modules/payments/payments-check.service.ts';
+import { type PaymentsCheck, checkPayments } from '../modules/payments/payments-check.service.ts';
 import { listRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
 import {
   type PaymentsCheckNews,
   mailPaymentsCheck,
 } from '../modules/staff-notifications/payments-check-mail.service.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
-import { limitOf, writeRows, writeTime } from './table.ts';
+import { type Command, CommandError } from './command.ts';
+import { dayOf, fromOption, limitOf, limitOption, toOption } from './options.ts';
+import { type Data, count, facts, group, id, rows, rupees, text, time } from './output/data.ts';
 
-const day = 24 * 3600 * 1000;
-const usualDays = 7;
+const usualPeriod = 7 * 24 * 3600_000;
 
 export const paymentsCommands: readonly Command[] = [
   {
     name: 'payments check',
-    takes: '[--from YYYY-MM-DD] [--to YYYY-MM-DD] [--mail]',
-    summary:
-      "Compares our orders with the provider's payments (of the last 7 days by default) and with store credit, and prints every difference, stuck refund and open dispute; --mail also mails the result to the owners; exit code 1 if there is a difference",
-    options: { from: { type: 'string' }, to: { type: 'string' }, mail: { type: 'boolean' } },
-    run: async ({ values, withShop, print }) => {
-      const given = { from: dayOf('from', values.from), to: dayOf('to', values.to) };
+    summary: "Compares our orders with the provider's payments and with store credit",
+    details: 'Shows every difference, stuck refund and open dispute.',
+    options: {
+      from: { ...fromOption, usual: '7 days ago' },
+      to: { ...toOption, usual: 'now' },
+      mail: { about: 'also mails the result to the owners' },
+    },
+    examples: ['', '--from 2026-11-01 --to 2026-11-30', '--mail'],
+    failsWhen: 'there is a difference',
+    run: async ({ values, withShop, print, show, progress }) => {
+      const [firstDay, lastDay] = [dayOf(values, 'from'), dayOf(values, 'to')];
+      progress('asking the payment provider');
       const found = await withShop(async (deps) => {
         // `to` is exclusive, so one second is added for this moment to be included.
-        const to = new Date(given.to ? given.to.getTime() + day : deps.clock.now().getTime() + 1000);
-        const from = given.from ?? new Date(to.getTime() - usualDays * day);
+        const to = new Date(lastDay ? startOfDay(addDays(lastDay, 1)) : deps.clock.now().getTime() + 1000);
+        const from = new Date(firstDay ? startOfDay(firstDay) : to.getTime() - usualPeriod);
         const tell = async (news: Pick<PaymentsCheckNews, 'differences' | 'remarks' | 'problem'>) => {
-          if (!values.mail) return;
+          if (values.mail !== true) return;
           const recipients = await mailPaymentsCheck(deps, { from, to, ...news });
           print(`Mailed to ${recipients.length} ${recipients.length === 1 ? 'address' : 'addresses'}.`);
         };
@@ -38,9 +44,8 @@ export const paymentsCommands: readonly Command[] = [
         });
         const { differences, notes, byHand, credit, payments, orders } = check;
         const counted = `${payments} payments at the provider, ${orders} orders paid with us.`;
-        const remarks = [...notes, ...byHand, credit, counted];
-        [...differences, ...remarks].forEach(print);
-        await tell({ differences, remarks });
+        show(checkView(check));
+        await tell({ differences, remarks: [...notes, ...byHand, credit, counted] });
         return differences.length;
       });
       if (found > 0) throw new CommandError(`${found} differences.`);
@@ -49,30 +54,38 @@ export const paymentsCommands: readonly Command[] = [
   },
   {
     name: 'payments refunds',
-    takes: '[--limit N]',
     summary: 'Lists refunds, done and due, newest first, with their reasons',
-    options: { limit: { type: 'string' } },
-    run: async ({ values, withShop, print }) => {
-      const refunds = await withShop((deps) => listRefunds(deps, limitOf(values.limit)));
-      const rows = refunds.map((refund) => [
-        writeTime(refund.created_at),
-        refund.provider_payment_id,
-        refund.amount_paise === null ? 'whole' : writePaise(refund.amount_paise, refund.currency),
-        refund.credit > 0 ? listPrice(refund.credit) : '',
-        wordFor(refund),
-        refund.failure ?? refund.reason,
-        String(refund.tries),
-      ]);
-      writeRows(print, ['RECORDED', 'PAYMENT', 'AMOUNT', 'AS CREDIT', 'STATE', 'REASON', 'TRIES'], rows);
+    options: { limit: limitOption },
+    examples: ['', '--limit 10'],
+    run: async ({ values, withShop, show }) => {
+      const refunds = await withShop((deps) => listRefunds(deps, limitOf(values)));
+      const list = rows(refunds, {
+        createdAt: time('RECORDED', (refund) => refund.created_at),
+        payment: id('PAYMENT', (refund) => refund.provider_payment_id),
+        amount: id('AMOUNT', (refund) =>
+          refund.amount_paise === null ? 'whole' : writePaise(refund.amount_paise, refund.currency),
+        ),
+        creditRupees: rupees('AS CREDIT', (refund) => refund.credit || null),
+        state: text('STATE', wordFor),
+        tries: count('TRIES', (refund) => refund.tries),
+        reason: text('REASON', (refund) => refund.failure ?? refund.reason),
+      });
+      show(list);
     },
   },
 ];
 
-/** Midnight of that day in India, where the days of the provider's lists begin too. */
-function dayOf(name: string, given: string | boolean | (string | boolean)[] | undefined): Date | undefined {
-  if (given === undefined) return undefined;
-  const isDay = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given);
-  const time = new Date(isDay ? `${given}T00:00:00+05:30` : Number.NaN);
-  if (Number.isNaN(time.getTime())) throw new UsageError(`--${name} takes a day such as 2026-11-21.`);
-  return time;
+function checkView(check: PaymentsCheck): Data {
+  const sums = facts(check, {
+    providerPayments: count('Payments at the provider', ({ payments }) => payments),
+    paidOrders: count('Orders paid with us', ({ orders }) => orders),
+    credit: text('Still open', ({ credit }) => credit),
+  });
+  const sentences = (title: string, list: readonly string[]) =>
+    rows(list, { sentence: text(title, (sentence) => sentence) });
+  return group(sums, {
+    differences: sentences('DIFFERENCES', check.differences),
+    notes: sentences('NOTES', check.notes),
+    byHand: sentences('BY HAND', check.byHand),
+  });
 }

@@ -1,76 +1,103 @@
 // Blog posts from the machine: what there is, publishing a draft, taking a post out of the shop, deleting it.
 import type { PostContent } from '@taana-baana/contract/admin/schemas/posts.ts';
+import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { getPost, listPosts } from '../modules/blog/editor/post-editor.service.ts';
 import { deletePost, publishPost, unpublishPost } from '../modules/blog/editor/publish-post.service.ts';
-import { type Command, CommandError } from './command.ts';
-import { writeRows, writeTime } from './table.ts';
+import type { Command } from './command.ts';
+import { confirm, yesOption } from './options.ts';
+import { type Data, count, facts, group, id, rows, text, time } from './output/data.ts';
 
 export const postsCommands: readonly Command[] = [
   {
     name: 'posts list',
     summary: 'Lists the blog posts: drafts, scheduled and published ones',
-    run: async ({ withShop, print }) => {
+    examples: [''],
+    run: async ({ withShop, show }) => {
       const { posts } = await withShop((deps) => listPosts(deps));
-      const rows = posts.map(({ id, title, state, date, hasDraft }) => [
-        id,
-        hasDraft ? `${state}, with a draft` : state,
-        date ? writeTime(date) : '',
-        title,
-      ]);
-      writeRows(print, ['ID', 'STATE', 'DATE', 'TITLE'], rows);
+      const list = rows(posts, {
+        id: id('ID', (post) => post.id),
+        state: text('STATE', ({ hasDraft, state }) => (hasDraft ? `${state}, with a draft` : state)),
+        date: time('DATE', (post) => post.date),
+        title: text('TITLE', (post) => post.title),
+      });
+      show(list);
     },
   },
   {
     name: 'posts show',
-    takes: 'ID',
-    summary: 'Prints a post as it is in the shop, and its draft; ID is that of the list or of the address',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      const { state, path, published, draft, problems } = await withShop((deps) => getPost(deps, id));
-      print(`${state}${path ? `, ${path}` : ''}`);
-      if (published) writePost(print, published);
-      if (draft) {
-        print(`\nDraft of ${writeTime(draft.at)} by ${draft.staff?.name ?? 'command line'}:`);
-        writePost(print, draft.content);
-      }
-      for (const { message } of problems) print(`To publish it: ${message}`);
+    summary: 'Shows a post as it is in the shop, and its draft',
+    takes: { ID: { about: 'as in posts list, or in the address of the page' } },
+    examples: ['monsoon-mud'],
+    run: async ({ positionals: [wanted = ''], withShop, show }) => {
+      const { state, path, published, draft, problems } = await withShop((deps) => getPost(deps, wanted));
+      const about = facts(draft, {
+        state: text('State', () => state),
+        path: id('Page', () => path),
+        draftSavedAt: time('Draft of', (saved) => saved?.at),
+        draftSavedBy: text('by', (saved) => saved && (saved.staff?.name ?? 'command line')),
+      });
+      const parts = {
+        problems: rows(problems, { problem: text('TO PUBLISH IT', ({ message }) => message) }),
+        ...(published && { published: postView(published) }),
+        ...(draft && { draft: postView(draft.content) }),
+      };
+      show(group(about, parts));
     },
   },
   {
     name: 'posts publish',
-    takes: 'ID',
-    summary: 'Publishes the draft of a post; with a date in the future it is shown from then on',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      const { state, path, published } = await withShop((deps) => publishPost(deps, id, undefined, commandLine));
-      print(`The post is ${state}: ${path}, ${writeTime(published?.date ?? '')}.`);
+    summary: 'Publishes the draft of a post',
+    details: 'With a date in the future it is shown from then on.',
+    takes: { ID: { about: 'as in posts list, or in the address of the page' } },
+    examples: ['monsoon-mud'],
+    run: async ({ positionals: [wanted = ''], withShop, print }) => {
+      const { state, path, published } = await withShop((deps) => publishPost(deps, wanted, undefined, commandLine));
+      const date = published?.date;
+      print(`The post is ${state}: ${[path, date && writeMoment(date)].filter(Boolean).join(', ')}.`);
     },
   },
   {
     name: 'posts unpublish',
-    takes: 'ID',
     summary: 'Takes a post out of the shop; it is a draft then',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      await withShop((deps) => unpublishPost(deps, id, undefined, commandLine));
+    takes: { ID: { about: 'as in posts list, or in the address of the page' } },
+    examples: ['monsoon-mud'],
+    run: async ({ positionals: [wanted = ''], withShop, print }) => {
+      await withShop((deps) => unpublishPost(deps, wanted, undefined, commandLine));
       print('The post is a draft. A running shop shows it no more within seconds.');
     },
   },
   {
     name: 'posts delete',
-    takes: 'ID --yes',
     summary: 'Deletes a post and its draft for good',
-    options: { yes: { type: 'boolean' } },
-    run: async ({ positionals: [id = ''], values, withShop, print }) => {
+    takes: { ID: { about: 'as in posts list, or in the address of the page' } },
+    options: { yes: yesOption },
+    examples: ['monsoon-mud', 'monsoon-mud --yes'],
+    run: async (call) => {
+      const { positionals, withShop, print } = call;
+      const [wanted = ''] = positionals;
       await withShop(async (deps) => {
-        const { published, draft } = await getPost(deps, id);
+        const { published, draft } = await getPost(deps, wanted);
         const title = published?.title ?? draft?.content.title ?? '';
-        if (!values.yes) throw new CommandError(`This deletes "${title}" for good. Add --yes to confirm.`);
-        await deletePost(deps, id, commandLine);
+        await confirm(call, `This deletes "${title}" for good.`);
+        await deletePost(deps, wanted, commandLine);
       });
       print('The post is deleted.');
     },
   },
 ];
 
-function writePost(print: (line: string) => void, { title, category, date, photos, description }: PostContent): void {
-  print(`${title}\n${category}${date ? `, ${writeTime(date)}` : ''}, photos: ${photos.length}\n\n${description}`);
+/** Its facts, and the HTML of its text. */
+function postView(content: PostContent): Data {
+  const about = facts(content, {
+    title: text('Title', ({ title }) => title),
+    category: text('Category', ({ category }) => category),
+    date: time('Date', ({ date }) => date),
+    photos: count('Photos', ({ photos }) => photos.length),
+  });
+  const { description } = content;
+  return {
+    json: { ...(about.json as object), description },
+    lines: (width) => [...about.lines(width), '', description],
+  };
 }

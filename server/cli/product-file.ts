@@ -11,32 +11,30 @@ import {
   importProducts,
 } from '../modules/catalog/product-imports/import-products.service.ts';
 import { type CommandCall, CommandError } from './command.ts';
-import { writeRows } from './table.ts';
+import { confirm } from './options.ts';
+import { type Data, count, facts, group, rows, text } from './output/data.ts';
 
 export const isProductFile = (path: string): boolean => /\.(csv|zip)$/i.test(path);
 
 /** Says what would change, asks, and imports. */
 export async function importProductFile(call: CommandCall, path: string): Promise<void> {
-  const { values, withShop, print, ask } = call;
+  const { values, withShop, print, show, progress } = call;
   const options = { round: values.round === true };
   await withShop(async (deps) => {
     const report = await refusing(checkProducts(deps, path, options));
-    printReport(call, report);
+    show(reportView(report));
     requireSound(report);
     if (values['dry-run'] === true) return;
-    if (values.yes !== true) {
-      if (!ask) throw new CommandError('Nothing was imported: nobody is here to ask. Add --yes to import it.');
-      if (!/^y(es)?$/i.test((await ask('Import it? [y/N] ')).trim())) throw new CommandError('Nothing was imported.');
-    }
+    await confirm(call, 'This imports the file.');
     const imported = await refusing(
       importProducts(deps, path, {
         ...options,
         name: basename(path),
         actor: commandLine,
-        onProgress: async (done, of) => print(`picture ${done} of ${of}`),
+        onProgress: async (done, of) => progress(`picture ${done} of ${of}`),
       }),
     );
-    if (imported.problems.total > 0) printProblems(call, imported);
+    if (imported.problems.total > 0) show(reportView(imported));
     requireSound(imported);
     print('The products are imported. A running shop shows them within seconds.');
   });
@@ -50,27 +48,24 @@ export async function exportProductFile({ withShop, print }: CommandCall, path: 
   print(`The products are in ${path}.`);
 }
 
-function printReport(call: CommandCall, report: ImportReport): void {
-  const { products, drafts, pictures, rows } = report;
-  writeRows(
-    call.print,
-    ['ROWS', 'NEW', 'CHANGED', 'UNCHANGED', 'OF THEM DRAFTS', 'PICTURES TO BRING'],
-    [[rows, products.new, products.changed, products.unchanged, drafts, pictures].map(String)],
-  );
-  printProblems(call, report);
-}
-
-function printProblems({ print }: CommandCall, { problems, notes }: ImportReport): void {
-  for (const [what, { listed, total }] of Object.entries({ PROBLEM: problems, NOTE: notes })) {
-    if (total === 0) continue;
-    print('');
-    writeRows(
-      print,
-      ['ROW', 'FIELD', what],
-      listed.map(({ row, field, message }) => [String(row), field, message]),
-    );
-    if (total > listed.length) print(`… and ${total - listed.length} more.`);
-  }
+function reportView(report: ImportReport): Data {
+  const sums = facts(report, {
+    rows: count('Rows', (found) => found.rows),
+    new: count('New', ({ products }) => products.new),
+    changed: count('Changed', ({ products }) => products.changed),
+    unchanged: count('Unchanged', ({ products }) => products.unchanged),
+    drafts: count('Of them drafts', ({ drafts }) => drafts),
+    pictures: count('Pictures to bring', ({ pictures }) => pictures),
+    problemsInAll: count('Problems', ({ problems }) => problems.total || null),
+    notesInAll: count('Notes', ({ notes }) => notes.total || null),
+  });
+  const list = (title: string, { listed }: ImportReport['problems']) =>
+    rows(listed, {
+      row: count('ROW', ({ row }) => row),
+      field: text('FIELD', ({ field }) => field),
+      message: text(title, ({ message }) => message),
+    });
+  return group(sums, { problems: list('PROBLEM', report.problems), notes: list('NOTE', report.notes) });
 }
 
 function requireSound({ problems, paise }: ImportReport): void {

@@ -1,10 +1,5 @@
 // Products from the machine: listed, shown, archived, deleted; their prices and sales.
-import {
-  type EditedProduct,
-  type ProductState,
-  highestPrice,
-  productStates,
-} from '@taana-baana/contract/admin/schemas/products.ts';
+import { highestPrice, productStates } from '@taana-baana/contract/admin/schemas/products.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
@@ -12,138 +7,118 @@ import { changeProduct } from '../modules/catalog/editor/bulk-edit.service.ts';
 import { getProduct } from '../modules/catalog/editor/product-editor.service.ts';
 import { listProducts } from '../modules/catalog/editor/list/product-list.service.ts';
 import { deleteProduct, setProductState } from '../modules/catalog/editor/product-states.service.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
-import { writeRows, writeTime } from './table.ts';
+import { type Argument, type Command, UsageError } from './command.ts';
+import { confirm, dayOf, fromOption, toOption, yesOption } from './options.ts';
+import { count, id, rows, rupees, text } from './output/data.ts';
+import { productView } from './product-view.ts';
+
+const product: Readonly<Record<'ID', Argument>> = { ID: { about: 'as in products list' } };
 
 export const productsCommands: readonly Command[] = [
   {
     name: 'products list',
-    takes: '[--state STATE] [--query WORDS]',
-    summary: `Lists the newest products, drafts first; STATE: ${productStates.join(', ')}; WORDS: of title, brand, category, tags, or a SKU`,
-    options: { state: { type: 'string' }, query: { type: 'string' } },
-    run: async ({ values, withShop, print }) => {
-      const query = { state: stateOf(values.state), q: typeof values.query === 'string' ? values.query : undefined };
+    summary: 'Lists the newest products, drafts first',
+    details: 'A product without a stock is made to order.',
+    takes: { SEARCH: { about: 'words of title, brand, category and tags, or a SKU', isOptional: true } },
+    options: { state: { takes: 'STATE', about: 'only these', choices: productStates } },
+    examples: ['', '"maroon oversized"', '--state draft'],
+    run: async ({ positionals: [q], values, withShop, print, show }) => {
+      const query = { state: productStates.find((state) => state === values.state), q };
       const { products, total } = await withShop((deps) => listProducts(deps, query));
-      const rows = products.map((product) => [
-        product.id,
-        product.title,
-        product.hasDraft ? `${product.state}, changed` : product.state,
-        product.price === null ? '' : String(product.price),
-        product.stock === null ? 'made to order' : String(product.stock),
-      ]);
-      writeRows(print, ['ID', 'TITLE', 'STATE', 'RUPEES', 'STOCK'], rows);
+      const list = rows(products, {
+        id: id('ID', (one) => one.id),
+        title: text('TITLE', (one) => one.title),
+        state: text('STATE', ({ hasDraft, state }) => (hasDraft ? `${state}, changed` : state)),
+        priceRupees: rupees('PRICE', ({ price }) => price),
+        stock: count('STOCK', ({ stock }) => stock),
+      });
+      show(list);
       if (products.length < total) print(`The newest ${products.length} of ${total}.`);
     },
   },
   {
     name: 'products show',
-    takes: 'ID',
-    summary: 'Shows a product: its prices, what is not published yet, and what keeps it from being published',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      const product = await withShop((deps) => getProduct(deps, id));
-      for (const line of describe(product)) print(line);
+    summary: 'Shows a product, and what keeps it from being published',
+    details: 'Where there are changes that are not published, it shows these.',
+    takes: product,
+    examples: ['warli-village-tee'],
+    run: async ({ positionals: [wanted = ''], withShop, show }) => {
+      show(productView(await withShop((deps) => getProduct(deps, wanted))));
     },
   },
   {
     name: 'products archive',
-    takes: 'ID',
-    summary: 'Takes a product off sale; carts, wishlists, orders and reviews keep it',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      await withShop((deps) => setProductState(deps, id, { state: 'archived' }, commandLine));
-      print(`${id} is archived.`);
+    summary: 'Takes a product off sale',
+    details: 'Carts, wishlists, orders and reviews keep it.',
+    takes: product,
+    examples: ['warli-village-tee'],
+    run: async ({ positionals: [wanted = ''], withShop, print }) => {
+      await withShop((deps) => setProductState(deps, wanted, { state: 'archived' }, commandLine));
+      print(`${wanted} is archived.`);
     },
   },
   {
     name: 'products restore',
-    takes: 'ID',
     summary: 'Puts an archived product on sale again',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      await withShop((deps) => setProductState(deps, id, { state: 'active' }, commandLine));
-      print(`${id} is on sale.`);
+    takes: product,
+    examples: ['warli-village-tee'],
+    run: async ({ positionals: [wanted = ''], withShop, print }) => {
+      await withShop((deps) => setProductState(deps, wanted, { state: 'active' }, commandLine));
+      print(`${wanted} is on sale.`);
     },
   },
   {
     name: 'products delete',
-    takes: 'ID',
     summary: 'Deletes a product that was never ordered, or a draft',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
-      await withShop((deps) => deleteProduct(deps, id, commandLine));
-      print(`${id} is deleted.`);
+    takes: product,
+    options: { yes: yesOption },
+    examples: ['warli-village-tee', 'warli-village-tee --yes'],
+    run: async (call) => {
+      const { positionals, withShop, print } = call;
+      const [wanted = ''] = positionals;
+      await withShop(async (deps) => {
+        const { published, draft } = await getProduct(deps, wanted);
+        const title = draft?.content.title ?? published?.title;
+        await confirm(call, `This deletes "${title || 'No title'}" for good.`);
+        await deleteProduct(deps, wanted, commandLine);
+      });
+      print(`${wanted} is deleted.`);
     },
   },
   {
     name: 'products price',
-    takes: 'ID RUPEES',
     summary: 'Sets the regular price of a product',
-    run: async ({ positionals: [id = '', rupees = ''], withShop, print }) => {
-      const price = rupeesOf(rupees);
-      await withShop((deps) => changeProduct(deps, id, (content) => ({ ...content, price }), commandLine));
-      print(`The regular price of ${id} is ${writeRupees(price)} now.`);
+    takes: { ...product, RUPEES: { about: 'whole rupees' } },
+    examples: ['warli-village-tee 899'],
+    run: async ({ positionals: [wanted = '', amount = ''], withShop, print }) => {
+      const price = rupeesOf(amount);
+      await withShop((deps) => changeProduct(deps, wanted, (content) => ({ ...content, price }), commandLine));
+      print(`The regular price of ${wanted} is ${writeRupees(price)} now.`);
     },
   },
   {
     name: 'products sale',
-    takes: 'ID [RUPEES] [--from DAY] [--until DAY] [--end]',
-    summary:
-      'Puts a product on sale at RUPEES, at once or from a day such as 2026-11-25, up to the end of a day; --end: ends the sale',
-    options: { from: { type: 'string' }, until: { type: 'string' }, end: { type: 'boolean' } },
-    run: async ({ positionals: [id = '', rupees], values, withShop, print }) => {
-      if ((rupees === undefined) !== (values.end === true)) throw new UsageError('Say either RUPEES or --end.');
-      const from = dayOf(values.from);
-      const until = dayOf(values.until);
+    summary: 'Puts a product on sale, or ends its sale',
+    takes: { ...product, RUPEES: { about: 'the price in the sale, in whole rupees', isOptional: true } },
+    options: { from: { ...fromOption, usual: 'now' }, to: toOption, end: { about: 'ends the sale' } },
+    examples: ['warli-village-tee 699 --from 2026-11-25 --to 2026-11-27', 'warli-village-tee --end'],
+    run: async ({ positionals: [wanted = '', amount], values, withShop, print }) => {
+      if ((amount === undefined) !== (values.end === true)) throw new UsageError('Say either RUPEES or --end.');
+      const [from, to] = [dayOf(values, 'from'), dayOf(values, 'to')];
       const sale = {
-        salePrice: rupees === undefined ? null : rupeesOf(rupees),
+        salePrice: amount === undefined ? null : rupeesOf(amount),
         saleFrom: from === undefined ? null : startOfDay(from),
-        saleUntil: until === undefined ? null : startOfDay(addDays(until, 1)),
+        saleUntil: to === undefined ? null : startOfDay(addDays(to, 1)),
       };
-      await withShop((deps) => changeProduct(deps, id, (content) => ({ ...content, ...sale }), commandLine));
-      print(sale.salePrice === null ? `${id} has no sale.` : `${id} has a sale at ${writeRupees(sale.salePrice)}.`);
+      await withShop((deps) => changeProduct(deps, wanted, (content) => ({ ...content, ...sale }), commandLine));
+      const { salePrice } = sale;
+      print(salePrice === null ? `${wanted} has no sale.` : `${wanted} has a sale at ${writeRupees(salePrice)}.`);
     },
   },
 ];
 
-function* describe(product: EditedProduct): Generator<string> {
-  const { id, state, draft, published, path, problems, warnings, counts, wasSold } = product;
-  const content = draft?.content ?? published;
-  if (!content) throw new CommandError(`There is nothing about ${id}.`);
-  yield `${content.title || 'No title'} (${id}), ${state}`;
-  if (path !== null) yield `Address: ${path}`;
-  yield `${content.brand || 'no brand'}, ${content.category || 'no category'}`;
-  if (content.tags.length > 0) yield `Tags: ${content.tags.join(', ')}`;
-  if (content.price !== null) yield `Price: ${writeRupees(content.price)}`;
-  if (content.mrp !== null) yield `MRP: ${writeRupees(content.mrp)}`;
-  if (content.salePrice !== null) {
-    const from = content.saleFrom === null ? '' : ` from ${writeTime(content.saleFrom)} UTC`;
-    const until = content.saleUntil === null ? '' : ` until ${writeTime(content.saleUntil)} UTC`;
-    yield `Sale: ${writeRupees(content.salePrice)}${from}${until}`;
-  }
-  yield `Colours: ${content.colors.map(({ title }) => title).join(', ') || 'none'}`;
-  yield `Photos: ${content.photos.length}`;
-  for (const { color, size, sku, isOffered } of content.variants)
-    yield `${color}, ${size}: ${[sku ?? 'no SKU', ...(isOffered ? [] : ['not offered'])].join(', ')}`;
-  for (const { color, size, stock } of counts) yield `${color}, ${size}: ${stock} in stock`;
-  if (wasSold) yield 'It was ordered, so it can be archived and not deleted.';
-  if (draft && published) yield 'It has changes that are not published; they are what is shown here.';
-  for (const { message } of problems) yield `To correct: ${message}`;
-  for (const message of warnings) yield `Please look: ${message}`;
-}
-
-function stateOf(given: unknown): ProductState | undefined {
-  if (given === undefined) return undefined;
-  const state = productStates.find((one) => one === given);
-  if (!state) throw new UsageError(`A state is one of ${productStates.join(', ')}.`);
-  return state;
-}
-
-function rupeesOf(text: string): number {
-  if (!/^[1-9]\d{0,7}$/.test(text) || Number(text) > highestPrice)
+function rupeesOf(typed: string): number {
+  if (!/^[1-9]\d{0,7}$/.test(typed) || Number(typed) > highestPrice)
     throw new UsageError(`A price is whole rupees from 1 to ${highestPrice}.`);
-  return Number(text);
-}
-
-function dayOf(given: unknown): string | undefined {
-  if (given === undefined) return undefined;
-  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(Date.parse(given)))
-    throw new UsageError('A day is written as 2026-11-25.');
-  return given;
+  return Number(typed);
 }

@@ -17,13 +17,14 @@ let said: string;
 let complained: string;
 
 /** `answer`: what the person at the terminal types; undefined: nobody is there. */
-function run(words: string, overrides: Record<string, string> = {}, answer?: string): Promise<number> {
+function run(words: string, overrides: Record<string, string> = {}, answer?: string, width = 80): Promise<number> {
   said = '';
   complained = '';
   return runCommand(
     words.split(' ').filter(Boolean),
     { ...environment, ...overrides },
     {
+      width,
       print: (line) => (said += `${line}\n`),
       printError: (line) => (complained += `${line}\n`),
       ...(answer !== undefined && { ask: async () => answer }),
@@ -36,29 +37,58 @@ describe('the command line', () => {
     environment = {};
   });
 
-  it.each(['help', '--help', '-h'])('shows every command on %s', async (word) => {
+  it.each(['help', '--help', '-h'])('lists what there is on %s', async (word) => {
     expect(await run(word)).toBe(0);
-    for (const { name, summary } of commands) {
-      expect(said).toContain(name);
-      expect(said).toContain(summary);
-    }
+    for (const { name } of commands) expect(said).toMatch(new RegExp(`^  ${name.split(' ')[0]} +[A-Z]`, 'm'));
+    expect(said).toContain('Exit code: 0 done, 1 failed, 2 wrong arguments.');
     expect(complained).toBe('');
   });
 
+  it.each(commands.map((command) => [command.name, command] as const))('explains %s', async (name, command) => {
+    const plainly = (written: string) => written.replace(/\s+/g, ' ');
+    expect(await run(`help ${name}`)).toBe(0);
+    const help = said;
+    expect(await run(`${name} --help`)).toBe(0);
+    expect(said).toBe(help);
+    const parts = [...Object.entries(command.takes ?? {}), ...Object.entries(command.options ?? {})];
+    for (const [word, { about }] of parts)
+      expect(plainly(help)).toMatch(new RegExp(`${word} .*${plainly(about).slice(0, 40).replace(/[()]/g, '.')}`));
+    for (const example of command.examples) expect(help).toContain(`npm run shop -- ${name} ${example}`.trim());
+    for (const line of help.split('\n').filter((one) => !one.includes('npm run shop')))
+      expect(line.length).toBeLessThan(81);
+    const [noun = '', own] = name.split(' ');
+    if (own === undefined) return;
+    await run(`help ${noun}`);
+    expect(plainly(said)).toContain(plainly(command.summary));
+  });
+
   it.each([
-    ['frob', 'There is no command "frob".'],
-    ['catalogue', 'There is no command "catalogue".'],
+    ['frob', "Unknown command 'frob'."],
+    ['ordrs', '(Did you mean orders?)'],
+    ['orders lst', '(Did you mean list?)'],
+    ['catalogue', 'Name a command.'],
     ['', 'Name a command.'],
-    ['catalogue import', 'PATH is missing.'],
-    ['catalogue import here there', '"there" is one word too many.'],
-    ['gift-cards sell 500 --paid-by cash', 'EMAIL is missing.'],
+    ['catalogue import', "Missing required argument 'PATH'."],
+    ['catalogue import here there', 'Expected 1 argument but got 2: here, there.'],
+    ['gift-cards sell 500 --paid-by cash', "Missing required argument 'EMAIL'."],
     ['gift-cards sell 50 asha@example.com --paid-by cash', 'from Rs. 100'],
-    ['database reset --force', "Unknown option '--force'"],
-  ])('answers "%s" with the usage and exit code 2', async (words, says) => {
+    ['orders list --status lost', 'Allowed choices are Payment pending, Expired, Ordered,'],
+    ['orders list --limit 0', '--limit takes a number from 1'],
+    ['orders export x.csv --from yesterday', '--from takes a day such as 2026-11-21.'],
+    ['database reset --force', "Unknown option '--force'."],
+  ])('answers "%s" with how it is called and exit code 2', async (words, says) => {
     expect(await run(words)).toBe(2);
     expect(complained).toContain(says);
-    expect(complained).toContain('Usage: npm run shop -- ');
+    expect(complained).toMatch(/^Usage: npm run shop -- |npm run shop -- help/m);
     expect(said).toBe('');
+    expect(await run(`${words} --json`)).toBe(2);
+    expect(JSON.parse(said)).toEqual({ error: expect.stringMatching(/^[A-Z-].*[.?)]$/s) });
+    expect(complained).toBe('');
+  });
+
+  it('calls itself by the name that the installation gives it', async () => {
+    expect(await run('help orders list', { SHOP_PROGRAM: 'shop' })).toBe(0);
+    expect(said).toMatch(/^Usage: shop orders list \[OPTIONS\]$/m);
   });
 
   it('ends quietly when its output is closed', async () => {
@@ -78,7 +108,7 @@ describe('the command line', () => {
       RAZORPAY_WEBHOOK_SECRET: 'hush-5',
       RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'hush-6',
     };
-    expect(await run('config check', { ...secrets, PORT: '8080' })).toBe(0);
+    expect(await run('config check', { ...secrets, PORT: '8080' }, undefined, 120)).toBe(0);
     expect(said).toMatch(/^PORT +8080$/m);
     expect(said).toMatch(/^DATABASE_URL +postgres:\/\/owner:\*\*\*@db\.example\.com\/shop\?password=\*\*\*$/m);
     expect(said).toMatch(/^RAZORPAY_KEY_ID +rzp_test_key$/m);
@@ -88,10 +118,12 @@ describe('the command line', () => {
 
   it('warns about settings that a shop with real payments should have', async () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'hush-1' };
-    expect(await run('config check', { ...keys, NODE_ENV: 'production' })).toBe(0);
-    expect(said).toMatch(/^Warning: RAZORPAY_WEBHOOK_SECRET is not set: .+$/m);
-    expect(said).toMatch(/^Warning: SMTP_URL is not set: .+$/m);
-    expect(said).toMatch(/^Warning: PUBLIC_URL is not an https address .+$/m);
+    expect(await run('config check', { ...keys, NODE_ENV: 'production' }, undefined, 120)).toBe(0);
+    expect(said).toMatch(/^WARNING\nRAZORPAY_WEBHOOK_SECRET is not set: .+$/m);
+    expect(said).toMatch(/^SMTP_URL is not set: .+$/m);
+    expect(said).toMatch(/^PUBLIC_URL is not an https address .+$/m);
+    expect(await run('config check --json', { ...keys, NODE_ENV: 'production' })).toBe(0);
+    expect(JSON.parse(said)).toMatchObject({ warnings: [{ warning: expect.any(String) }, {}, {}] });
   });
 
   it('names every wrong variable, never its value', async () => {
@@ -134,7 +166,6 @@ describe.each(testEngines)('the command line on %s', (engine) => {
 
   it("imports the owner's catalogue", async () => {
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(0);
-    expect(said).toContain('2 products, 2 pictures, 1 post\n');
     expect(said).toContain('The catalogue is imported.');
     expect(await productIds()).toEqual(['monsoon-waves-tee', 'warli-village-tee']);
   });
@@ -181,7 +212,7 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     const replace = `catalogue import ${incoming.folder} --replace`;
     expect(await run(replace)).toBe(1);
     expect(said).toMatch(/^delete product +Monsoon Waves +monsoon-waves-tee$/m);
-    expect(complained).toMatch(/^Nothing was imported: nobody is here to ask/);
+    expect(complained).toMatch(/^This does all of that\. Add --yes to confirm\.$/m);
     for (const no of ['', 'n', 'no']) expect(await run(replace, {}, no)).toBe(1);
     expect(await productIds()).toHaveLength(2);
     expect(await run(replace, {}, 'y')).toBe(0);

@@ -1,124 +1,134 @@
-// Finds the command, passes it its arguments, and returns the exit code:
-// 0 success, 1 failure, 2 wrong arguments.
+// Runs the words of a command line, and returns the exit code: 0 done, 1 failed, 2 wrong arguments.
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
+import { CommanderError } from 'commander';
 import { ConfigError, loadConfig } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
 import { PictureStoreError } from '../integrations/image-store/picture-bucket.ts';
+import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
+import { AppError } from '../modules/app-error.ts';
 import { openShop } from '../open-shop.ts';
 import { StartError } from '../start-error.ts';
-import { AppError } from '../modules/app-error.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { type Command, type CommandCall, CommandError } from './command.ts';
 import { commands } from './commands.ts';
+import type { Data } from './output/data.ts';
+import { type Progress, type RewriteLine, startProgress } from './output/progress.ts';
+import { createProgram, sentenceOf } from './program/create-program.ts';
 
 export interface Terminal {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
   readonly ask?: (question: string) => Promise<string>;
+  /** Of a terminal; undefined: 80 columns. */
+  readonly width?: number | undefined;
+  /** Undefined: nobody looks. */
+  readonly rewriteLine?: RewriteLine | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a command works on. */
+export type Opening = Pick<CommandCall, 'config' | 'withShop'>;
+
+const usualWidth = 80;
 
 export async function runCommand(
   words: readonly string[],
   environment: Environment,
   terminal: Terminal,
+  opening: Opening = openingOf(environment),
 ): Promise<number> {
-  const program = environment.SHOP_PROGRAM ?? 'npm run shop --';
-  const isHelpAsked = ['help', '--help', '-h'].includes(words[0] ?? '');
-  if (isHelpAsked) return showHelp(program, terminal.print);
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
-  if (!command) {
-    terminal.printError(words.length === 0 ? 'Name a command.' : `There is no command "${words.join(' ')}".`);
-    showHelp(program, terminal.printError);
-    return 2;
-  }
+  const { print, printError, width = usualWidth } = terminal;
+  const isJson = words.includes('--json');
+  const messages: string[] = [];
+  let shown: Data | undefined;
+  const run = async (command: Command, given: Pick<CommandCall, 'positionals' | 'values'>) => {
+    const progress = startProgress(command.name, isJson ? undefined : terminal.rewriteLine);
+    const say = (line: string) => {
+      progress.hide();
+      if (isJson) messages.push(line);
+      else print(line);
+    };
+    const show = (data: Data) => {
+      shown = data;
+      if (!isJson) data.lines(width).forEach(say);
+    };
+    const ask = terminal.ask && pausing(progress, terminal.ask);
+    try {
+      await command.run({ ...given, ...opening, print: say, show, progress: progress.step, ask });
+    } finally {
+      progress.end();
+    }
+  };
+  const program = createProgram(commands, {
+    name: environment.SHOP_PROGRAM ?? 'npm run shop --',
+    width,
+    write: (text) => print(text.trimEnd()),
+    writeError: (text) => isJson || printError(text.trimEnd()),
+    run,
+  });
   try {
-    const given = words.slice(command.name.split(' ').length);
-    await command.run({
-      ...parse(command, given),
-      config: () => loadConfig(environment),
-      withShop: async (work) => {
-        const shop = await openShop(loadConfig(environment));
-        try {
-          return await work(shop.deps);
-        } finally {
-          await shop.close();
-        }
-      },
-      print: terminal.print,
-      ask: terminal.ask,
-    });
+    // `help orders list` is `orders list --help`.
+    await program.parseAsync(words[0] === 'help' ? [...words.slice(1), '--help'] : words, { from: 'user' });
+    if (isJson) writeDocument(terminal, shown?.json ?? { messages }, shown ? messages : []);
     return 0;
   } catch (error) {
-    return explain(error, usage(program, command), terminal.printError);
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const problems = problemsOf(error);
+    const isWritten = error instanceof CommanderError && error.code !== 'commander.help';
+    if (isJson && shown) writeDocument(terminal, shown.json, [...messages, ...problems]);
+    else if (isJson) writeDocument(terminal, { error: problems.join('\n') }, messages);
+    else if (!isWritten) problems.forEach(printError);
+    return error instanceof CommanderError ? 2 : 1;
   }
 }
 
-function parse(command: Command, given: readonly string[]) {
-  const { positionals, values } = parseStrictly(command, given);
-  // Without the values of options.
-  const words = (command.takes ?? '').replace(/--[\w-]+ [A-Z]+/g, '').split(' ');
-  const wanted = words.filter((word) => /^[A-Z]+$/.test(word));
-  const optional = words.filter((word) => /^\[[A-Z]+\]$/.test(word));
-  const missing = wanted[positionals.length];
-  if (missing) throw new UsageError(`${missing} is missing.`);
-  const surplus = positionals[wanted.length + optional.length];
-  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
-  return { positionals, values };
+function writeDocument({ print, printError }: Terminal, document: unknown, messages: readonly string[]): void {
+  messages.forEach(printError);
+  print(JSON.stringify(document, null, 2));
 }
 
-function parseStrictly(command: Command, given: readonly string[]) {
-  try {
-    return parseArgs({ args: [...given], options: command.options ?? {}, allowPositionals: true, strict: true });
-  } catch (error) {
-    // Node's message is long; its first sentence is enough.
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
+const openingOf = (environment: Environment): Opening => ({
+  config: () => loadConfig(environment),
+  withShop: async (work) => {
+    const shop = await openShop(loadConfig(environment));
+    try {
+      return await work(shop.deps);
+    } finally {
+      await shop.close();
+    }
+  },
+});
+
+const pausing =
+  (progress: Progress, ask: (question: string) => Promise<string>) =>
+  async (question: string): Promise<string> => {
+    progress.pause();
+    try {
+      return await ask(question);
+    } finally {
+      progress.resume();
+    }
+  };
+
+/** On a machine, `shop` runs as a user of its own, also when root calls it. */
+function remedyOf({ code }: NodeJS.ErrnoException): string[] {
+  if (code !== 'EACCES') return [];
+  const { username } = userInfo();
+  return [
+    `This command runs as the user ${username}, who may not use that file: choose another folder, such as /var/backups/shop, or change its rights.`,
+  ];
 }
 
-function explain(error: unknown, usageLine: string, printError: Terminal['printError']): number {
-  if (error instanceof UsageError) {
-    printError(error.message);
-    printError(`Usage: ${usageLine}`);
-    return 2;
-  }
-  if (error instanceof ConfigError) error.problems.forEach(printError);
-  else if (isDatabaseUnavailable(error))
-    printError(`The database cannot be used just now: ${(error as Error).message}.`);
-  else if (error instanceof GatewayError) printError(`${error.message.replace(/^t/, 'T')}.`);
-  else if (isSystemError(error)) printError(`${error.message}.`);
-  else if (isForOperator(error)) printError(error.message);
-  else if (isSystemError(error)) {
-    printError(`${error.message}.`);
-    if (error.code === 'EACCES')
-      printError(
-        `This command runs as the user ${userInfo().username}, who may not use that file: choose another folder, such as /var/backups/shop, or change its rights.`,
-      );
-  } else if (error instanceof CommandError || error instanceof StartError || error instanceof AppError)
-    printError(error.message);
-  else printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return 1;
-}
-
-const isForOperator = (error: unknown): error is Error =>
-  [CommandError, StartError, AppError, PictureStoreError].some((type) => error instanceof type);
-
-/** A file, folder or disk could not be used. Node's message says which, and why. */
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
-
-function usage(program: string, { name, takes }: Command): string {
-  return [program, name, takes].filter(Boolean).join(' ');
-}
-
-function showHelp(program: string, print: Terminal['print']): number {
-  const lines = commands.map(
-    (command) => [[command.name, command.takes].filter(Boolean).join(' '), command.summary] as const,
-  );
-  const width = Math.max(...lines.map(([left]) => left.length));
-  print(`Usage: ${program} COMMAND`);
-  print('');
-  for (const [left, summary] of lines) print(`  ${left.padEnd(width)}  ${summary}`);
-  return 0;
+/** Sentences for the person. */
+function problemsOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  if (error instanceof CommanderError)
+    return [error.code === 'commander.help' ? 'Name a command.' : sentenceOf(error.message).trimEnd()];
+  if (error instanceof ConfigError) return error.problems;
+  if (isDatabaseUnavailable(error)) return [`The database cannot be used just now: ${error.message}.`];
+  if (error instanceof GatewayError) return [`${error.message.replace(/^t/, 'T')}.`];
+  // A file, folder or disk could not be used. Node's message says which, and why.
+  if ('syscall' in error) return [`${error.message}.`, ...remedyOf(error as NodeJS.ErrnoException)];
+  const isForOperator = [CommandError, StartError, AppError, PictureStoreError].some((type) => error instanceof type);
+  return [isForOperator ? error.message : (error.stack ?? error.message)];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listAuditLog } from '../modules/audit-log/audit-log.service.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
-import { settingsCommands } from './settings.ts';
+import { operate } from './testing.ts';
 
 let shop: TestShop;
 let said: string[];
@@ -13,16 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 async function run(name: string, positionals: string[] = [], values: Record<string, string> = {}) {
-  said = [];
-  await settingsCommands
-    .find((command) => command.name === `settings ${name}`)
-    ?.run({
-      positionals,
-      values,
-      config: () => shop.deps.config,
-      withShop: (work) => work(shop.deps),
-      print: (line) => void said.push(line),
-    });
+  said = [await operate(shop.deps, `settings ${name}`, positionals, values)];
 }
 
 it('shows all sections, or one', async () => {
@@ -73,7 +64,7 @@ it('sets a section from a file, and brings back an earlier version', async () =>
 });
 
 it.each([
-  [['shpping', 'fee', '1'], 'There is no section "shpping"'],
+  [['shpping', 'fee', '1'], "'shpping' is invalid for argument 'SECTION'"],
   [['shipping', 'fees', '1'], 'There is no field "fees"'],
   [['shipping', 'fee.x', '1'], 'There is no field "x"'],
   [['shipping', 'fee'], 'VALUE is missing'],

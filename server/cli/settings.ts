@@ -4,26 +4,36 @@ import { type SectionName, sectionNames } from '@taana-baana/contract/admin/sche
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { AppError } from '../modules/app-error.ts';
 import { parseSection, revertSection, saveSection, showSettings } from '../modules/settings/settings.service.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { type Argument, type Command, CommandError, UsageError } from './command.ts';
+import { asWritten } from './output/data.ts';
+
+const sectionArgument: Argument = { about: 'a part of the settings', choices: sectionNames };
 
 export const settingsCommands: readonly Command[] = [
   {
     name: 'settings show',
-    takes: '[SECTION]',
-    summary: `Prints the settings in force as JSON: ${sectionNames.join(', ')}`,
-    run: async ({ positionals: [name], withShop, print }) => {
+    summary: 'Prints the settings in force as JSON, with their versions',
+    takes: { SECTION: { ...sectionArgument, isOptional: true } },
+    examples: ['', 'shipping'],
+    run: async ({ positionals: [name], withShop, show }) => {
       const wanted = name === undefined ? sectionNames : [sectionOf(name)];
       const shown = await withShop((deps) => showSettings(deps));
-      const lines = wanted.map((section) => [section, { version: shown[section].version, ...shown[section].value }]);
-      print(JSON.stringify(Object.fromEntries(lines), null, 2));
+      const parts = wanted.map((part) => [part, { version: shown[part].version, ...shown[part].value }]);
+      const document: unknown = Object.fromEntries(parts);
+      show(asWritten(document, JSON.stringify(document, null, 2)));
     },
   },
   {
     name: 'settings set',
-    takes: 'SECTION [KEY] [VALUE] [--file FILE]',
-    summary:
-      'Changes one field of a section (settings set shop contact.phone "+91 98765 43210"), or the whole section from a JSON file; a running shop follows within 2 s',
-    options: { file: { type: 'string' } },
+    summary: 'Changes one field of a section, or a whole section from a file',
+    details: 'A running shop follows within 2 seconds.',
+    takes: {
+      SECTION: sectionArgument,
+      KEY: { about: 'a field; a dot leads into it: contact.phone', isOptional: true },
+      VALUE: { about: 'text; true, false, null, a list or an object in JSON', isOptional: true },
+    },
+    options: { file: { takes: 'FILE', about: 'the whole section in JSON, instead of KEY and VALUE' } },
+    examples: ['shop contact.phone "+91 98765 43210"', 'shipping freeFrom 1500', 'sales --file sales.json'],
     run: async ({ positionals: [name = '', key, text], values: { file }, withShop, print }) => {
       const section = sectionOf(name);
       if (section === 'logo') throw new UsageError('The logo is uploaded in the admin.');
@@ -47,8 +57,9 @@ export const settingsCommands: readonly Command[] = [
   },
   {
     name: 'settings revert',
-    takes: 'SECTION VERSION',
-    summary: 'Brings back an earlier version of a section; 0 is the default of shop.config.ts',
+    summary: 'Brings back an earlier version of a section',
+    takes: { SECTION: sectionArgument, VERSION: { about: 'its number; 0 is the default of shop.config.ts' } },
+    examples: ['shipping 2'],
     run: async ({ positionals: [name = '', version = ''], withShop, print }) => {
       const section = sectionOf(name);
       if (!/^\d{1,9}$/.test(version)) throw new UsageError('VERSION is a number from 0.');

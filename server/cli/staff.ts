@@ -1,4 +1,5 @@
 // Members of staff, from the machine: the first invitation, and the last resort.
+import { roles } from '@taana-baana/contract/admin/permissions.ts';
 import { InvitationForm } from '@taana-baana/contract/admin/schemas/staff.ts';
 import { isAdminBuilt } from '../admin/built-admin.ts';
 import type { Deps } from '../deps.ts';
@@ -6,31 +7,37 @@ import { commandLine, listAuditLog } from '../modules/audit-log/audit-log.servic
 import { type MadeInvitation, inviteStaff } from '../modules/staff/invitations.service.ts';
 import { disableStaff, listStaff, requireStaffByEmail, resetStaff } from '../modules/staff/staff-admin.service.ts';
 import { type Command, type CommandCall, CommandError, UsageError } from './command.ts';
-import { limitOf, writeRows, writeTime } from './table.ts';
+import { limitOf, limitOption } from './options.ts';
+import { asWritten, count, id, rows, text, time } from './output/data.ts';
 
 export const staffCommands: readonly Command[] = [
   {
     name: 'staff list',
     summary: 'Lists the members of staff and the open invitations',
-    run: async ({ withShop, print }) => {
+    examples: [''],
+    run: async ({ withShop, show }) => {
       const { staff, invitations } = await withShop((deps) => listStaff(deps));
-      const members = staff.map((one) => [one.email, one.role, one.state, String(one.sessions), one.name]);
-      const invited = invitations.map((one) => [
-        one.email,
-        one.role,
-        `invited until ${writeTime(one.expiresAt)}`,
-        '',
-        '',
-      ]);
-      writeRows(print, ['E-MAIL', 'ROLE', 'STATE', 'SESSIONS', 'NAME'], [...members, ...invited]);
+      const members = staff.map((one) => ({ ...one, invitedUntil: null }));
+      const noAccount = { state: 'invited', sessions: null, name: null };
+      const invited = invitations.map((one) => ({ ...noAccount, ...one, invitedUntil: one.expiresAt }));
+      const list = rows([...members, ...invited], {
+        email: id('E-MAIL', (one) => one.email),
+        name: text('NAME', (one) => one.name),
+        role: text('ROLE', (one) => one.role),
+        state: text('STATE', (one) => one.state),
+        sessions: count('SESSIONS', (one) => one.sessions),
+        invitedUntil: time('INVITED UNTIL', (one) => one.invitedUntil),
+      });
+      show(list);
     },
   },
   {
     name: 'staff invite',
-    takes: 'EMAIL --role=ROLE',
-    summary:
-      'Invites somebody to the admin as owner, manager, packer or accountant; prints the link, and mails it when SMTP_URL is set',
-    options: { role: { type: 'string' } },
+    summary: 'Invites somebody to the admin, and prints the link',
+    details: 'The link works once, for 24 hours. It is mailed too when SMTP_URL is set.',
+    takes: { EMAIL: { about: 'of the new member' } },
+    options: { role: { takes: 'ROLE', about: 'what they may do', isRequired: true, choices: roles } },
+    examples: ['meena@example.com --role packer'],
     run: async (call) => {
       const form = InvitationForm.safeParse({ email: call.positionals[0], role: call.values.role });
       if (!form.success) throw new UsageError(form.error.issues[0]?.message ?? '');
@@ -39,16 +46,19 @@ export const staffCommands: readonly Command[] = [
   },
   {
     name: 'staff reset',
-    takes: 'EMAIL',
-    summary:
-      'Ends the password, second factors and sessions of a member of staff, and prints a link to set up new ones',
+    summary: 'Gives a member of staff a link to set up the account anew',
+    details: 'Ends their password, second factors and sessions.',
+    takes: { EMAIL: { about: 'of the member' } },
+    examples: ['meena@example.com'],
     run: (call) =>
       printLink(call, async (deps) => resetStaff(deps, await requireStaffByEmail(deps, emailOf(call)), commandLine)),
   },
   {
     name: 'staff disable',
-    takes: 'EMAIL',
-    summary: 'Signs a member of staff out everywhere, for good; an owner can enable them again in the admin',
+    summary: 'Signs a member of staff out everywhere, for good',
+    details: 'An owner can enable them again in the admin.',
+    takes: { EMAIL: { about: 'of the member' } },
+    examples: ['meena@example.com'],
     run: async (call) => {
       await call.withShop(async (deps) =>
         disableStaff(deps, await requireStaffByEmail(deps, emailOf(call)), commandLine),
@@ -58,20 +68,20 @@ export const staffCommands: readonly Command[] = [
   },
   {
     name: 'audit-log',
-    takes: '[--limit N]',
     summary: 'Lists what staff and the command line changed, newest first',
-    options: { limit: { type: 'string' } },
-    run: async ({ values, withShop, print }) => {
-      const { entries } = await withShop((deps) => listAuditLog(deps, { limit: limitOf(values.limit) }));
-      const rows = entries.map((one) => [
-        writeTime(one.at),
-        one.staff?.name ?? 'command line',
-        one.action,
-        one.subject,
-        one.before ? JSON.stringify(one.before) : '',
-        one.after ? JSON.stringify(one.after) : '',
-      ]);
-      writeRows(print, ['WHEN', 'WHO', 'ACTION', 'SUBJECT', 'BEFORE', 'AFTER'], rows);
+    options: { limit: limitOption },
+    examples: ['', '--limit 100'],
+    run: async ({ values, withShop, show }) => {
+      const { entries } = await withShop((deps) => listAuditLog(deps, { limit: limitOf(values) }));
+      const list = rows(entries, {
+        at: time('WHEN', (one) => one.at),
+        who: text('WHO', (one) => one.staff?.name ?? 'command line'),
+        action: text('ACTION', (one) => one.action),
+        subject: text('SUBJECT', (one) => one.subject),
+        before: text('BEFORE', (one) => one.before && JSON.stringify(one.before)),
+        after: text('AFTER', (one) => one.after && JSON.stringify(one.after)),
+      });
+      show(list);
     },
   },
 ];
@@ -79,13 +89,13 @@ export const staffCommands: readonly Command[] = [
 const emailOf = ({ positionals: [email = ''] }: CommandCall): string => email;
 
 async function printLink(
-  { config, withShop, print }: CommandCall,
+  { config, withShop, print, show }: CommandCall,
   make: (deps: Deps) => Promise<MadeInvitation>,
 ): Promise<void> {
   if (!config().admin) throw new CommandError('Set ADMIN_URL first: the link leads there.');
   const { invitation, link } = await withShop(make);
-  print(`${invitation.email} sets up the account here, once, within 24 hours:`);
-  print(link);
+  const { email, expiresAt } = invitation;
+  show(asWritten({ email, link, expiresAt }, `${email} sets up the account here, once, within 24 hours:\n${link}`));
   if (config().smtpUrl) print('The link is mailed too.');
   if (!isAdminBuilt()) print('The screens of the admin are not built yet: until then the link opens nothing.');
 }

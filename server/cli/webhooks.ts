@@ -2,36 +2,40 @@
 import { commandLine, recordAction } from '../modules/audit-log/audit-log.service.ts';
 import { listWebhooks, replayWebhook } from '../modules/payments/webhooks/webhooks.service.ts';
 import { type Command, CommandError } from './command.ts';
-import { limitOf, writeRows, writeTime } from './table.ts';
+import { limitOf, limitOption } from './options.ts';
+import { id, rows, text, time } from './output/data.ts';
 
 export const webhooksCommands: readonly Command[] = [
   {
     name: 'webhooks list',
-    takes: '[--all] [--limit N]',
-    summary: 'Lists webhook events that are not applied, or with --all every one, newest first',
-    options: { all: { type: 'boolean' }, limit: { type: 'string' } },
-    run: async ({ values, withShop, print }) => {
-      const wanted = { isAll: values.all === true, limit: limitOf(values.limit) };
+    summary: 'Lists webhook events that are not applied, newest first',
+    options: { all: { about: 'every event, also those that are applied' }, limit: limitOption },
+    examples: ['', '--all --limit 10'],
+    run: async ({ values, withShop, show }) => {
+      const wanted = { isAll: values.all === true, limit: limitOf(values) };
       const events = await withShop((deps) => listWebhooks(deps, wanted));
-      const rows = events.map((event) => [
-        event.id,
-        writeTime(event.received_at),
-        event.event,
-        event.provider_order_id ?? '',
-        event.provider_payment_id ?? '',
-        event.processed_at ? 'applied' : event.try_at ? `next try ${writeTime(event.try_at)}` : 'given up',
-      ]);
-      writeRows(print, ['ID', 'RECEIVED', 'EVENT', 'ORDER', 'PAYMENT', 'STATE'], rows);
+      const list = rows(events, {
+        id: id('ID', (event) => event.id),
+        receivedAt: time('RECEIVED', (event) => event.received_at),
+        event: id('EVENT', (event) => event.event),
+        state: text('STATE', (event) => (event.processed_at ? 'applied' : event.try_at ? 'waits' : 'given up')),
+        nextTryAt: time('NEXT TRY', (event) => (event.processed_at ? null : event.try_at)),
+        order: id('ORDER', (event) => event.provider_order_id),
+        payment: id('PAYMENT', (event) => event.provider_payment_id),
+      });
+      show(list);
     },
   },
   {
     name: 'webhooks replay',
-    takes: 'ID',
     summary: 'Applies one event again; safe to repeat',
-    run: async ({ positionals: [id = ''], withShop, print }) => {
+    takes: { ID: { about: 'as in webhooks list' } },
+    examples: ['evt_7K3F9Q2M1XW0AB'],
+    run: async ({ positionals: [wanted = ''], withShop, print }) => {
       const event = await withShop(async (deps) => {
-        await recordAction(deps.db, deps.clock, commandLine, { action: 'webhooks replay', subject: `webhook ${id}` });
-        return replayWebhook(deps, id);
+        const action = { action: 'webhooks replay', subject: `webhook ${wanted}` } as const;
+        await recordAction(deps.db, deps.clock, commandLine, action);
+        return replayWebhook(deps, wanted);
       });
       if (event.processed_at === null) {
         throw new CommandError(

@@ -22,7 +22,9 @@ export async function operate(
     if (!order) continue;
     await run.double.refundsBecome(randomInt(4) === 0 ? 'refused' : 'processed');
     const command =
-      randomInt(4) === 0 ? ['orders', 'cancel', order.number] : ['orders', 'refund', order.number, '--amount', '50'];
+      randomInt(4) === 0
+        ? ['orders', 'cancel', order.number, '--yes']
+        : ['orders', 'refund', order.number, '--amount', '50', '--yes'];
     const child = spawn(process.execPath, ['server/cli/main.ts', ...command], {
       env: { ...process.env, ...environment },
       stdio: 'ignore',

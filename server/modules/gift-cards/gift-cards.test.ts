@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { giftCardExpiry, lastDayOf, readGiftCardCode } from '@taana-baana/contract/gift-cards.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../admin/testing.ts';
-import { commands } from '../../cli/commands.ts';
+import { operate } from '../../cli/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { sendMails } from '../mail/mail.service.ts';
@@ -185,29 +185,17 @@ describe.each(testEngines)('a gift card on %s', (engine) => {
   });
 
   it('is sold, listed, sent again and cancelled on the command line', async () => {
-    const lines: string[] = [];
-    const run = async (name: string, positionals: string[], values = {}) => {
-      const command = commands.find((one) => one.name === name);
-      lines.length = 0;
-      await command?.run({
-        positionals,
-        values,
-        config: () => shop.deps.config,
-        withShop: (work) => work(shop.deps),
-        print: (line) => lines.push(line),
-      });
-      return lines.join('\n');
-    };
+    const run = (name: string, positionals: string[], values = {}) => operate(shop.deps, name, positionals, values);
     const to = `cli-${engine}@example.com`;
     await expect(run('gift-cards sell', ['50', to], { 'paid-by': 'cash' })).rejects.toThrow('from Rs. 100');
     expect(await run('gift-cards sell', ['250', to], { 'paid-by': 'gift' })).toContain('is valid until 2027-11-20');
     const listing = await run('gift-cards list', [to]);
-    expect(listing).toMatch(/250 .*open .*2027-11-20/);
+    expect(listing).toMatch(/₹250 .*open .*2027-11-20/);
     const [id = ''] = listing.split('\n')[1]?.split(' ') ?? [];
     const before = await readMailedCode(shop, to);
     await run('gift-cards resend', [id]);
     expect(await readMailedCode(shop, to)).not.toBe(before);
-    await run('gift-cards cancel', [id]);
+    await run('gift-cards cancel', [id], { yes: true });
     expect(await run('gift-cards list', [to])).toContain('cancelled');
   });
 });

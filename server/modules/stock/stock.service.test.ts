@@ -1,6 +1,6 @@
 // The owner's side: deliveries, corrections, and what the command line says.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commands } from '../../cli/commands.ts';
+import { operate } from '../../cli/testing.ts';
 import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
@@ -96,25 +96,13 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
   });
 
   it('is counted and received on the command line, by the names of colour and size', async () => {
-    let said = '';
-    const run = (name: string, ...positionals: string[]) =>
-      commands
-        .find((command) => command.name === name)
-        ?.run({
-          positionals,
-          values: {},
-          config: () => shop.deps.config,
-          withShop: (work) => work(shop.deps),
-          print: (line) => (said += `${line}\n`),
-        });
-    await run('stock set', tee.id, 'navy', 'xl', '4');
-    await run('stock receive', tee.id, 'navy', 'xl', '3');
-    expect(said).toBe('There are 4 now.\nThere are 7 now.\n');
-    await run('stock limit', tee.id, '9');
-    expect(said).toMatch(/It runs out at 9\.\n$/);
-    await run('stock list', tee.id);
-    expect(said).toMatch(/^Navy +XL +7 +0$/m);
-    expect(said).toMatch(/^Navy +S +made to order +0$/m);
+    const run = (name: string, ...positionals: string[]) => operate(shop.deps, name, positionals);
+    expect(await run('stock set', tee.id, 'navy', 'xl', '4')).toBe('There are 4 now.');
+    expect(await run('stock receive', tee.id, 'navy', 'xl', '3')).toBe('There are 7 now.');
+    expect(await run('stock limit', tee.id, '9')).toBe('It runs out at 9.');
+    const list = await run('stock list', tee.id);
+    expect(list).toMatch(/^Navy +XL +counted +7 +0$/m);
+    expect(list).toMatch(/^Navy +S +made to order +0$/m);
     await expect(run('stock receive', tee.id, 'pink', 'xl', '3')).rejects.toThrow('comes in Maroon, Navy');
     await expect(run('stock receive', tee.id, 'navy', 'xl', '0')).rejects.toThrow('from 1 to');
   });

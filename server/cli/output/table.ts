@@ -1,0 +1,121 @@
+// Lays out tables and facts for a terminal of a given width, by how wide letters are: Tamil, Devanagari, emoji.
+import stringWidth from 'string-width';
+
+interface TableColumn {
+  readonly title: string;
+  readonly isNumber: boolean;
+  readonly wraps: boolean;
+  readonly cells: readonly string[];
+}
+
+interface Fact {
+  readonly title: string;
+  readonly wraps: boolean;
+  readonly value: string;
+}
+
+const gap = 2;
+const narrowestText = 14;
+const indent = 4;
+
+/**
+ * Columns without a value are left out. Where the rest is too wide, texts wrap; if that is not enough, the last
+ * columns stand below their row.
+ */
+export function writeTable(columns: readonly TableColumn[], width: number): string[] {
+  const beside = columns.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const below: TableColumn[] = [];
+  let widths = fit(beside, width);
+  while (!widths) {
+    below.unshift(beside.pop() as TableColumn);
+    widths = fit(beside, width);
+  }
+  const rowCount = columns[0]?.cells.length ?? 0;
+  return [
+    ...writeRow(beside, widths, ({ title }) => title),
+    ...Array.from({ length: rowCount }, (_, row) => [
+      ...writeRow(beside, widths, ({ cells }) => cells[row] ?? ''),
+      ...writeFacts(
+        below.map(({ title, wraps, cells }) => ({ title: title.toLowerCase(), wraps, value: cells[row] ?? '' })),
+        width - indent,
+      ).map((line) => ' '.repeat(indent) + line),
+    ]).flat(),
+  ];
+}
+
+/** A line for each value, the values below one another. */
+export function writeFacts(all: readonly Fact[], width: number): string[] {
+  const filled = all.filter(({ value }) => value !== '');
+  const label = Math.max(0, ...filled.map(({ title }) => stringWidth(title))) + gap;
+  return filled.flatMap(({ title, wraps, value }) =>
+    (wraps ? wrap(value, Math.max(narrowestText, width - label)) : [plain(value)]).map((line, index) =>
+      (pad(index === 0 ? title : '', label) + line).trimEnd(),
+    ),
+  );
+}
+
+function fit(columns: readonly TableColumn[], width: number): number[] | undefined {
+  const widths = columns.map(({ title, cells }) =>
+    Math.max(...[title, ...cells].map((cell) => stringWidth(plain(cell)))),
+  );
+  let surplus = widths.reduce((sum, one) => sum + one + gap, -gap) - width;
+  while (surplus > 0) {
+    const widest = Math.max(...widths.filter((_, index) => columns[index]?.wraps));
+    if (widest <= narrowestText) return columns.length === 1 ? widths : undefined;
+    widths[widths.findIndex((one, index) => one === widest && columns[index]?.wraps)] = widest - 1;
+    surplus -= 1;
+  }
+  return widths;
+}
+
+function writeRow(
+  columns: readonly TableColumn[],
+  widths: readonly number[],
+  cellOf: (column: TableColumn) => string,
+): string[] {
+  const cells = columns.map((column, index) =>
+    column.wraps ? wrap(cellOf(column), widths[index] ?? 0) : [plain(cellOf(column))],
+  );
+  const height = Math.max(...cells.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, line) =>
+    columns
+      .map(({ isNumber }, index) => pad(cells[index]?.[line] ?? '', widths[index] ?? 0, isNumber))
+      .join(' '.repeat(gap))
+      .trimEnd(),
+  );
+}
+
+function pad(written: string, width: number, isRight = false): string {
+  const space = ' '.repeat(Math.max(0, width - stringWidth(written)));
+  return isRight ? space + written : written + space;
+}
+
+/** What customers typed must not steer the terminal. */
+const plain = (written: string): string => written.replace(/\p{Cc}+/gu, ' ');
+
+function wrap(written: string, width: number): string[] {
+  const lines = [''];
+  for (const word of plain(written)
+    .split(' ')
+    .flatMap((long) => pieces(long, width))) {
+    const line = lines.at(-1) ?? '';
+    const joined = line === '' ? word : `${line} ${word}`;
+    if (stringWidth(joined) <= width) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const letters = new Intl.Segmenter();
+
+/** A word that is too long, in pieces. */
+function pieces(word: string, width: number): string[] {
+  if (stringWidth(word) <= width) return [word];
+  const parts = [''];
+  for (const { segment } of letters.segment(word)) {
+    const part = (parts.at(-1) ?? '') + segment;
+    if (stringWidth(part) <= width) parts[parts.length - 1] = part;
+    else parts.push(segment);
+  }
+  return parts;
+}

@@ -1,0 +1,21 @@
+// What the commands of a noun are about, for the help.
+export const nouns: Readonly<Record<string, string>> = {
+  config: 'The configuration',
+  database: 'The sample catalogue, and emptying a database',
+  backup: 'The whole shop in one file',
+  catalogue: 'All products and pictures, from and into files',
+  products: 'T-shirts: on sale or off, prices, sales',
+  stock: 'Counted pieces',
+  orders: 'Orders, their parcels and refunds',
+  payments: "Our books against the payment provider's; refunds",
+  webhooks: "The payment provider's events",
+  customers: "Customers' sessions and second factors",
+  credit: 'Store credit',
+  'gift-cards': 'Gift cards',
+  newsletter: 'Subscribers and newsletters',
+  staff: 'Who may use the admin',
+  settings: "The owner's settings",
+  content: "The owner's texts: policies, About, banners",
+  posts: 'The blog',
+  collections: 'Collections of products',
+};
