@@ -173,7 +173,8 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
       () => browser.send('/'),
       () => browser.send('/api/user/wishlist', { headers: authorized() }),
       () => browser.send('/api/product/Wishlist', wish),
-      () => post('/api/user/login', account),
+      // nginx asks no /readyz: a POST that arrives while a process closes its port may be lost (docs/operations.md).
+      ...(name === 'caddy' ? [() => post('/api/user/login', account)] : []),
     ].map(async (ask) => {
       while (!over.signal.aborted) {
         const status = await ask().then((answer) => answer.status, String);
