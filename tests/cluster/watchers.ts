@@ -1,0 +1,106 @@
+// What shoppers notice while the cluster loses parts: the longest time without a write, and cached pages that fail.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Watch {
+  /** Milliseconds, since the last `reset`: the longest time between two acknowledged writes, or since the last one. */
+  longestGap(): number;
+  /** Resolves when a write that begins from now on is acknowledged. Rejects after two minutes. */
+  untilWritten(): Promise<void>;
+  reads(): number;
+  /** Pages that were not answered, or not by 200. */
+  readonly failedReads: string[];
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+const readPause = 100;
+const writePause = 200;
+/** Milliseconds; a shopper has given up. */
+const patience = 10_000;
+const longestOutage = 120_000;
+const cachedPaths = ['/', '/product', '/api/product?limit=24'];
+
+/** Writes are those of a customer who is signed in by `token`. */
+export function watch(url: string, token: string, productId: string): Watch {
+  let isOver = false;
+  let lastWrite = performance.now();
+  /** When the last acknowledged write began. */
+  let lastBegin = 0;
+  let longest = 0;
+  let reads = 0;
+  const failedReads: string[] = [];
+
+  async function write(): Promise<void> {
+    while (!isOver) {
+      const began = performance.now();
+      if (await isAcknowledged()) {
+        longest = Math.max(longest, performance.now() - lastWrite);
+        lastWrite = performance.now();
+        lastBegin = began;
+      }
+      await pause(Math.max(0, writePause - (performance.now() - began)));
+    }
+  }
+
+  async function isAcknowledged(): Promise<boolean> {
+    try {
+      const response = await fetch(`${url}/api/product/wishlist`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ prodId: productId }),
+        signal: AbortSignal.timeout(patience),
+      });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  async function read(path: string): Promise<void> {
+    while (!isOver) {
+      reads += 1;
+      const fault = await faultOf(path);
+      if (fault !== undefined) failedReads.push(`${new Date().toISOString()} ${path}: ${fault}`);
+      await pause(readPause);
+    }
+  }
+
+  async function faultOf(path: string): Promise<string | undefined> {
+    try {
+      const response = await fetch(url + path, {
+        headers: { 'x-reader': randomUUID() },
+        signal: AbortSignal.timeout(patience),
+      });
+      await response.arrayBuffer();
+      return response.status === 200 ? undefined : String(response.status);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      return `${message} ${cause instanceof Error ? cause.message : ''}`;
+    }
+  }
+
+  const work = [write(), ...cachedPaths.map(read)];
+  return {
+    longestGap: () => Math.max(longest, performance.now() - lastWrite),
+    async untilWritten() {
+      const since = performance.now();
+      while (lastBegin < since) {
+        if (performance.now() - since > longestOutage) throw new Error('Nothing was written for two minutes.');
+        await pause(writePause);
+      }
+    },
+    reads: () => reads,
+    failedReads,
+    reset() {
+      longest = 0;
+      reads = 0;
+      failedReads.length = 0;
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(work);
+    },
+  };
+}
