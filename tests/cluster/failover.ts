@@ -90,6 +90,7 @@ async function lose(round: number, { name, cause }: Loss): Promise<string[]> {
   broken.push(...promised.flatMap((one) => brokenPromises({ ours }, one)));
   const row = [round, name, seconds(gap), watching.reads(), failed.length, broken.length];
   console.log(`| ${row.join(' | ')} |`);
+  for (const fault of broken) console.log(`  ${fault}`);
   return broken.map((fault) => `round ${round}, ${name}: ${fault}`);
 }
 
