@@ -10,7 +10,7 @@ import { brokenPromises, readOurBooks } from '../chaos/consistency-check.ts';
 import { type Acknowledged, type ChaosRun, shop, signUp } from '../chaos/shopper.ts';
 import { startCluster } from './cluster.ts';
 import { type Loss, losses } from './losses.ts';
-import { watch } from './watchers.ts';
+import { fillCache, watch } from './watchers.ts';
 
 /** Milliseconds. */
 const longestOutage = 30_000;
@@ -77,6 +77,7 @@ function told(): Acknowledged[] {
 
 async function lose(round: number, { name, cause }: Loss): Promise<string[]> {
   await pause(randomInt(longestCalm));
+  for (const { address } of cluster.shops) await fillCache(`http://${address}:3000`);
   watching.reset();
   const broken = await cause(cluster, () => watching.untilWritten());
   await cluster.untilWhole();
