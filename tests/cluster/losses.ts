@@ -5,6 +5,8 @@ import type { Machine } from './machine.ts';
 
 export interface Loss {
   readonly name: string;
+  /** A reader's open connection ends there: the one request on it gets no answer, the next one goes to the other. */
+  readonly breaksConnections?: true;
   /** Resolves when the part is back; to a sentence for each rule that was broken meanwhile. */
   cause(cluster: Cluster, untilWritten: () => Promise<void>): Promise<string[]>;
 }
@@ -52,6 +54,7 @@ export const losses: readonly Loss[] = [
   },
   {
     name: 'a balancer',
+    breaksConnections: true,
     async cause(cluster) {
       cluster.shops[0]?.kill('haproxy');
       return [];
@@ -59,6 +62,7 @@ export const losses: readonly Loss[] = [
   },
   {
     name: "a shop's machine",
+    breaksConnections: true,
     cause: (cluster, untilWritten) => losePower(cluster.shops[1], untilWritten),
   },
   {

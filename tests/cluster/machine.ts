@@ -25,8 +25,6 @@ export interface Machine {
   joinNetwork(): void;
   /** By SIGKILL; it is started again after a second. */
   kill(service: string): void;
-  /** Ends the service in an orderly way; it is started again after a second. */
-  terminate(service: string): void;
   /** Runs a shell command; resolves to its exit code and output. */
   run(command: string, user?: string): Promise<{ code: number | null; output: string }>;
 }
@@ -58,12 +56,19 @@ export function createMachine(name: string, address: string, disk: string, servi
   let init = 0;
 
   const inside = (command: string, user = 'root'): string[] => [
-    ...['--target', String(init), '--mount', '--net', '--pid', '--ipc', '--'],
+    '--target',
+    String(init),
+    '--mount',
+    '--net',
+    '--pid',
+    '--ipc',
+    '--',
     ...(user === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups']),
-    ...['sh', '-c', command],
+    'sh',
+    '-c',
+    command,
   ];
-  const signal = (service: string, what: string) =>
-    spawnSync('nsenter', inside(`kill -${what} $(cat /run/${service}.pid)`), { stdio: 'ignore' });
+  const isOn = (boot: ChildProcess) => boot === holder && boot.exitCode === null && boot.signalCode === null;
 
   async function powerOn(): Promise<void> {
     boots += 1;
@@ -96,7 +101,7 @@ export function createMachine(name: string, address: string, disk: string, servi
 
   async function keepRunning({ name: service, command, user }: Service, here: ChildProcess): Promise<void> {
     const log = createWriteStream(join(disk, `${service}.log`), { flags: 'a' });
-    while (here === holder && here.exitCode === null && here.signalCode === null) {
+    while (isOn(here)) {
       const started = inside(`echo $$ > /run/${service}.pid; exec ${drop(user)}sh -c '${command}'`);
       const child = spawn('nsenter', started, { stdio: ['ignore', 'pipe', 'pipe'] });
       child.stdout.pipe(log, { end: false });
@@ -124,8 +129,7 @@ export function createMachine(name: string, address: string, disk: string, servi
     },
     cutNetwork: () => void execFileSync('ip', ['link', 'set', cable, 'down']),
     joinNetwork: () => void execFileSync('ip', ['link', 'set', cable, 'up']),
-    kill: (service) => void signal(service, 'KILL'),
-    terminate: (service) => void signal(service, 'TERM'),
+    kill: (service) => void spawnSync('nsenter', inside(`kill -KILL $(cat /run/${service}.pid)`), { stdio: 'ignore' }),
     async run(command, user) {
       const child = spawn('nsenter', inside(command, user), { stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';

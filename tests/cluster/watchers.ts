@@ -19,7 +19,7 @@ const writePause = 200;
 /** Milliseconds; a shopper has given up. */
 const patience = 10_000;
 const longestOutage = 120_000;
-const cachedPaths = ['/', '/product', '/api/product?limit=24'];
+export const cachedPaths = ['/', '/product', '/api/product?limit=24'];
 
 /** Asks for the cached pages, so that a process has them: one that started a moment ago has none. */
 export async function fillCache(url: string): Promise<void> {
@@ -32,21 +32,23 @@ export async function fillCache(url: string): Promise<void> {
 
 /** Writes are those of a customer who is signed in by `token`. */
 export function watch(url: string, token: string, productId: string): Watch {
-  let isOver = false;
-  let lastWrite = performance.now();
-  /** When the last acknowledged write began. */
-  let lastBegin = 0;
-  let longest = 0;
-  let reads = 0;
+  const seen = {
+    isOver: false,
+    lastWrite: performance.now(),
+    /** When the last acknowledged write began. */
+    lastBegin: 0,
+    longest: 0,
+    reads: 0,
+  };
   const failedReads: string[] = [];
 
   async function write(): Promise<void> {
-    while (!isOver) {
+    while (!seen.isOver) {
       const began = performance.now();
       if (await isAcknowledged()) {
-        longest = Math.max(longest, performance.now() - lastWrite);
-        lastWrite = performance.now();
-        lastBegin = began;
+        seen.longest = Math.max(seen.longest, performance.now() - seen.lastWrite);
+        seen.lastWrite = performance.now();
+        seen.lastBegin = began;
       }
       await pause(Math.max(0, writePause - (performance.now() - began)));
     }
@@ -68,8 +70,8 @@ export function watch(url: string, token: string, productId: string): Watch {
   }
 
   async function read(path: string): Promise<void> {
-    while (!isOver) {
-      reads += 1;
+    while (!seen.isOver) {
+      seen.reads += 1;
       const fault = await faultOf(path);
       if (fault !== undefined) failedReads.push(`${new Date().toISOString()} ${path}: ${fault}`);
       await pause(readPause);
@@ -92,23 +94,23 @@ export function watch(url: string, token: string, productId: string): Watch {
 
   const work = [write(), ...cachedPaths.map(read)];
   return {
-    longestGap: () => Math.max(longest, performance.now() - lastWrite),
+    longestGap: () => Math.max(seen.longest, performance.now() - seen.lastWrite),
     async untilWritten() {
       const since = performance.now();
-      while (lastBegin < since) {
+      while (seen.lastBegin < since) {
         if (performance.now() - since > longestOutage) throw new Error('Nothing was written for two minutes.');
         await pause(writePause);
       }
     },
-    reads: () => reads,
+    reads: () => seen.reads,
     failedReads,
     reset() {
-      longest = 0;
-      reads = 0;
+      seen.longest = 0;
+      seen.reads = 0;
       failedReads.length = 0;
     },
     async stop() {
-      isOver = true;
+      seen.isOver = true;
       await Promise.all(work);
     },
   };
