@@ -77,6 +77,8 @@ export function createMachine(name: string, address: string, disk: string, servi
       'set -e',
       ...mounts,
       'mount -t tmpfs tmpfs /run',
+      // PostgreSQL's shared memory, which a killed one leaves behind.
+      'mount -t tmpfs tmpfs /dev/shm',
       'mkdir -p /run/postgresql /run/haproxy',
       'chown postgres: /run/postgresql',
       'ip link set lo up',
