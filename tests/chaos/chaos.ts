@@ -9,13 +9,16 @@ import { migrate } from '../../server/database/migrate.ts';
 import { type Engine, connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { createTestDatabase } from '../../server/database/testing.ts';
-import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { operate } from './operator.ts';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import type { OwnPostgres } from '../../scripts/testing/test-postgres.ts';
-import { type ChaosRun, shop, signUp } from './shopper.ts';
-import { findFaults, openWork, readOurBooks } from './consistency-check.ts';
+import { type Acknowledged, type ChaosRun, shop, signUp } from './shopper.ts';
+import { type Books, findFaults, openWork, readOurBooks } from './consistency-check.ts';
 
 export interface ChaosOptions {
   readonly engine: Engine;
@@ -106,19 +109,11 @@ export async function runChaos({
     server = await start();
     await server.untilReady();
     return await withDatabase(engine, where, async (db) => {
-      const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
-      const until = performance.now() + longestSettling;
-      let books = await read();
-      while (openWork(books).length > 0 && performance.now() < until) {
-        await pause(250);
-        books = await read();
-      }
-      const faults = findFaults(
-        books,
+      const { books, faults } = await settle(
+        db,
+        double,
         people.map(({ acknowledged }) => acknowledged),
       );
-      const left = openWork(books).join(', ');
-      if (left !== '') faults.push(`the shop was not done with its work in time: ${left}`);
       return {
         kills,
         interruptions: run.interruptions,
@@ -153,7 +148,27 @@ async function killAndRestart(server: ShopProcess, start: () => Promise<ShopProc
   return start();
 }
 
-async function stock(db: Database): Promise<{ id: string; colorId: string }> {
+/** Waits until the shop has done all its work, and compares. */
+export async function settle(
+  db: Database,
+  double: ProviderDouble,
+  customers: readonly Acknowledged[],
+): Promise<{ books: Books; faults: string[] }> {
+  const read = async () => ({ ours: await readOurBooks(db), theirs: await double.books() });
+  const until = performance.now() + longestSettling;
+  let books = await read();
+  while (openWork(books).length > 0 && performance.now() < until) {
+    await pause(250);
+    books = await read();
+  }
+  const faults = findFaults(books, customers);
+  const left = openWork(books).join(', ');
+  if (left !== '') faults.push(`the shop was not done with its work in time: ${left}`);
+  return { books, faults };
+}
+
+/** Puts the product that everybody buys into an empty shop. */
+export async function stock(db: Database): Promise<{ id: string; colorId: string }> {
   const product = { id: 'warli-village-tee', colorId: randomUUID() };
   await db.insertInto('colors').values({ id: product.colorId, title: 'Maroon' }).execute();
   await db

@@ -116,7 +116,8 @@ function faultsOfOrders({ ours, theirs }: Books): string[] {
 
 const isToCustomer = ({ recipient }: { recipient: string }): boolean => recipient !== shop.contact.email;
 
-function brokenPromises({ ours }: Books, told: Acknowledged): string[] {
+/** What a customer was told and the shop has lost. Holds at any time. */
+export function brokenPromises({ ours }: Pick<Books, 'ours'>, told: Acknowledged): string[] {
   const customer = ours.customers.find(({ email }) => email === told.email)?.id;
   const orders = ours.orders.filter((order) => order.customer_id === customer);
   const bought = orders.filter((order) => order.number !== null);

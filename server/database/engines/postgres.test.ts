@@ -19,4 +19,13 @@ describe.runIf(testEngines.includes('postgres'))('a PostgreSQL that goes away', 
     await other.db.destroy();
     await database.close();
   });
+
+  it('that became a standby is asked for a write once, not for ever, over an open connection', async () => {
+    const database = await openTestDatabase('postgres');
+    const write = () => database.db.insertInto('data_versions').values({ data: 'blog', version: 1 }).execute();
+    await sql`set default_transaction_read_only = on`.execute(database.db);
+    await expect(write()).rejects.toThrow(/read-only transaction/);
+    await write();
+    await database.close();
+  });
 });

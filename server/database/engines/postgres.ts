@@ -41,6 +41,7 @@ export function openPostgres(url: string): PostgresEngine {
   // safe: the next statement fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
+  dropReadOnly(pool);
   return {
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     limitWaits: () => limitLoans(pool),
@@ -56,10 +57,19 @@ const mark = '/* prepared */';
 const names = new Map<string, string>();
 
 class PreparingClient extends pg.Client {
+  /** It has refused a write. */
+  isReadOnly = false;
+
   override query(...given: unknown[]): never {
     const [text, values] = given;
     const isMarked = typeof text === 'string' && text.startsWith(mark);
-    return super.query(...((isMarked ? [{ name: nameOf(text), text, values }] : given) as [never]));
+    const answer: unknown = super.query(...((isMarked ? [{ name: nameOf(text), text, values }] : given) as [never]));
+    if (answer instanceof Promise) {
+      answer.catch((error: { code?: unknown }) => {
+        if (error.code === readOnlyCode) this.isReadOnly = true;
+      });
+    }
+    return answer as never;
   }
 }
 
@@ -67,6 +77,16 @@ function nameOf(text: string): string {
   const name = names.get(text) ?? `shop_${names.size + 1}`;
   names.set(text, name);
   return name;
+}
+
+/** PostgreSQL's code for a write on a read-only connection: its server was the primary and is a standby now. */
+const readOnlyCode = '25006';
+
+/** Such a connection refuses writes for ever: the pool replaces it, and the new one leads to the primary. */
+function dropReadOnly(pool: pg.Pool): void {
+  pool.on('release', (_error, client) => {
+    if (client instanceof PreparingClient && client.isReadOnly) void client.end().catch(() => {});
+  });
 }
 
 /** Cuts the connection; the pool drops it when it is returned. */

@@ -1,0 +1,110 @@
+// The failover test: customers buy while the cluster loses one part after the other. Each loss may stop writes for
+// 30 s, lose no acknowledged write, and fail no cached page. `npm run test:failover` runs this file in namespaces.
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
+import { connect } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { letTimePass, settle, stock } from '../chaos/chaos.ts';
+import { brokenPromises, readOurBooks } from '../chaos/consistency-check.ts';
+import { type Acknowledged, type ChaosRun, shop, signUp } from '../chaos/shopper.ts';
+import { startCluster } from './cluster.ts';
+import { type Loss, losses } from './losses.ts';
+import { cachedPaths, fillCache, watch } from './watchers.ts';
+
+/** Milliseconds. */
+const longestOutage = 30_000;
+const customers = 3;
+/** Milliseconds between two losses. */
+const longestCalm = 2000;
+
+const [folder = '', certificate = '', rounds = '1', only] = process.argv.slice(2);
+// The namespaces end with this process, and everything in them.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+process.stdin.on('end', () => process.exit(130)).resume();
+
+const double = await startProviderDouble();
+const cluster = await startCluster(folder, certificate, double.env);
+const product = await withDatabase(stock);
+let isOver = false;
+const run: ChaosRun = {
+  url: cluster.url,
+  double,
+  product,
+  isOver: () => isOver,
+  interruptions: 0,
+  serverErrors: new Set(),
+  deliveries: [],
+};
+const people: Awaited<ReturnType<typeof signUp>>[] = [];
+for (let count = 0; count < customers; count += 1) people.push(await signUp(run));
+const watcher = await signUp(run);
+const watching = watch(cluster.url, watcher.token, product.id);
+const shopping = Promise.all(people.map(({ token, acknowledged }) => shop(run, token, acknowledged)));
+shopping.catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
+
+const faults: string[] = [];
+console.log('| round | lost | no writes for | cached pages | failed | faults |\n|---|---|---|---|---|---|');
+for (let round = 1; round <= Number(rounds); round += 1) {
+  for (const loss of losses.filter(({ name }) => only === undefined || name.includes(only))) {
+    faults.push(...(await lose(round, loss)));
+  }
+}
+isOver = true;
+await shopping;
+await Promise.all(run.deliveries);
+await watching.stop();
+await withDatabase(letTimePass);
+const { books, faults: found } = await withDatabase((db) => settle(db, double, told()));
+faults.push(...found);
+await cluster.powerOff();
+
+const orders = books.ours.orders.filter(({ number }) => number !== null).length;
+console.log(
+  `\n${orders} orders, ${books.theirs.payments.length} payments, ${books.theirs.refunds.length} refunds, ` +
+    `${run.interruptions} interrupted requests; errors: ${[...run.serverErrors].join(', ') || 'none'}`,
+);
+for (const fault of faults) console.log(`FAULT: ${fault}`);
+console.log(faults.length === 0 ? 'nothing lost, nothing doubled, back in time' : `${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+function told(): Acknowledged[] {
+  return people.map(({ acknowledged }) => acknowledged);
+}
+
+async function lose(round: number, { name, cause, breaksConnections }: Loss): Promise<string[]> {
+  await pause(randomInt(longestCalm));
+  for (const { address } of cluster.shops) await fillCache(`http://${address}:3000`);
+  watching.reset();
+  const broken = await cause(cluster, () => watching.untilWritten());
+  await cluster.untilWhole();
+  await watching.untilWritten();
+  const gap = watching.longestGap();
+  if (gap > longestOutage) broken.push(`no write for ${seconds(gap)}`);
+  const failed = [...watching.failedReads];
+  const allowed = breaksConnections ? cachedPaths.length : 0;
+  if (failed.length > allowed) broken.push(`${failed.length} cached pages failed, the first at ${failed[0]}`);
+  const promised = structuredClone(told());
+  const ours = await withDatabase((db) => db.transaction().setIsolationLevel('repeatable read').execute(readOurBooks));
+  broken.push(...promised.flatMap((one) => brokenPromises({ ours }, one)));
+  const row = [round, name, seconds(gap), watching.reads(), failed.length, broken.length];
+  console.log(`| ${row.join(' | ')} |`);
+  for (const fault of broken) console.log(`  ${fault}`);
+  return broken.map((fault) => `round ${round}, ${name}: ${fault}`);
+}
+
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { db } = connect('postgres', await cluster.databaseUrl());
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
