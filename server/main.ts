@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
   setFlagsFromString('--heap-growing-percent=80');
   // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived objects.
   setFlagsFromString('--no-separate-gc-phases');
-  const workers = startWorkers(shop.deps, shopJobs(shop.deps));
+  const workers = startWorkers(shop.deps, config.runsJobs ? shopJobs(shop.deps) : []);
   print(`${shop.deps.settings.current().name} is open at http://localhost:${port}`);
   const closeAdmin = await startAdmin(shop.deps, stopping.signal, print);
   if (shop.deps.gateway.isSandbox) print('Payments run in the sandbox: no money moves.');

@@ -66,8 +66,7 @@ function linkPrograms(folder: string): void {
   mkdirSync(path.join(modules, '.bin'));
   symlinkSync(path.join('..', nodePackage, 'bin', 'node'), path.join(modules, '.bin', 'node'));
   mkdirSync(path.join(modules, '@taana-baana'));
-  for (const name of runs)
-    symlinkSync(path.join('..', '..', name), path.join(modules, '@taana-baana', name));
+  for (const name of runs) symlinkSync(path.join('..', '..', name), path.join(modules, '@taana-baana', name));
 }
 
 /** What Node reads, and the version; nothing that npm would install by. */
