@@ -8,7 +8,7 @@ export interface FileRule {
   readonly brokenAt: (file: SourceFile) => number[];
 }
 
-const isConfig = (path: string) => /(^|\/)[\w-]+\.config\.ts$/.test(path);
+const isConfig = (path: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(path);
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)testing(\.|\/)/.test(path);
 const environmentReaders = new Set([
   'server/main.ts',

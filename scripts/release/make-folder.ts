@@ -51,14 +51,11 @@ function copySource(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (file) => file === from || !isForTests(path.basename(file)) });
 }
 
-/** Without what only editors and debuggers read. */
+/** Without what only editors, debuggers and the package's own developers read. */
 function copyPackage({ name, place, folder }: Package, release: string): void {
-  const isRead = (file: string) => !/\.map$|\.d\.[cm]?ts$/.test(file);
-  const isProgram = (file: string) => !/^(include|share|CHANGELOG.md|README.md)/.test(path.relative(folder, file));
-  const filter = (file: string) => isRead(file) && (name !== nodePackage || isProgram(file));
-  // A package's own packages have places of their own in the list.
-  const isOwn = (file: string) => file === folder || path.basename(file) !== 'node_modules';
-  cpSync(folder, path.join(release, place), { recursive: true, filter: (file) => filter(file) && isOwn(file) });
+  const unread = name === nodePackage ? /^(include|share)$/ : /^(tests?|docs|examples?|benchmarks?|node_modules)$/;
+  const isUsed = (file: string) => !/\.map$|\.d\.[cm]?ts$/.test(file) && !unread.test(path.relative(folder, file));
+  cpSync(folder, path.join(release, place), { recursive: true, filter: isUsed });
 }
 
 function linkPrograms(folder: string): void {

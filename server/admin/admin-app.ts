@@ -8,6 +8,7 @@ import { registerBodyParser } from '../http/body.ts';
 import { limitConnections } from '../http/connections.ts';
 import { registerErrors } from '../http/errors.ts';
 import { registerLog } from '../http/log.ts';
+import { registerRequestId } from '../http/request-id.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { AppError } from '../modules/app-error.ts';
 import { adminHeaders } from './admin-headers.ts';
@@ -25,6 +26,7 @@ export function createAdminApp(
   const headers = adminHeaders(admin);
   limitConnections(app.server, deps.config);
   registerErrors(app);
+  registerRequestId(app);
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping?.aborted) reply.raw.shouldKeepAlive = false;
     reply.headers(headers);

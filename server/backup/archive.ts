@@ -1,7 +1,8 @@
-// Reads and writes the backup file: a gzipped tar whose last entry holds the SHA-256 of the others.
+// Writes the backup file: a gzipped tar whose last entry holds the SHA-256 of the others. Reads it, and
+// the same tar unpacked, as an off-site copy is.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -68,7 +69,10 @@ export async function writeArchive(
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
-  const read = pipeline(createReadStream(file), createGunzip(), entries);
+  const isPacked = await isGzip(file);
+  const read = isPacked
+    ? pipeline(createReadStream(file), createGunzip(), entries)
+    : pipeline(createReadStream(file), entries);
   read.catch(() => {});
   const found: Record<string, string> = {};
   let expected: unknown;
@@ -88,6 +92,16 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     throw isDamage(error) ? new ArchiveError(damaged(file)) : error;
   }
   if (JSON.stringify(expected) !== JSON.stringify(found)) throw new ArchiveError(damaged(file));
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer: bytes } = await handle.read(Buffer.alloc(2));
+    return bytes.equals(Buffer.from([0x1f, 0x8b]));
+  } finally {
+    await handle.close();
+  }
 }
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

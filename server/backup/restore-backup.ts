@@ -40,7 +40,7 @@ export async function restoreBackup(
   file: string,
   { folder, isReplacing, print }: RestoreOptions,
 ): Promise<Restored> {
-  const { header, ...content } = await inspect(file);
+  const { header, rows, pictures } = await inspectBackup(file);
   print(`The backup of ${header.createdAt} is whole.`);
   if (!isReplacing && !(await isEmpty(opened.db))) {
     throw new ArchiveError(
@@ -53,23 +53,37 @@ export async function restoreBackup(
     migration: header.migrations.at(-1) ?? '',
     fill: (transaction) => restoreRows(transaction, file, print),
   });
-  return { header, ...content, changes };
+  return { header, rows, pictures, changes };
 }
 
-/** Reads to the end and checks the checksums, the version and every entry. */
-async function inspect(file: string): Promise<BackupContent & { header: BackupHeader }> {
+export interface InspectedBackup extends BackupContent {
+  readonly header: BackupHeader;
+  readonly rowBytes: number;
+  readonly pictureBytes: number;
+}
+
+/**
+ * Reads to the end and checks the checksums, the version and every entry. Throws an ArchiveError if
+ * the file is no sound backup.
+ */
+export async function inspectBackup(file: string): Promise<InspectedBackup> {
   let header: BackupHeader | undefined;
   const rows: Partial<Record<BackupTable, number>> = {};
   let pictures = 0;
+  const bytes = { rowBytes: 0, pictureBytes: 0 };
   for await (const { name, content } of readArchive(file)) {
     const table = tableOf(name);
     if (name === headerName) header = readHeader(content);
-    else if (table) rows[table] = (rows[table] ?? 0) + linesOf(content).length;
-    else if (pictureOf(name)) pictures += 1;
-    else throw new ArchiveError(`${file} holds "${name}", which no backup of this version does.`);
+    else if (table) {
+      rows[table] = (rows[table] ?? 0) + linesOf(content).length;
+      bytes.rowBytes += content.length;
+    } else if (pictureOf(name)) {
+      pictures += 1;
+      bytes.pictureBytes += content.length;
+    } else throw new ArchiveError(`${file} holds "${name}", which no backup of this version does.`);
   }
   if (!header) throw new ArchiveError(`${file} is no backup of this shop.`);
-  return { header, rows, pictures };
+  return { header, rows, pictures, ...bytes };
 }
 
 function readHeader(content: Buffer): BackupHeader {

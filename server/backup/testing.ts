@@ -1,7 +1,16 @@
-// Fills every table of a database with rows, and reads all of them back.
-import type { OpenedDatabase } from '../database/open.ts';
+// For tests of backups: every table filled with rows and read back, and a shop with a real purchase.
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import type { Engine, OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
+import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
+import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
+import { checkOut, createOrder, openCart } from '../modules/payments/testing.ts';
+import { engineOf } from '../modules/system/figures.repository.ts';
+import { type TestShop, openTestShop } from '../testing.ts';
 import { type BackupTable, backupTables } from './content.ts';
+import { createBackup } from './create-backup.ts';
 
 /** Characters that a file format, a driver or a locale may mishandle. */
 const trickyText = 'it\'s "ತಾನಾ ಬಾನಾ"\n\t\\n \u2028 👕 ,;%';
@@ -43,4 +52,33 @@ export async function readEverything({ db }: OpenedDatabase): Promise<Partial<Re
       .toSorted();
   }
   return everything;
+}
+
+/** A shop with a paid order and a real picture; it closes with the test. */
+export async function openBusyShop(engine: Engine): Promise<TestShop> {
+  const shop = await openTestShop(engine);
+  onTestFinished(() => shop.close());
+  const { token } = await openCart(shop);
+  const order = await checkOut(shop, token);
+  if (!isSandboxGateway(shop.deps.gateway)) throw new Error('no sandbox');
+  const paid = await shop.deps.gateway.pay(order.id, 'captured');
+  const { status } = await createOrder(shop, token, order.id, paid?.payment.id ?? '');
+  if (status !== 201) throw new Error(`the order was not placed: ${status}`);
+  const variants = [{ width: 240, format: 'webp', file: 'warli-240.webp' }];
+  const content = sharp({ create: { width: 240, height: 300, channels: 3, background: '#800000' } }).webp();
+  await picturesOf(shop).write('warli-240.webp', await content.toBuffer());
+  await shop.deps.db
+    .insertInto('pictures')
+    .values({ id: 'warli', width: 240, height: 300, color: '#800000', variants: JSON.stringify(variants) })
+    .execute();
+  return shop;
+}
+
+const picturesOf = ({ deps }: TestShop) => new PictureFolder(join(deps.config.dataDir, 'images'));
+
+/** Its backup, as `backup create` writes it. */
+export async function backUp(shop: TestShop, file: string): Promise<void> {
+  const { db, clock } = shop.deps;
+  const opened = { db, engine: engineOf(db), limitWaits: () => {} };
+  await createBackup(opened, file, { folder: picturesOf(shop), clock, print: () => {} });
 }

@@ -4,11 +4,12 @@ import { ArchiveError } from '../backup/archive.ts';
 import { type BackupContent, describeContent } from '../backup/content.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
-import { recordCommandLineBackup } from '../modules/system/backups.service.ts';
+import { recordCommandLineBackup, recordOffSiteCopy } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
-import { type Command, type CommandCall, CommandError } from './command.ts';
+import { type Command, type CommandCall, CommandError, UsageError } from './command.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -34,6 +35,30 @@ export const backupCommands: readonly Command[] = [
       );
       await withShop(async (deps) => changes.forEach(deps.changes.publish));
       print(`The shop now holds ${describeContent(content)}. Everybody logs in again.`);
+    },
+  },
+  {
+    name: 'backup verify',
+    takes: 'FILE',
+    summary: 'Restores FILE into a throw-away database and checks it; the shop is not touched',
+    run: async ({ positionals: [file = ''], print }) => {
+      const { backup, faults } = await verifyBackup(resolve(file), print).catch(toCommandError);
+      const { createdAt, engine, migrations } = backup.header;
+      print(
+        `${file} is of ${createdAt}, from ${engine}, by ${migrations.at(-1)}. It holds ${describeContent(backup)}.`,
+      );
+      if (faults.length > 0)
+        throw new CommandError([...faults, 'A shop restored from this backup would have the faults above.'].join('\n'));
+      print('This backup can be restored.');
+    },
+  },
+  {
+    name: 'backup off-site',
+    takes: 'OUTCOME',
+    summary: 'For the nightly backup: notes that its copy to another place is done, or failed',
+    run: async ({ positionals: [outcome], config }) => {
+      if (outcome !== 'done' && outcome !== 'failed') throw new UsageError('OUTCOME is done or failed.');
+      await withDatabase(config(), ({ db }) => recordOffSiteCopy(db, outcome, systemClock.now()));
     },
   },
 ];
@@ -64,8 +89,12 @@ async function withDatabase<T>(
   try {
     return await work(opened, new PictureFolder(join(config.dataDir, 'images')));
   } catch (error) {
-    throw error instanceof ArchiveError ? new CommandError(error.message) : error;
+    return toCommandError(error);
   } finally {
     await opened.db.destroy();
   }
+}
+
+function toCommandError(error: unknown): never {
+  throw error instanceof ArchiveError ? new CommandError(error.message) : error;
 }

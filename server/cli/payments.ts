@@ -1,7 +1,12 @@
 // Payments: our books against the provider's, and what went back.
 import { listPrice } from '@taana-baana/contract';
+import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
 import { checkPayments } from '../modules/payments/payments-check.service.ts';
 import { listRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
+import {
+  type PaymentsCheckNews,
+  mailPaymentsCheck,
+} from '../modules/staff-notifications/payments-check-mail.service.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { limitOf, writeRows, writeTime } from './table.ts';
@@ -12,23 +17,33 @@ const usualDays = 7;
 export const paymentsCommands: readonly Command[] = [
   {
     name: 'payments check',
-    takes: '[--from YYYY-MM-DD] [--to YYYY-MM-DD]',
+    takes: '[--from YYYY-MM-DD] [--to YYYY-MM-DD] [--mail]',
     summary:
-      "Compares our orders with the provider's payments (of the last 7 days by default) and with store credit, and prints every difference, stuck refund and open dispute; exit code 1 if there is one",
-    options: { from: { type: 'string' }, to: { type: 'string' } },
+      "Compares our orders with the provider's payments (of the last 7 days by default) and with store credit, and prints every difference, stuck refund and open dispute; --mail also mails the result to the owners; exit code 1 if there is a difference",
+    options: { from: { type: 'string' }, to: { type: 'string' }, mail: { type: 'boolean' } },
     run: async ({ values, withShop, print }) => {
       const given = { from: dayOf('from', values.from), to: dayOf('to', values.to) };
-      const { payments, orders, differences, notes, byHand, credit } = await withShop((deps) => {
+      const found = await withShop(async (deps) => {
         // `to` is exclusive, so one second is added for this moment to be included.
         const to = new Date(given.to ? given.to.getTime() + day : deps.clock.now().getTime() + 1000);
-        return checkPayments(deps, given.from ?? new Date(to.getTime() - usualDays * day), to);
+        const from = given.from ?? new Date(to.getTime() - usualDays * day);
+        const tell = async (news: Pick<PaymentsCheckNews, 'differences' | 'remarks' | 'problem'>) => {
+          if (!values.mail) return;
+          const recipients = await mailPaymentsCheck(deps, { from, to, ...news });
+          print(`Mailed to ${recipients.length} ${recipients.length === 1 ? 'address' : 'addresses'}.`);
+        };
+        const check = await checkPayments(deps, from, to).catch(async (error: unknown) => {
+          if (error instanceof GatewayError) await tell({ differences: [], remarks: [], problem: error.message });
+          throw error;
+        });
+        const { differences, notes, byHand, credit, payments, orders } = check;
+        const counted = `${payments} payments at the provider, ${orders} orders paid with us.`;
+        const remarks = [...notes, ...byHand, credit, counted];
+        [...differences, ...remarks].forEach(print);
+        await tell({ differences, remarks });
+        return differences.length;
       });
-      differences.forEach(print);
-      notes.forEach(print);
-      byHand.forEach(print);
-      print(credit);
-      print(`${payments} payments at the provider, ${orders} orders paid with us.`);
-      if (differences.length > 0) throw new CommandError(`${differences.length} differences.`);
+      if (found > 0) throw new CommandError(`${found} differences.`);
       print('The books agree.');
     },
   },

@@ -369,11 +369,11 @@ export interface MailRow {
 }
 
 /**
- * The last backup made in the admin (`admin`), and by the command line (`cli`). Not part of a backup:
- * it is about the files beside the database.
+ * The last backup made in the admin (`admin`), and by the command line (`cli`), and the last copy to
+ * another place (`off-site`). Not part of a backup: it is about the files beside the database.
  */
 export interface BackupRunRow {
-  id: 'admin' | 'cli';
+  id: 'admin' | 'cli' | 'off-site';
   /** Its name, without the folder. */
   file: string;
   started_at: string;

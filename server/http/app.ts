@@ -15,6 +15,7 @@ import { registerLog } from './log.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { moduleRoutes } from './module-routes.ts';
 import { registerSandbox } from './payment-sandbox.ts';
+import { registerRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serverOptions, undecodable } from './server-options.ts';
 
@@ -36,6 +37,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   limitConnections(app.server, deps.config);
   registerErrors(app);
   registerCors(app, deps);
+  registerRequestId(app);
   app.addHook('onRequest', (request, reply, done) => {
     if (options.stopping?.aborted) reply.raw.shouldKeepAlive = false;
     if (responseCache.sendCached(request, reply)) return;

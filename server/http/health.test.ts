@@ -46,6 +46,12 @@ describe.each(testEngines)('a shop on %s', (engine) => {
     expect(await ask('/healthz')).toBe(200);
   });
 
+  it('is ready for a proxy without its database, but not while it is shutting down', async () => {
+    await database.db.schema.dropTable('readiness').execute();
+    expect(await ask('/readyz?exclude=database')).toBe(200);
+    expect(await ask('/readyz?exclude=database', { stopping: AbortSignal.abort() })).toBe(503);
+  });
+
   it('is not ready while its database hangs, and says so in time', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

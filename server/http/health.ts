@@ -23,9 +23,11 @@ export function registerHealth(
     return { status: 'alive' };
   });
   // The shop listens only after migrating and seeding, so only the database is left to check.
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     if (stopping?.aborted) return reply.status(503).send({ status: 'stopping' });
+    // For a proxy: without the database every process still serves cached pages, so none is taken out.
+    if ((query as { exclude?: unknown }).exclude === 'database') return { status: 'ready' };
     const now = performance.now();
     if (!last || now - last.askedAt > reuseMs) last = { askedAt: now, isWritable: isWritable(deps.db, timeoutMs) };
     if (await last.isWritable) return { status: 'ready' };

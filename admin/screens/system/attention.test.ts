@@ -18,7 +18,12 @@ const well: System = {
   queues: { mails: queue, webhooks: queue, refunds: queue, paymentChecks: { due: 1, oldestDueAt: at } },
   payments: { mode: 'live', hasWebhookSecret: true, lastWebhookAt: at },
   hasMailServer: true,
-  backups: { backups: [], run: null, lastMadeAt: hoursBefore(48) },
+  backups: {
+    backups: [],
+    run: null,
+    lastMadeAt: hoursBefore(48),
+    offSite: { hasFailed: false, lastMadeAt: hoursBefore(48) },
+  },
   warnings: [],
 };
 const problemsOf = (changed: Partial<System>) => attentionOf({ ...well, ...changed }).map(({ problem }) => problem);
@@ -45,6 +50,16 @@ describe('attention is wanted', () => {
     ],
     ['after a backup that failed', { backups: { ...backups, run: failedRun } }, 'The last backup failed'],
     [
+      'after an off-site copy that failed',
+      { backups: { ...backups, offSite: { hasFailed: true, lastMadeAt: at } } },
+      'The last off-site copy of the backup failed',
+    ],
+    [
+      'after 48 hours without an off-site copy',
+      { backups: { ...backups, offSite: { hasFailed: false, lastMadeAt: hoursBefore(48.1) } } },
+      'The last off-site copy of the backup is 2 days old',
+    ],
+    [
       'for mails that were given up',
       { queues: { ...well.queues, mails: { ...queue, failed: 2 } } },
       '2 mails could not be delivered',
@@ -67,6 +82,10 @@ describe('attention is wanted', () => {
     expect(problemsOf(changed)).toEqual([problem]);
     expect(attentionOf({ ...well, ...changed })[0]?.next).toMatch(/\.$/);
   });
+});
+
+test('a shop without off-site copies is left alone', () => {
+  expect(problemsOf({ backups: { ...well.backups, offSite: null } })).toEqual([]);
 });
 
 test('the sandbox needs no secret of a webhook', () => {

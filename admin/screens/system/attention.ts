@@ -19,6 +19,7 @@ export function attentionOf(system: System): Attention[] {
     ...(database.isWritable ? [] : [texts.database]),
     ...diskAttention(system),
     ...backupAttention(system),
+    ...copyAttention(system),
     ...counted(queues.mails.failed, texts.mails),
     ...(payments.mode !== 'sandbox' && !payments.hasWebhookSecret ? [texts.noWebhook] : []),
     ...counted(queues.webhooks.failed, texts.webhooks),
@@ -50,4 +51,12 @@ function backupAttention({ at, backups: { run, lastMadeAt } }: System): Attentio
   const age = Date.parse(at) - Date.parse(lastMadeAt);
   if (age <= backupIsOldAfter) return failed;
   return [...failed, { problem: texts.oldBackup.problem(writeSpan(age)), next: texts.oldBackup.next }];
+}
+
+function copyAttention({ at, backups: { offSite } }: System): Attention[] {
+  if (offSite === null) return [];
+  const { failed, old, next } = texts.offSite;
+  if (offSite.hasFailed || offSite.lastMadeAt === null) return [{ problem: failed, next }];
+  const age = Date.parse(at) - Date.parse(offSite.lastMadeAt);
+  return age > backupIsOldAfter ? [{ problem: old(writeSpan(age)), next }] : [];
 }

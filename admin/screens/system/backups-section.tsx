@@ -45,7 +45,7 @@ export function BackupsSection({ backups, at }: { backups: Backups; at: string }
   );
 }
 
-function RunState({ backups: { backups, run, lastMadeAt }, at }: { backups: Backups; at: string }) {
+function RunState({ backups: { backups, run, lastMadeAt, offSite }, at }: { backups: Backups; at: string }) {
   const isRunning = run?.state === 'running';
   return (
     <div className="px-4 py-3 text-sm">
@@ -63,6 +63,13 @@ function RunState({ backups: { backups, run, lastMadeAt }, at }: { backups: Back
           <p>{lastMadeAt === null ? texts.never : texts.last(writeMoment(lastMadeAt), writeAgo(lastMadeAt, at))}</p>
         )}
         {!isRunning && lastMadeAt !== null && backups.length === 0 && <p>{texts.elsewhere}</p>}
+        {offSite && (
+          <p>
+            {offSite.lastMadeAt === null
+              ? texts.noCopy
+              : texts.lastCopy(writeMoment(offSite.lastMadeAt), writeAgo(offSite.lastMadeAt, at))}
+          </p>
+        )}
       </div>
       {isRunning && (
         <p className="tabular text-ink-soft">

@@ -36,6 +36,13 @@ export const BackupRun = z.object({
 });
 export type BackupRun = z.infer<typeof BackupRun>;
 
+export const OffSiteCopies = z.object({
+  /** The last attempt. */
+  hasFailed: z.boolean(),
+  lastMadeAt: z.nullable(z.string()),
+});
+export type OffSiteCopies = z.infer<typeof OffSiteCopies>;
+
 export const Backups = z.object({
   /** Made in the admin; newest first. */
   backups: z.array(Backup),
@@ -43,6 +50,8 @@ export const Backups = z.object({
   run: z.nullable(BackupRun),
   /** When the last one was finished, in the admin or by the command line. */
   lastMadeAt: z.nullable(z.string()),
+  /** Null: nothing was ever copied to another place. */
+  offSite: z.nullable(OffSiteCopies),
 });
 export type Backups = z.infer<typeof Backups>;
 

@@ -17,7 +17,10 @@ export const notificationTexts: Readonly<Record<NotificationKind, { label: strin
     label: 'Late to pack',
     explanation: `At 9:00, if an order has waited for more than ${packWithinHours} hours`,
   },
-  'refund-failed': { label: 'Refund failed', explanation: 'At once, when the payment provider refuses a refund' },
+  'refund-failed': {
+    label: 'Refund failed',
+    explanation: 'At once, when the payment provider refuses a refund; owners also get the weekly check of payments',
+  },
   'mail-undeliverable': {
     label: 'Mail undeliverable',
     explanation: `When a mail could not be sent for ${mailIsTriedForDays} days; once a day at most`,

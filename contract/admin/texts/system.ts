@@ -34,6 +34,11 @@ export const attention = {
     next: 'Please press “Back up now”, download the file, and keep it on another device.',
   },
   failedBackup: { problem: 'The last backup failed' },
+  offSite: {
+    failed: 'The last off-site copy of the backup failed',
+    old: (age: string): string => `The last off-site copy of the backup is ${age} old`,
+    next: 'Please download a backup here and keep it on another device, and ask the person who runs the server to look at the log of shop-backup.',
+  },
   mails: {
     problem: (count: number): string => counted(count, '1 mail could not be delivered', 'mails could not be delivered'),
     next: 'Under Mails you see why. Please remove the cause, then press “Send again”.',
@@ -76,6 +81,8 @@ export const backups = {
   failed: 'The last backup failed.',
   last: (moment: string, age: string): string => `The last backup was made on ${moment}, ${age}.`,
   never: 'There is no backup yet.',
+  lastCopy: (moment: string, age: string): string => `The last off-site copy was made on ${moment}, ${age}.`,
+  noCopy: 'No off-site copy was made yet.',
   elsewhere: 'It is not stored here: it was deleted, or made by the command line.',
   list: 'Stored backups',
   facts: (size: string, age: string): string => `${size}, ${age}`,

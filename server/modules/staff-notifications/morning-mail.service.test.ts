@@ -9,7 +9,7 @@ import { testEngines } from '../../database/testing.ts';
 import type { Deps } from '../../deps.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { countTee } from '../stock/testing.ts';
-import { recordCommandLineBackup } from '../system/backups.service.ts';
+import { recordCommandLineBackup, recordOffSiteCopy } from '../system/backups.service.ts';
 import { mailStaffInTheMorning } from './morning-mail.service.ts';
 import { thisMorning } from './morning.ts';
 
@@ -226,6 +226,24 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
       expect(await mailsTo(email)).toHaveLength(2);
       expect(await wordsOf(email)).toContain('The last backup was made on 22 Nov 2026, 9:30 am');
     });
+  });
+
+  test('about off-site copies: a failed one, and one older than 48 hours', async () => {
+    const email = await addMember('owner', ['backup-old']);
+    const made = (time: string) => recordCommandLineBackup(deps.db, 'shop.tar.gz', new Date(time), new Date(time));
+    await made('2026-11-21T21:00:00.000Z');
+    await recordOffSiteCopy(deps.db, 'done', new Date('2026-11-21T21:00:00.000Z'));
+    await run('2026-11-22T03:30:00.000Z');
+    expect(await mailsTo(email)).toEqual([]);
+    await recordOffSiteCopy(deps.db, 'failed', new Date('2026-11-22T21:00:00.000Z'));
+    await run('2026-11-23T03:30:00.000Z');
+    expect(await wordsOf(email)).toContain('not copied to another place; the last copy: 22 Nov 2026, 2:30 am.');
+    await recordOffSiteCopy(deps.db, 'done', new Date('2026-11-23T21:00:00.000Z'));
+    await made('2026-11-25T21:00:00.000Z');
+    await run('2026-11-24T03:30:00.000Z');
+    expect(await mailsTo(email)).toHaveLength(1);
+    await run('2026-11-26T03:30:00.000Z');
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   describe('about a silent payment provider', () => {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countSold } from '../orders/admin/sales.service.ts';
 import { countLow } from '../stock/stock-list.service.ts';
-import { findLastBackupAt } from '../system/backups.service.ts';
+import { findLastBackupAt, findOffSiteCopies } from '../system/backups.service.ts';
 import { countFailures } from '../system/queues.service.ts';
 import { type MorningFigures, morningMail } from './morning-mail.ts';
 import * as figures from './morning-figures.repository.ts';
@@ -49,6 +49,7 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
   const sold = await countSold(trx, { from: since, before: ago(0) });
   const failures = await countFailures(trx);
   const lastBackupAt = await findLastBackupAt(trx);
+  const copies = await findOffSiteCopies(trx);
   return {
     since,
     newOrders: sold.orders,
@@ -60,6 +61,10 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
     mailsUndeliverable: failures.mails,
     lastBackupAt,
     isBackupOld: lastBackupAt === null ? isRealShop(deps) : lastBackupAt < ago(backupIsOldAfter),
+    offSite: copies && {
+      lastMadeAt: copies.lastMadeAt,
+      isBad: copies.hasFailed || (copies.lastMadeAt ?? '') < ago(backupIsOldAfter),
+    },
     isProviderSilent: await isProviderSilent(trx, deps, ago),
   };
 }

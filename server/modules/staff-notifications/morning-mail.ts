@@ -20,6 +20,8 @@ export interface MorningFigures {
   readonly mailsUndeliverable: number;
   readonly lastBackupAt: string | null;
   readonly isBackupOld: boolean;
+  /** Null: copies are not wanted. */
+  readonly offSite: { readonly lastMadeAt: string | null; readonly isBad: boolean } | null;
   readonly isProviderSilent: boolean;
 }
 
@@ -50,8 +52,9 @@ function attentionTo({ kinds }: Reader, figures: MorningFigures): string[] {
     kinds.has('backup-old') &&
       figures.isBackupOld &&
       (lastBackupAt === null ? texts.noBackup : texts.backupOld(writeTime(lastBackupAt))),
+    kinds.has('backup-old') && figures.offSite?.isBad && texts.noOffSiteCopy(writeLast(figures.offSite.lastMadeAt)),
     kinds.has('no-webhook') && figures.isProviderSilent && texts.noWebhook,
-  ].filter((text) => text !== false);
+  ].filter((text) => typeof text === 'string');
 }
 
 /** Each line only to those who may see it in the admin. */
@@ -69,7 +72,9 @@ function rowsFor(role: Role, figures: MorningFigures): { label: string; value: s
     may('system.read') && { label: texts.mailsUndeliverable, value: String(figures.mailsUndeliverable) },
     may('system.read') && {
       label: texts.lastBackup,
-      value: lastBackupAt === null ? texts.never : writeTime(lastBackupAt),
+      value: writeLast(lastBackupAt),
     },
   ].filter((row) => row !== false);
 }
+
+const writeLast = (time: string | null): string => (time === null ? texts.never : writeTime(time));

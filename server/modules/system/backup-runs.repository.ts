@@ -1,4 +1,4 @@
-// SQL for the runs of backups: one row for the admin, one for the command line.
+// SQL for the runs of backups: one row for the admin, one for the command line, one for off-site copies.
 import type { BackupRunRow, Database } from '../../database/tables.ts';
 
 /** False while one is being made. Of several processes that ask at once, one gets true. */
@@ -39,5 +39,15 @@ export async function insertOrUpdateMade(db: Database, file: string, startedAt: 
     .insertInto('backup_runs')
     .values({ id: 'cli', ...made, try_at: null, tries: 0, problem: null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(made))
+    .execute();
+}
+
+/** A copy to another place; `problem` is null when it was made. */
+export async function insertOrUpdateCopy(db: Database, now: string, problem: string | null): Promise<void> {
+  const ended = { started_at: now, ended_at: now, problem, ...(problem === null && { made_at: now }) };
+  await db
+    .insertInto('backup_runs')
+    .values({ id: 'off-site', file: '', try_at: null, tries: 0, made_at: null, ...ended })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(ended))
     .execute();
 }

@@ -1,7 +1,7 @@
 // Backups made in the admin: by a job, one at a time in all processes. The command line makes its own.
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Backups, BackupRun } from '@taana-baana/contract/admin/schemas/system.ts';
+import type { Backups, BackupRun, OffSiteCopies } from '@taana-baana/contract/admin/schemas/system.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { createBackup } from '../../backup/create-backup.ts';
 import { type Outcome, workQueue } from '../../database/job-queue.ts';
@@ -14,7 +14,13 @@ import { PictureFolder } from '../../integrations/image-store/picture-folder.ts'
 import { AppError } from '../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { BackupFolder, fileNameAt } from './backup-folder.ts';
-import { insertOrUpdateMade, insertOrUpdateRun, listRuns, updateRunEnded } from './backup-runs.repository.ts';
+import {
+  insertOrUpdateCopy,
+  insertOrUpdateMade,
+  insertOrUpdateRun,
+  listRuns,
+  updateRunEnded,
+} from './backup-runs.repository.ts';
 
 export const backupQueue = { table: 'backup_runs', due: 'try_at', attempts: 'tries', rowsAtOnce: 1 } as const;
 
@@ -26,6 +32,7 @@ export async function listBackups({ db, config }: Pick<Deps, 'db' | 'config'>): 
     backups: await folder.list(),
     run: last ? toRun(last, await folder.bytesSoFar(last.file)) : null,
     lastMadeAt: lastOf(runs),
+    offSite: toCopies(runs),
   };
 }
 
@@ -128,8 +135,24 @@ export async function recordCommandLineBackup(db: Database, file: string, starte
     await insertOrUpdateMade(db, file, startedAt.toISOString(), now.toISOString());
 }
 
+/** Null: nothing was ever copied, so no copies are wanted. */
+export async function findOffSiteCopies(db: Database): Promise<OffSiteCopies | null> {
+  return toCopies(await listRuns(db));
+}
+
+/** The outcome of a copy to another place, for the system page and the morning mail. */
+export function recordOffSiteCopy(db: Database, outcome: 'done' | 'failed', now: Date): Promise<void> {
+  return insertOrUpdateCopy(db, now.toISOString(), outcome === 'done' ? null : outcome);
+}
+
+function toCopies(runs: readonly BackupRunRow[]): OffSiteCopies | null {
+  const last = runs.find(({ id }) => id === 'off-site');
+  return last ? { hasFailed: last.problem !== null, lastMadeAt: last.made_at } : null;
+}
+
 const lastOf = (runs: readonly BackupRunRow[]): string | null =>
   runs
+    .filter(({ id }) => id !== 'off-site')
     .map((run) => run.made_at)
     .filter((time) => time !== null)
     .toSorted()

@@ -39,7 +39,7 @@ describe.each(testEngines)('the system page on %s', (engine) => {
       database: { engine, isWritable: true, migrations: [...knownMigrations].toSorted() },
       payments: { mode: 'sandbox', hasWebhookSecret: false, lastWebhookAt: null },
       hasMailServer: false,
-      backups: { backups: [], run: null, lastMadeAt: null },
+      backups: { backups: [], run: null, lastMadeAt: null, offSite: null },
       warnings: [],
     });
     const started = Date.parse(now) - process.uptime() * 1000;

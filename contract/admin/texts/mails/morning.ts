@@ -22,6 +22,8 @@ export const lateToPack = (count: number, oldest: string): string =>
 export const backupOld = (time: string): string =>
   `The last backup was made on ${time}, more than ${backupIsOldAfterHours} hours ago. Please make one under System.`;
 export const noBackup = 'This shop has no backup yet. Please make one under System.';
+export const noOffSiteCopy = (last: string): string =>
+  `The backup was not copied to another place; the last copy: ${last}. Please download a backup under System, and ask the person who runs the server to look at the log of shop-backup.`;
 export const noWebhook =
   "Orders were paid, but the payment provider has sent no event for 24 hours. The shop asks by itself, only later. Please check the webhook in the provider's dashboard.";
 export const button = 'Open the admin';

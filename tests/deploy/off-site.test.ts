@@ -1,0 +1,197 @@
+// The machine is lost: the shop comes back, with every order, from the encrypted copy elsewhere.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mayHaveDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
+import { backUp, openBusyShop, readEverything } from '../../server/backup/testing.ts';
+import { connect } from '../../server/database/open.ts';
+import { describeWith } from './testing/required-program.ts';
+
+const nightly = join(import.meta.dirname, '../../deploy/off-site/nightly-backup');
+const offSite = join(import.meta.dirname, '../../deploy/off-site/off-site');
+const commandLine = join(import.meta.dirname, '../../server/cli/main.ts');
+
+let folder: string;
+let home: string;
+let backups: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-off-site-'));
+  home = join(folder, 'home');
+  backups = join(folder, 'backups');
+  await mkdir(backups);
+  await mkdir(join(folder, 'bin'));
+  const shop = join(folder, 'bin/shop');
+  await writeFile(shop, `#!/bin/sh\nexec '${process.execPath}' '${commandLine}' "$@"\n`);
+  await chmod(shop, 0o755);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** As on the machine: `shop` is found in PATH, and knows its data folder. */
+const environment = (repository: Record<string, string>) => ({
+  ...repository,
+  PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
+  DATA_DIR: home,
+  LOG_LEVEL: 'silent',
+  RESTIC_CACHE_DIR: join(folder, 'cache'),
+});
+
+const run = (repository: Record<string, string>, command: string, ...words: string[]) =>
+  spawnSync(command, words, { env: environment(repository), encoding: 'utf8' });
+
+function expectDone({ status, stdout, stderr }: ReturnType<typeof run>): string {
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
+
+async function fillHome(): Promise<void> {
+  const first = join(folder, 'first.tar.gz');
+  await backUp(await openBusyShop('sqlite'), first);
+  expectDone(run({}, 'shop', 'backup', 'restore', first));
+  await writeFile(join(home, 'images', 'large.bin'), randomBytes(8 * 1024 ** 2));
+}
+
+async function readHome() {
+  const opened = connect('sqlite', join(home, 'shop.sqlite'));
+  const everything = await readEverything(opened);
+  await opened.db.destroy();
+  return everything;
+}
+
+/** The row that the system page and the morning mail are made of. */
+async function readOutcome() {
+  const { db } = connect('sqlite', join(home, 'shop.sqlite'));
+  const row = await db.selectFrom('backup_runs').selectAll().where('id', '=', 'off-site').executeTakeFirst();
+  await db.destroy();
+  return row && { problem: row.problem, hasCopy: row.made_at !== null };
+}
+
+/** In bytes, as restic stores it. */
+function stored(repository: Record<string, string>): number {
+  const figures = expectDone(run(repository, 'restic', 'stats', '--mode', 'raw-data', '--json'));
+  return (JSON.parse(figures) as { total_size: number }).total_size;
+}
+
+const inFolder = async () => ({ RESTIC_REPOSITORY: join(folder, 'elsewhere'), RESTIC_PASSWORD: 'indigo-vat-at-dawn' });
+
+async function inBucket(): Promise<Record<string, string>> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  const words = ['--address', '127.0.0.1', '--port', String(port), '--directory', join(folder, 's3'), '--silent'];
+  const server = spawn('node_modules/.bin/s3rver', [...words, '--configure-bucket', 'copies'], { stdio: 'ignore' });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isOpen, { timeout: 60_000 }).toBe(true);
+  return {
+    RESTIC_REPOSITORY: `s3:http://127.0.0.1:${port}/copies`,
+    RESTIC_PASSWORD: 'indigo-vat-at-dawn',
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+}
+
+describeWith('restic')('the nightly backup', () => {
+  describe.each([
+    { where: 'another folder', open: inFolder },
+    { where: 'an S3 bucket', open: inBucket },
+  ])('with an off-site copy in $where', ({ open }) => {
+    it('brings the whole shop back after the loss of the machine', async () => {
+      const repository = await open();
+      await fillHome();
+      expectDone(run(repository, 'restic', 'init'));
+      expectDone(run(repository, nightly, backups));
+      const first = stored(repository);
+      const { db } = connect('sqlite', join(home, 'shop.sqlite'));
+      await db.insertInto('marks').values({ name: 'a day later', created_at: 'now' }).execute();
+      await db.destroy();
+      // The file's name has the second in it.
+      await expect.poll(() => run(repository, nightly, backups).status, { interval: 1000 }).toBe(0);
+      expect(stored(repository) - first, 'pictures that did not change are stored once').toBeLessThan(first / 2);
+      expect(await readOutcome()).toEqual({ problem: null, hasCopy: true });
+      const before = await readHome();
+      expect(before.orders).toHaveLength(1);
+
+      await rm(home, { recursive: true });
+      await rm(backups, { recursive: true });
+      const target = join(folder, 'restored');
+      expectDone(run(repository, 'restic', 'restore', 'latest', '--target', target));
+      const file = join(target, 'shop.tar');
+      expect(expectDone(run({}, 'shop', 'backup', 'verify', file))).toContain('This backup can be restored.');
+      expectDone(run({}, 'shop', 'backup', 'restore', file));
+      expect(await readHome()).toEqual(before);
+      expect((await readdir(join(home, 'images'))).toSorted()).toEqual(['large.bin', 'warli-240.webp']);
+    });
+  });
+
+  it('tells nobody who reads the copy anything', async () => {
+    const repository = await inFolder();
+    await fillHome();
+    expectDone(run(repository, 'restic', 'init'));
+    expectDone(run(repository, nightly, backups));
+    const files = await readdir(repository.RESTIC_REPOSITORY, { recursive: true, withFileTypes: true });
+    const contents = files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFile(join(parentPath, name)));
+    expect(Buffer.concat(await Promise.all(contents)).includes('Warli')).toBe(false);
+    expect(run({ ...repository, RESTIC_PASSWORD: 'guessed' }, 'restic', 'snapshots').stderr).toContain(
+      'wrong password',
+    );
+  });
+
+  it('keeps its newest seven files, and those of others', async () => {
+    await fillHome();
+    const old = ['01', '02', '03', '04', '05', '06', '07', '08'].map((day) => `shop-202601${day}T210000Z.tar.gz`);
+    for (const name of [...old, 'before-0.2.0.tar.gz']) await writeFile(join(backups, name), 'old');
+    expectDone(run({}, nightly, backups));
+    const left = (await readdir(backups)).toSorted();
+    expect(left.slice(0, 7)).toEqual(['before-0.2.0.tar.gz', ...old.slice(2)]);
+    expect(left).toHaveLength(8);
+    expect(await readOutcome()).toBeUndefined();
+  });
+
+  it.each<[string, (repository: Record<string, string>) => Record<string, string>]>([
+    [
+      'the repository is not there',
+      (repository) => ({ ...repository, RESTIC_REPOSITORY: join(folder, 'not-mounted') }),
+    ],
+    ['nobody listens', (repository) => ({ ...repository, RESTIC_REPOSITORY: 'rest:http://127.0.0.1:9/' })],
+    ['the password is wrong', (repository) => ({ ...repository, RESTIC_PASSWORD: 'forgotten' })],
+  ])('fails and is noticed when %s, and the file on this machine is there', async (_what, change) => {
+    const repository = await inFolder();
+    await fillHome();
+    expectDone(run(repository, 'restic', 'init'));
+    const failed = run(change(repository), nightly, backups);
+    expect(failed.status).toBe(1);
+    expect(await readOutcome()).toEqual({ problem: 'failed', hasCopy: false });
+    const [file = ''] = await readdir(backups);
+    expectDone(run({}, 'shop', 'backup', 'verify', join(backups, file)));
+  });
+
+  it.runIf(mayHaveDisk)('has a command for people, which reads the configuration of the machine', async () => {
+    const repository = await inFolder();
+    const lines = Object.entries({ ...repository, RESTIC_PASSWORD: 'a $pass & "word"' }).map((pair) => pair.join('='));
+    await writeFile(join(folder, 'off-site.env'), ['# a remark', '', ...lines].join('\n'));
+    const [unshare = '', ...words] = smallDisk('/etc', 1);
+    const script = `mkdir /etc/shop && cp '${folder}/off-site.env' /etc/shop/ && '${offSite}' init && '${offSite}' snapshots`;
+    expectDone(run({}, unshare, ...words, 'sh', '-c', script));
+    const without = run({}, unshare, ...words, offSite, 'snapshots');
+    expect([without.status, without.stderr]).toEqual([
+      1,
+      expect.stringContaining('/etc/shop/off-site.env cannot be read'),
+    ]);
+    expect(
+      execFileSync('restic', ['snapshots'], {
+        env: environment({ ...repository, RESTIC_PASSWORD: 'a $pass & "word"' }),
+      }),
+    ).toBeDefined();
+  });
+});
