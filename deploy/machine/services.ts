@@ -5,7 +5,9 @@ import { Problem } from './problem.ts';
 import { run, tryRun } from './run.ts';
 
 /** Seconds that a started shop has until it must answer. */
-export const patience = 30;
+const patience = 30;
+/** The first start imports the sample products of a demonstration. */
+export const firstPatience = 300;
 
 /** The ports whose service is enabled or runs. */
 export function servicePorts(): number[] {
@@ -35,8 +37,8 @@ export function startServices(ports: readonly number[]): void {
 }
 
 /** Throws a Problem when the unit ends, or does not answer `/readyz` in time. */
-export async function waitUntilReady(unit: string, port: number): Promise<void> {
-  const deadline = Date.now() + patience * 1000;
+export async function waitUntilReady(unit: string, port: number, seconds = patience): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
   let last = 'it does not answer';
   while (Date.now() < deadline) {
     const state = tryRun('systemctl', ['is-active', unit]).output.trim();
@@ -52,11 +54,11 @@ export async function waitUntilReady(unit: string, port: number): Promise<void> 
     }
     await pause(200);
   }
-  throw new Problem(`after ${patience} s ${last}:\n${lastWords(unit)}`);
+  throw new Problem(`after ${seconds} s ${last}:\n${lastWords(unit)}`);
 }
 
-export async function waitForServices(ports: readonly number[]): Promise<void> {
-  for (const port of ports) await waitUntilReady(unitOf(port), port);
+export async function waitForServices(ports: readonly number[], seconds = patience): Promise<void> {
+  for (const port of ports) await waitUntilReady(unitOf(port), port, seconds);
 }
 
 /** The end of its log, for the person who looks for the cause. */

@@ -1,13 +1,13 @@
 // The steps of an installation. Each brings one thing into its right state, whatever it was before.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { checkPages } from '../health.ts';
 import { current, program, releases, settingsFile, settingsFolder } from '../places.ts';
 import { Problem } from '../problem.ts';
 import { folderOf, linkCurrent, placeLink } from '../releases.ts';
 import { run } from '../run.ts';
-import { servicePorts, startServices, waitForServices } from '../services.ts';
+import { firstPatience, servicePorts, startServices, waitForServices } from '../services.ts';
 import { type Variables, writeVariables } from '../settings-file.ts';
 
 interface Step {
@@ -78,7 +78,7 @@ export function stepsFor({ release, version, settings, answers }: Plan): Step[] 
         run('systemctl', ['enable', `shop@${firstPort}.service`, 'shop-update-recover.service']);
         run('systemctl', ['enable', '--now', ...timers]);
         startServices(servicePorts());
-        await waitForServices(servicePorts());
+        await waitForServices(servicePorts(), firstPatience);
         await checkPages(firstPort, new URL(settings.PUBLIC_URL ?? '').host);
       },
     },
@@ -100,9 +100,15 @@ function copyRelease(release: string, folder: string): void {
 
 /** Links, so that the units of an update come and go with its release. */
 function linkUnits(): void {
-  for (const name of readdirSync(`${current}/deploy/systemd`)) {
-    placeLink(`${current}/deploy/systemd/${name}`, join(unitFolder, name));
+  const files = readdirSync(`${current}/deploy/systemd`, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((one) => one.isFile())) {
+    const source = join(file.parentPath, file.name);
+    const link = join(unitFolder, relative(`${current}/deploy/systemd`, source));
+    mkdirSync(dirname(link), { recursive: true });
+    placeLink(source, link);
   }
+  mkdirSync('/etc/systemd/journald.conf.d', { recursive: true });
+  placeLink(`${current}/deploy/journald/shop.conf`, '/etc/systemd/journald.conf.d/shop.conf');
 }
 
 function setUpCaddy(settings: Variables, answers: Variables): void {
@@ -111,9 +117,10 @@ function setUpCaddy(settings: Variables, answers: Variables): void {
     run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', 'caddy'], apt);
   }
   writeVariables('/etc/shop/caddy.env', '# For Caddy. After a change: systemctl restart caddy', {
-    SHOP_DOMAIN: new URL(settings.PUBLIC_URL ?? '').host,
-    ADMIN_DOMAIN: new URL(settings.ADMIN_URL ?? '').host,
-    TLS: answers.TLS ?? '',
+    SHOP_HOST: new URL(settings.PUBLIC_URL ?? '').host,
+    ADMIN_HOST: new URL(settings.ADMIN_URL ?? '').host,
+    // The address that Let's Encrypt writes to, or the way to rehearse without it.
+    SHOP_TLS: answers.TLS || (settings.OWNER_EMAIL ?? ''),
   });
   const file = '/etc/caddy/Caddyfile';
   const line = `import ${current}/deploy/caddy/Caddyfile\n`;
