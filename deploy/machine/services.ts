@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import { run, tryRun } from './run.ts';
 
 /** Seconds that a started shop has until it must answer. */
-const patience = 30;
+const patience = 40;
 /** The first start imports the sample products of a demonstration. */
 export const firstPatience = 300;
 
@@ -55,6 +55,20 @@ export async function waitUntilReady(unit: string, port: number, seconds = patie
     await pause(200);
   }
   throw new Problem(`after ${seconds} s ${last}:\n${lastWords(unit)}`);
+}
+
+/** Throws a Problem when nothing listens in time. */
+export async function waitUntilListening(port: number): Promise<void> {
+  const deadline = Date.now() + patience * 1000;
+  while (
+    !(await get(port, '/', 'localhost').then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > deadline) throw new Problem(`nothing listens on its port ${port} after ${patience} s.`);
+    await pause(200);
+  }
 }
 
 export async function waitForServices(ports: readonly number[], seconds = patience): Promise<void> {

@@ -6,7 +6,7 @@ import { checkAdmin, checkPages } from '../health.ts';
 import { current } from '../places.ts';
 import { folderOf } from '../releases.ts';
 import { run, tryRun } from '../run.ts';
-import { waitUntilReady } from '../services.ts';
+import { waitUntilListening, waitUntilReady } from '../services.ts';
 
 const candidateFile = '/run/systemd/system/shop-candidate@.service';
 const variablesFile = '/run/shop-candidate.env';
@@ -23,7 +23,11 @@ export async function tryCandidate(
     run('systemctl', ['start', unit]);
     await waitUntilReady(unit, port);
     await checkPages(port, domains.shop);
-    if (domains.admin) await checkAdmin(adminPort, domains.admin);
+    if (domains.admin) {
+      // It opens after the shop.
+      await waitUntilListening(adminPort);
+      await checkAdmin(adminPort, domains.admin);
+    }
   } finally {
     stopCandidates();
   }

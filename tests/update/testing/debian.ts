@@ -39,6 +39,8 @@ function requireImage(): void {
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
   execFileSync('debootstrap', ['--variant=minbase', `--include=${packages}`, 'bookworm', partial], { stdio: 'ignore' });
+  // As Debian's installer writes it.
+  writeFileSync(join(partial, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
   renameSync(partial, image);
 }
 
