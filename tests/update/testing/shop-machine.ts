@@ -87,7 +87,7 @@ export async function contentOf(shop: ShopMachine): Promise<Record<string, strin
       ),
     lines: await sql<object>`select id, order_id, title, quantity, price from order_lines order by id`.execute(db),
     refunds: await sql<object>`select id, order_id, status, amount_paise from refunds order by id`.execute(db),
-    settings: await sql<object>`select section, version, content from settings order by section, version`.execute(db),
+    settings: await sql<object>`select section, version, value from settings order by section, version`.execute(db),
     staff: await sql<object>`select email, role from staff_invitations order by email`.execute(db),
     products: await sql<object>`select id, title, price from products order by id`.execute(db),
   }));
