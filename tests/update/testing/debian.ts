@@ -54,6 +54,7 @@ export async function bootDebian(number: number): Promise<Machine> {
   for (const folder of ['root', 'upper', 'work']) mkdirSync(join(work, folder));
   const layers = `lowerdir=${image},upperdir=${join(work, 'upper')},workdir=${join(work, 'work')}`;
   execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, root]);
+  await removeMachine(name, net);
   sh(`ip netns add ${name}
     ip link add ve-${name} type veth peer name host0 netns ${name}
     ip address add ${net}.1/24 dev ve-${name} && ip link set ve-${name} up
@@ -123,11 +124,8 @@ export async function bootDebian(number: number): Promise<Machine> {
     },
     async destroy() {
       await halt();
-      sh(`iptables -t nat -D POSTROUTING -s ${net}.0/24 ! -o ve-${name} -j MASQUERADE
-        ip netns delete ${name}
-        find ${unified}/${name} -depth -type d -exec rmdir {} +
-        rmdir ${memory}/${name}
-        umount ${root}`);
+      await removeMachine(name, net);
+      execFileSync('umount', [root]);
       rmSync(work, { recursive: true });
     },
   };
@@ -136,6 +134,20 @@ export async function bootDebian(number: number): Promise<Machine> {
 }
 
 const sh = (script: string) => execFileSync('sh', ['-ec', script], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Also one that a killed run left: its processes, network and control groups. */
+async function removeMachine(name: string, net: string): Promise<void> {
+  if (existsSync(`${unified}/${name}/cgroup.kill`)) {
+    writeFileSync(`${unified}/${name}/cgroup.kill`, '1');
+    const isEmpty = () => readFileSync(`${unified}/${name}/cgroup.events`, 'utf8').includes('populated 0');
+    await eventually('the machine ends', isEmpty);
+    sh(`find ${unified}/${name} -depth -type d -exec rmdir {} +`);
+  }
+  sh(`if [ -e ${memory}/${name} ]; then rmdir ${memory}/${name}; fi
+    if [ -e /run/netns/${name} ]; then ip netns delete ${name}; fi
+    if ip link show ve-${name} >/dev/null 2>&1; then ip link delete ve-${name}; fi
+    iptables -t nat -D POSTROUTING -s ${net}.0/24 ! -o ve-${name} -j MASQUERADE 2>/dev/null || true`);
+}
 
 /** Polls until it is so; throws after a minute. */
 export async function eventually(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { insertBenchOrders } from '../../../bench/orders.ts';
@@ -10,6 +10,7 @@ import { type Engine, connect } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { type Ended, type Machine, bootDebian } from './debian.ts';
 
+const repository = join(import.meta.dirname, '..', '..', '..');
 const domain = 'tees.example.com';
 
 export interface ShopMachine extends Machine {
@@ -23,16 +24,12 @@ export interface ShopMachine extends Machine {
 /** `archive` is unpacked and its `shop install` run, for a demonstration shop with Caddy's own certificates. */
 export async function installShop(archive: string, engine: Engine, number: number): Promise<ShopMachine> {
   const machine = await bootDebian(number);
-  const answers = [`DOMAIN=${domain}`, 'OWNER_EMAIL=asha@example.com', 'TLS=internal'];
-  if (engine === 'postgres') {
-    await machine.must(postgresSetup(machine.hostAddress));
-    answers.push('DATABASE_URL=postgres://shop:secret@127.0.0.1/shop');
+  try {
+    await setUp(machine, archive, engine);
+  } catch (error) {
+    await machine.destroy();
+    throw error;
   }
-  writeFileSync(machine.path('/root/answers'), `${answers.join('\n')}\n`);
-  cpSync(archive, machine.path('/root/first.tar.gz'));
-  await machine.must('cd /root && tar -xzf first.tar.gz && rm first.tar.gz');
-  await machine.must('/root/taana-baana-*/bin/shop install --answers /root/answers && rm -r /root/taana-baana-*');
-
   return {
     ...machine,
     async update(file) {
@@ -60,6 +57,22 @@ export async function installShop(archive: string, engine: Engine, number: numbe
       }
     },
   };
+}
+
+async function setUp(machine: Machine, archive: string, engine: Engine): Promise<void> {
+  const answers = [`DOMAIN=${domain}`, 'OWNER_EMAIL=asha@example.com', 'TLS=internal'];
+  if (engine === 'postgres') {
+    await machine.must(postgresSetup(machine.hostAddress));
+    answers.push('DATABASE_URL=postgres://shop:secret@127.0.0.1/shop');
+  }
+  writeFileSync(machine.path('/root/answers'), `${answers.join('\n')}\n`);
+  cpSync(archive, machine.path('/root/first.tar.gz'));
+  await machine.must('cd /root && tar -xzf first.tar.gz && mv taana-baana-* first && rm first.tar.gz');
+  // A version from before `shop install` existed is installed by this one's.
+  for (const folder of ['bin', 'deploy']) {
+    cpSync(join(repository, folder), machine.path(`/root/first/${folder}`), { recursive: true });
+  }
+  await machine.must('/root/first/bin/shop install --answers /root/answers && rm -r /root/first');
 }
 
 const postgresSetup = (testAddress: string) => `export DEBIAN_FRONTEND=noninteractive
