@@ -99,7 +99,7 @@ async function replaceVersion(journal: Journal, database: KeptDatabase, settings
     throw new Problem(`${to} failed, and version ${from} runs again after ${closedFor()}. Nothing was lost.`);
   }
   removeJournal();
-  say(`The shop was closed for ${closedFor()}; meanwhile requests waited at the proxy.`);
+  say(`The shop was closed for ${closedFor()}.`);
 }
 
 /** `database` undefined: what is in it stays. */

@@ -108,7 +108,8 @@ export async function contentOf(shop: ShopMachine): Promise<Record<string, strin
     name,
     `${rows.length} ${checksum(JSON.stringify(rows))}`,
   ]);
-  const pictures = readdirSync(shop.path('/var/lib/shop/images'), { recursive: true }).sort();
+  const pictures = readdirSync(shop.path('/var/lib/shop/images'), { encoding: 'utf8', recursive: true });
+  pictures.sort((one, other) => one.localeCompare(other));
   return { ...Object.fromEntries(found), pictures: `${pictures.length} ${checksum(pictures.join())}` };
 }
 
