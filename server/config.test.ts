@@ -37,6 +37,7 @@ describe('an empty environment', () => {
       seedsSampleData: true,
       reconcileAfterSeconds: 900,
       reconcileEverySeconds: 60,
+      runsJobs: true,
     });
   });
 
@@ -71,6 +72,7 @@ test('every variable is read', () => {
     SAMPLE_DATA: 'off',
     RECONCILE_AFTER_SECONDS: '0',
     RECONCILE_EVERY_SECONDS: '5',
+    JOBS: 'off',
   });
   expect(config).toEqual({
     port: 8080,
@@ -98,6 +100,7 @@ test('every variable is read', () => {
     seedsSampleData: false,
     reconcileAfterSeconds: 0,
     reconcileEverySeconds: 5,
+    runsJobs: false,
   });
   expect(Object.isFrozen(config) && Object.isFrozen(config.razorpay)).toBe(true);
 });

@@ -55,6 +55,8 @@ export interface Config {
   readonly seedsSampleData: boolean;
   readonly reconcileAfterSeconds: number;
   readonly reconcileEverySeconds: number;
+  /** False while an update tries this version: mails, refunds and other queued work wait. */
+  readonly runsJobs: boolean;
 }
 
 export interface AdminConfig {
@@ -171,6 +173,7 @@ export function loadConfig(environment: Environment): Config {
       integer(1, 864_000),
       60,
     ),
+    runsJobs: read('JOBS', 'on or off', oneOf('on', 'off'), 'on') === 'on',
   };
   if (nodeEnvironment === 'production' && !isDemo && !isSet('RAZORPAY_KEY_ID') && !isSet('RAZORPAY_KEY_SECRET')) {
     problems.push(

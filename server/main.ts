@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
   setFlagsFromString('--heap-growing-percent=80');
   // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived objects.
   setFlagsFromString('--no-separate-gc-phases');
-  const jobs = shopJobs(shop.deps);
+  const jobs = config.runsJobs ? shopJobs(shop.deps) : [];
   const workers = startWorkers(shop.deps, metrics?.watchJobs(jobs) ?? jobs);
   print(`${shop.deps.settings.current().name} is open at http://localhost:${port}`);
   const closeAdmin = await startAdmin(shop.deps, stopping.signal, print, (admin) =>

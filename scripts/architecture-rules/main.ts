@@ -5,7 +5,7 @@ import { sep } from 'node:path';
 import { findViolations, ruleNames } from './violations.ts';
 
 const paths = globSync(
-  ['{contract,design,server,storefront,admin,sample,scripts,tests,e2e,bench}/**/*.{ts,tsx}', '*.ts'],
+  ['{contract,design,server,storefront,admin,sample,scripts,tests,e2e,bench,deploy}/**/*.{ts,tsx}', '*.ts'],
   {
     exclude: (name) => name === 'node_modules' || name === 'dist',
   },

@@ -53,6 +53,7 @@ function describe(config: Config): [name: string, value: string][] {
     ['RAZORPAY_BASE_URL', razorpay?.baseUrl ?? 'not used'],
     ['RECONCILE_AFTER_SECONDS', String(config.reconcileAfterSeconds)],
     ['RECONCILE_EVERY_SECONDS', String(config.reconcileEverySeconds)],
+    ['JOBS', config.runsJobs ? 'on' : 'off: mails, refunds and other queued work wait'],
   ];
 }
 

@@ -1,10 +1,18 @@
-// Imports the sample catalogue, or deletes everything.
+// Migrates the tables, imports the sample catalogue, or deletes everything.
 import { deleteEverything } from '../database/reset.ts';
 import { importSampleCatalog } from '../database/seed.ts';
 import { type Command, CommandError } from './command.ts';
 import { confirm, yesOption } from './options.ts';
 
 export const databaseCommands: readonly Command[] = [
+  {
+    name: 'database migrate',
+    summary: 'Brings the tables to this version, as every start of the shop does',
+    run: async ({ withShop, print }) => {
+      await withShop(async () => {});
+      print('The tables are up to date.');
+    },
+  },
   {
     name: 'database seed',
     summary: 'Imports the sample catalogue, or restores it to its original state',

@@ -1,0 +1,45 @@
+// The commands for the machine: `shop install` and `shop update ARCHIVE`. They run as root.
+import { install } from './install/install.ts';
+import { takeLock } from './lock.ts';
+import { Problem } from './problem.ts';
+import { recover, update } from './update/update.ts';
+
+const usage = `Usage:
+  shop install [--answers FILE]   installs the shop on this machine, or repairs it; asks at a terminal
+  shop update ARCHIVE             goes to a newer version: a file or an https address, with its .sha256 beside it`;
+
+process.umask(0o022);
+// A closed terminal or Ctrl-C ends no update half-way: it comes to its end or goes back by itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!isUpdating) process.exit(1);
+  });
+}
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+let isUpdating = false;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+try {
+  process.exitCode = await runCommand(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(
+    error instanceof Problem ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function runCommand([command, ...args]: string[]): Promise<number> {
+  const [first, second] = args;
+  const isInstall = command === 'install' && (args.length === 0 || (first === '--answers' && args.length === 2));
+  const isUpdate = command === 'update' && args.length === 1 && (first === '--recover' || !first?.startsWith('-'));
+  if (!isInstall && !isUpdate) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  if (process.getuid?.() !== 0) throw new Problem(`Run this as root: sudo shop ${command}`);
+  await takeLock();
+  isUpdating = isUpdate;
+  if (isInstall) await install(second, say);
+  else if (first === '--recover') await recover(say);
+  else await update(first ?? '', say);
+  return 0;
+}

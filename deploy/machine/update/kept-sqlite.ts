@@ -1,0 +1,51 @@
+// The former SQLite file is set aside and the new version gets a copy: going back is a rename, which needs no space.
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../problem.ts';
+import { run } from '../run.ts';
+import { syncFolder } from './journal.ts';
+import type { KeptDatabase } from './kept-database.ts';
+import { requireSpace } from './unpack.ts';
+
+export function keptSqlite(dataDir: string, folder: string): KeptDatabase {
+  const file = join(dataDir, 'shop.sqlite');
+  const kept = join(folder, 'shop.sqlite');
+  const copy = `${file}.copy`;
+  return {
+    check() {
+      requireSpace(dataDir, 2 * statSync(file).size);
+    },
+    keep() {
+      // Writes what a killed process left in the log into the file.
+      query(file, 'pragma wal_checkpoint(truncate)');
+      if (existsSync(`${file}-wal`)) {
+        throw new Problem('Another program uses the database, such as a command of the shop. Wait until it has ended.');
+      }
+      run('cp', ['--preserve=all', '--reflink=auto', file, copy]);
+      run('sync', [copy]);
+      renameSync(file, kept);
+      renameSync(copy, file);
+      [folder, dataDir].forEach(syncFolder);
+    },
+    putBack() {
+      rmSync(copy, { force: true });
+      if (!existsSync(kept)) return;
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      renameSync(kept, file);
+      [folder, dataDir].forEach(syncFolder);
+    },
+    countOrders: () => Number(query(file, 'select count(*) as answer from orders')),
+    migrations: () =>
+      query(file, 'select group_concat(name) as answer from (select name from kysely_migration order by name)'),
+  };
+}
+
+/** As the shop's user, who must own the files beside the database. */
+function query(file: string, sql: string): string {
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(process.argv[1], { timeout: 5000 });
+    process.stdout.write(String(database.prepare(process.argv[2]).get().answer ?? ''));
+    database.close();`;
+  return run(process.execPath, ['--eval', script, file, sql], { asShop: true });
+}

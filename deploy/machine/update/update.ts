@@ -1,0 +1,188 @@
+// `shop update ARCHIVE`: the new version is tried behind closed doors and then takes over, or everything is as before.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { user, settingsFile } from '../places.ts';
+import { Problem, messageOf } from '../problem.ts';
+import { compareVersions, folderOf, installedVersions, linkCurrent, runningVersion } from '../releases.ts';
+import { run, tryRun } from '../run.ts';
+import { servicePorts, startServices, stopServices, waitForServices } from '../services.ts';
+import { type Variables, readVariables } from '../settings-file.ts';
+import { checkPages } from '../health.ts';
+import { stopCandidates, tryCandidate } from './candidate.ts';
+import { type Journal, readJournal, removeJournal, writeJournal } from './journal.ts';
+import { type KeptDatabase, keptDatabase } from './kept-database.ts';
+import { fetchArchive, removeDownloads, unpack, versionInside } from './unpack.ts';
+
+/** Releases that stay on the machine, with what was kept before each of them. */
+const keptReleases = 3;
+
+type Say = (line: string) => void;
+
+/** Throws a Problem when the shop is still the former version. */
+export async function update(source: string, say: Say): Promise<void> {
+  await recover(say);
+  const from = runningVersion();
+  if (!from) throw new Problem('No shop is installed here. Run: shop install');
+  const archive = await fetchArchive(source);
+  const to = versionInside(archive);
+  if (to === from) {
+    removeDownloads();
+    say(`Version ${from} runs already. Nothing was changed.`);
+    return;
+  }
+  if (compareVersions(to, from) < 0) {
+    throw new Problem(
+      `${to} is older than ${from}, which runs. An older version cannot read the newer database: to go back, restore a backup of that time on a new machine.`,
+    );
+  }
+  const settings = readVariables(settingsFile);
+  const database = databaseBefore(settings, to);
+  database.check();
+  say(`Unpacking ${to} …`);
+  unpack(archive, to);
+  removeDownloads();
+  say('Checking the configuration with the new version …');
+  command(to, ['config', 'check']);
+  await replaceVersion({ from, to, state: 'trying' }, database, settings, say);
+  deleteOldReleases(say);
+  say(`Version ${to} runs.`);
+}
+
+async function replaceVersion(journal: Journal, database: KeptDatabase, settings: Variables, say: Say): Promise<void> {
+  const { from, to } = journal;
+  const ports = servicePorts();
+  if (ports.length === 0) throw new Problem('No service of the shop is enabled. Run: systemctl enable --now shop@3000');
+  const domains = { shop: hostOf(settings.PUBLIC_URL), admin: settings.ADMIN_URL && hostOf(settings.ADMIN_URL) };
+  prepareFolder(settings, to);
+  writeJournal(journal);
+  const closedAt = Date.now();
+  const closedFor = () => `${((Date.now() - closedAt) / 1000).toFixed(1)} s`;
+  let before = { orders: 0, migrations: '' };
+  try {
+    say('Closing the shop …');
+    stopServices(ports);
+    // They write to the database too.
+    tryRun('systemctl', ['stop', 'shop-backup.service', 'shop-payments-check.service']);
+    say('Keeping the database as it is …');
+    before = { orders: database.countOrders(), migrations: database.migrations() };
+    database.keep();
+    say('Migrating the tables …');
+    command(to, ['database', 'migrate']);
+    say(`Trying ${to} where no shopper reaches it …`);
+    await tryCandidate(to, domains);
+  } catch (error) {
+    await goBack(journal, database, ports, say, error);
+    throw new Problem(`${to} was not accepted, and version ${from} runs again after ${closedFor()}. Nothing was lost.`);
+  }
+  const isSameSchema = database.migrations() === before.migrations;
+  writeJournal({ ...journal, state: 'accepted' });
+  linkCurrent(to);
+  try {
+    startServices(ports);
+    await waitForServices(ports);
+    for (const port of ports) await checkPages(port, domains.shop);
+  } catch (error) {
+    stopServices(ports);
+    const hasNewOrders = database.countOrders() > before.orders;
+    if (hasNewOrders && !isSameSchema) {
+      startServices(ports);
+      removeJournal();
+      throw new Problem(
+        `${to} was accepted and has taken orders, and then failed: ${messageOf(error)}\nGoing back would lose those orders, so version ${to} stays. Look at: journalctl -u 'shop@*'`,
+      );
+    }
+    // Orders that the new version took stay: both versions can read them.
+    if (hasNewOrders) rmSync(folderBefore(settings, to), { recursive: true });
+    writeJournal(journal);
+    await goBack(journal, hasNewOrders ? undefined : database, ports, say, error);
+    throw new Problem(`${to} failed, and version ${from} runs again after ${closedFor()}. Nothing was lost.`);
+  }
+  removeJournal();
+  say(`The shop was closed for ${closedFor()}.`);
+}
+
+/** `database` undefined: what is in it stays. */
+async function goBack(
+  { from, to }: Journal,
+  database: KeptDatabase | undefined,
+  ports: readonly number[],
+  say: Say,
+  cause: unknown,
+): Promise<void> {
+  say(`${to} fails: ${messageOf(cause)}`);
+  say(`Going back to ${from} …`);
+  try {
+    stopCandidates();
+    database?.putBack();
+    linkCurrent(from);
+    startServices(ports);
+    await waitForServices(ports);
+  } catch (error) {
+    throw new Problem(
+      `Going back stopped: ${messageOf(error)}\nThe former state is kept. Put that right, then run: shop update --recover`,
+    );
+  }
+  removeJournal();
+}
+
+/**
+ * Finishes what an update began that was killed, or met a power cut: back to the former version, or on to the
+ * accepted one. At boot the services start by themselves afterwards.
+ */
+export async function recover(say: Say): Promise<void> {
+  const journal = readJournal();
+  if (!journal) return;
+  const isBoot = /^(initializing|starting)/.test(tryRun('systemctl', ['is-system-running']).output);
+  const { from, to, state } = journal;
+  say(`An update from ${from} to ${to} was interrupted.`);
+  const version = state === 'accepted' ? to : from;
+  const ports = servicePorts();
+  if (!isBoot) {
+    stopCandidates();
+    stopServices(ports);
+  }
+  if (state === 'trying') databaseBefore(readVariables(settingsFile), to).putBack();
+  linkCurrent(version);
+  run('systemctl', ['daemon-reload']);
+  if (!isBoot) {
+    startServices(ports);
+    await waitForServices(ports);
+  }
+  removeJournal();
+  say(`Version ${version} ${isBoot ? 'starts' : 'runs'}.`);
+}
+
+const dataDirOf = (settings: Variables): string => settings.DATA_DIR ?? '/var/lib/shop';
+const folderBefore = (settings: Variables, to: string): string => join(dataDirOf(settings), 'before-update', to);
+
+function databaseBefore(settings: Variables, to: string): KeptDatabase {
+  return keptDatabase(settings, dataDirOf(settings), folderBefore(settings, to));
+}
+
+/** Empty: what an update left that was taken back. */
+function prepareFolder(settings: Variables, to: string): void {
+  const folder = folderBefore(settings, to);
+  rmSync(folder, { recursive: true, force: true });
+  run('install', ['--directory', '--mode=0700', `--owner=${user}`, `--group=${user}`, folder]);
+}
+
+/** A command of the shop, by that version, as the shop's user. */
+function command(version: string, args: readonly string[]): string {
+  return run(join(folderOf(version), 'bin/shop'), args);
+}
+
+function deleteOldReleases(say: Say): void {
+  const folder = join(dataDirOf(readVariables(settingsFile)), 'before-update');
+  const kept = installedVersions().slice(-keptReleases);
+  const isOld = (version: string) => !kept.includes(version);
+  for (const version of installedVersions().filter(isOld)) {
+    rmSync(folderOf(version), { recursive: true });
+    say(`Deleted version ${version}; the last ${keptReleases} stay.`);
+  }
+  if (!existsSync(folder)) return;
+  for (const version of readdirSync(folder).filter(isOld)) rmSync(join(folder, version), { recursive: true });
+  execFileSync('sync', ['-f', folder]);
+}
+
+const hostOf = (address: string | undefined): string => (address ? new URL(address).host : 'localhost');

@@ -1,0 +1,159 @@
+// A bare Debian 12 with a systemd of its own and 1 GB of memory, booted for a test.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const image = join(import.meta.dirname, '../../../node_modules/.cache/debian-12');
+const unified = '/sys/fs/cgroup/unified';
+const memory = '/sys/fs/cgroup/memory';
+const oneGigabyte = 2 ** 30;
+
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+export interface Machine {
+  /** Its address, as seen from the test; the test's own is the same with `.1`. */
+  readonly address: string;
+  readonly hostAddress: string;
+  /** A file's place as the test sees it. */
+  path(file: string): string;
+  /** A shell command inside, within the machine's memory; standard output and errors together. */
+  run(command: string): Promise<Ended>;
+  /** The same; throws unless its exit code is 0. */
+  must(command: string): Promise<string>;
+  /** All its processes end at once, and it boots again with what is on its disk. */
+  cutPower(): Promise<void>;
+  destroy(): Promise<void>;
+}
+
+/** Made by debootstrap once; takes 2 minutes. */
+function requireImage(): void {
+  if (existsSync(image)) return;
+  const packages = 'systemd,systemd-sysv,dbus,udev,ca-certificates,iproute2,procps';
+  const partial = `${image}.part`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${packages}`, 'bookworm', partial], { stdio: 'ignore' });
+  // As Debian's installer writes it.
+  writeFileSync(join(partial, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
+  renameSync(partial, image);
+}
+
+/** `number`: 1 to 250, of its network; machines that run at the same time have different ones. */
+export async function bootDebian(number: number): Promise<Machine> {
+  requireImage();
+  const name = `shopdeb${number}`;
+  const net = `10.231.${number}`;
+  const work = mkdtempSync(join(tmpdir(), 'shop-debian-'));
+  const root = join(work, 'root');
+  for (const folder of ['root', 'upper', 'work']) mkdirSync(join(work, folder));
+  const layers = `lowerdir=${image},upperdir=${join(work, 'upper')},workdir=${join(work, 'work')}`;
+  execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, root]);
+  await removeMachine(name, net);
+  sh(`ip netns add ${name}
+    ip link add ve-${name} type veth peer name host0 netns ${name}
+    ip address add ${net}.1/24 dev ve-${name} && ip link set ve-${name} up
+    ip -n ${name} address add ${net}.2/24 dev host0 && ip -n ${name} link set host0 up
+    ip -n ${name} link set lo up && ip -n ${name} route add default via ${net}.1
+    echo 1 > /proc/sys/net/ipv4/ip_forward
+    iptables -t nat -A POSTROUTING -s ${net}.0/24 ! -o ve-${name} -j MASQUERADE
+    mkdir -p ${memory}/${name} ${unified}/${name}
+    echo ${oneGigabyte} > ${memory}/${name}/memory.limit_in_bytes`);
+  let nspawn: ChildProcess | undefined;
+
+  async function boot(): Promise<void> {
+    // The machine needs a control group tree of the newer kind alone; this machine's may have both.
+    const script = `echo $$ > ${memory}/${name}/cgroup.procs
+      echo $$ > ${unified}/${name}/cgroup.procs
+      exec unshare --mount --propagation private sh -c '
+        umount -R /sys/fs/cgroup && mount -t cgroup2 cgroup2 /sys/fs/cgroup
+        exec systemd-nspawn --boot --directory=${root} --machine=${name} --register=no --keep-unit \\
+          --network-namespace-path=/run/netns/${name} --console=pipe --resolv-conf=copy-host'`;
+    rmSync(`/run/systemd/nspawn/propagate/${name}`, { recursive: true, force: true });
+    nspawn = spawn('sh', ['-c', script], { stdio: 'ignore' });
+    await eventually('the machine boots', () => {
+      const state = spawnSync('nsenter', [...enter(), 'systemctl', 'is-system-running'], { encoding: 'utf8' });
+      return /running|degraded/.test(state.stdout);
+    });
+  }
+
+  /** By the process that is PID 1 inside. */
+  function enter(): string[] {
+    const file = `${unified}/${name}/payload/init.scope/cgroup.procs`;
+    const [leader = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    return ['-t', leader || '999999999', '--all'];
+  }
+
+  async function halt(): Promise<void> {
+    const ended = new Promise((resolve) => nspawn?.once('exit', resolve));
+    nspawn?.kill('SIGKILL');
+    await ended;
+    // The kernel ends them all, because PID 1 of their name space ended.
+    await eventually('the machine ends', () => {
+      writeFileSync(`${unified}/${name}/cgroup.kill`, '1');
+      return readFileSync(`${unified}/${name}/cgroup.events`, 'utf8').includes('populated 0');
+    });
+  }
+
+  const machine: Machine = {
+    address: `${net}.2`,
+    hostAddress: `${net}.1`,
+    path: (file) => join(root, file),
+    run: (command) =>
+      new Promise((resolve) => {
+        const inside = ['systemd-run', '--quiet', '--pipe', '--wait', '--collect', 'sh', '-c', `exec 2>&1; ${command}`];
+        const child = spawn('nsenter', [...enter(), ...inside], { stdio: ['ignore', 'pipe', 'pipe'] });
+        let output = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (part: Buffer) => (output += part.toString()));
+        child.on('close', (code) => resolve({ code: code ?? 1, output }));
+      }),
+    async must(command) {
+      const { code, output } = await machine.run(command);
+      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
+      return output;
+    },
+    async cutPower() {
+      await halt();
+      await boot();
+    },
+    async destroy() {
+      await halt();
+      await removeMachine(name, net);
+      execFileSync('umount', [root]);
+      rmSync(work, { recursive: true });
+    },
+  };
+  await boot();
+  return machine;
+}
+
+const sh = (script: string) => execFileSync('sh', ['-ec', script], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Also one that a killed run left: its processes, network and control groups. */
+async function removeMachine(name: string, net: string): Promise<void> {
+  if (existsSync(`${unified}/${name}/cgroup.kill`)) {
+    writeFileSync(`${unified}/${name}/cgroup.kill`, '1');
+    const isEmpty = () => readFileSync(`${unified}/${name}/cgroup.events`, 'utf8').includes('populated 0');
+    await eventually('the machine ends', isEmpty);
+    sh(`find ${unified}/${name} -depth -type d -exec rmdir {} +`);
+  }
+  sh(`if [ -e ${memory}/${name} ]; then rmdir ${memory}/${name}; fi
+    if [ -e /run/netns/${name} ]; then ip netns delete ${name}; fi
+    if ip link show ve-${name} >/dev/null 2>&1; then ip link delete ve-${name}; fi
+    iptables -t nat -D POSTROUTING -s ${net}.0/24 ! -o ve-${name} -j MASQUERADE 2>/dev/null || true`);
+}
+
+/** Polls until it is so; throws after a minute. */
+export async function eventually(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not so after 60 s: ${what}.`);
+    await pause(200);
+  }
+}
