@@ -1,7 +1,17 @@
 // Builds the storefront and the admin of a source folder, beside the repository's packages and apart from its own
 // builds: the same sources give the same files.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const repository = path.join(import.meta.dirname, '..', '..');
@@ -27,9 +37,18 @@ export function buildScreens(source: string, target: string): void {
         cwd: folder,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
+      removePath(folder);
       cpSync(path.join(folder, name, 'dist'), path.join(target, name, 'dist'), { recursive: true });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Vite's list of files names one stylesheet by its whole path, which differs from build to build. */
+function removePath(folder: string): void {
+  for (const name of globSync('*/dist/*/client/.vite/manifest.json', { cwd: folder })) {
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`${folder}/`, ''));
   }
 }

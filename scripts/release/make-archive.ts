@@ -41,11 +41,10 @@ export async function makeArchive({ source, target, version }: Release): Promise
 }
 
 function pack(work: string, name: string, archive: string): void {
-  execFileSync('tar', [
-    ...['--create', '--file', archive, '--use-compress-program=gzip -n', '--directory', work],
-    ...['--format=gnu', '--sort=name', `--mtime=${fileTime}`],
-    ...['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', name],
-  ]);
+  const sameBytes = ['--format=gnu', '--sort=name', `--mtime=${fileTime}`, '--mode=u=rwX,go=rX'];
+  const noOwner = ['--owner=0', '--group=0', '--numeric-owner'];
+  const packed = ['--create', '--file', archive, '--use-compress-program=gzip -n', '--directory', work];
+  execFileSync('tar', [...packed, ...sameBytes, ...noOwner, name]);
 }
 
 async function versionOf(source: string): Promise<string> {

@@ -44,17 +44,18 @@ export function makeFolder(source: string, folder: string, version: string): voi
   writeFileSync(path.join(folder, 'sbom.cdx.json'), softwareBill(version, packages));
 }
 
-/** Without tests and what only tests use. */
+/** Without tests, what only tests use, and the server of `npm run dev`. */
 function copySource(from: string, to: string): void {
   if (!existsSync(from)) return;
-  const isForTests = (name: string) => /^testing(\.tsx?)?$|\.test\.tsx?$|^node_modules$|^dist$/.test(name);
-  cpSync(from, to, { recursive: true, filter: (file) => file === from || !isForTests(path.basename(file)) });
+  const isLeftOut = (name: string) => /^testing(\.tsx?)?$|\.test\.tsx?$|^dev\.ts$|^node_modules$|^dist$/.test(name);
+  cpSync(from, to, { recursive: true, filter: (file) => file === from || !isLeftOut(path.basename(file)) });
 }
 
 /** Without what only editors, debuggers and the package's own developers read. */
 function copyPackage({ name, place, folder }: Package, release: string): void {
   const unread = name === nodePackage ? /^(include|share)$/ : /^(tests?|docs|examples?|benchmarks?|node_modules)$/;
-  const isUsed = (file: string) => !/\.map$|\.d\.[cm]?ts$/.test(file) && !unread.test(path.relative(folder, file));
+  // Node runs no TypeScript below node_modules.
+  const isUsed = (file: string) => !/\.(map|[cm]?tsx?)$/.test(file) && !unread.test(path.relative(folder, file));
   cpSync(folder, path.join(release, place), { recursive: true, filter: isUsed });
 }
 

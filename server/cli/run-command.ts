@@ -1,5 +1,6 @@
 // Finds the command, passes it its arguments, and returns the exit code:
 // 0 success, 1 failure, 2 wrong arguments.
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -18,19 +19,18 @@ export interface Terminal {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const program = 'npm run shop --';
-
 export async function runCommand(
   words: readonly string[],
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
+  const program = environment.SHOP_PROGRAM ?? 'npm run shop --';
   const isHelpAsked = ['help', '--help', '-h'].includes(words[0] ?? '');
-  if (isHelpAsked) return showHelp(terminal.print);
+  if (isHelpAsked) return showHelp(program, terminal.print);
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (!command) {
     terminal.printError(words.length === 0 ? 'Name a command.' : `There is no command "${words.join(' ')}".`);
-    showHelp(terminal.printError);
+    showHelp(program, terminal.printError);
     return 2;
   }
   try {
@@ -51,7 +51,7 @@ export async function runCommand(
     });
     return 0;
   } catch (error) {
-    return explain(error, command, terminal.printError);
+    return explain(error, usage(program, command), terminal.printError);
   }
 }
 
@@ -77,31 +77,36 @@ function parseStrictly(command: Command, given: readonly string[]) {
   }
 }
 
-function explain(error: unknown, command: Command, printError: Terminal['printError']): number {
+function explain(error: unknown, usageLine: string, printError: Terminal['printError']): number {
   if (error instanceof UsageError) {
     printError(error.message);
-    printError(`Usage: ${usage(command)}`);
+    printError(`Usage: ${usageLine}`);
     return 2;
   }
   if (error instanceof ConfigError) error.problems.forEach(printError);
   else if (isDatabaseUnavailable(error))
     printError(`The database cannot be used just now: ${(error as Error).message}.`);
   else if (error instanceof GatewayError) printError(`${error.message.replace(/^t/, 'T')}.`);
-  else if (isSystemError(error)) printError(`${error.message}.`);
-  else if (error instanceof CommandError || error instanceof StartError || error instanceof AppError)
+  else if (isSystemError(error)) {
+    printError(`${error.message}.`);
+    if (error.code === 'EACCES')
+      printError(
+        `This command runs as the user ${userInfo().username}, who may not use that file: choose another folder, such as /var/backups/shop, or change its rights.`,
+      );
+  } else if (error instanceof CommandError || error instanceof StartError || error instanceof AppError)
     printError(error.message);
   else printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }
 
 /** A file, folder or disk could not be used. Node's message says which, and why. */
-const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
-function usage({ name, takes }: Command): string {
+function usage(program: string, { name, takes }: Command): string {
   return [program, name, takes].filter(Boolean).join(' ');
 }
 
-function showHelp(print: Terminal['print']): number {
+function showHelp(program: string, print: Terminal['print']): number {
   const lines = commands.map(
     (command) => [[command.name, command.takes].filter(Boolean).join(' '), command.summary] as const,
   );

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe } from 'vitest';
+import { findPostgres } from '../../../scripts/testing/find-postgres.ts';
 
 /** Programs by name, with the Debian package that has them. */
 const packages = {
@@ -19,6 +20,7 @@ const packages = {
   patroni: 'patroni',
   pgbouncer: 'pgbouncer',
   podman: 'podman',
+  postgres: 'postgresql',
   restic: 'restic',
   'systemd-analyze': 'systemd',
   'systemd-nspawn': 'systemd-container',
@@ -37,12 +39,18 @@ export function findProgram(name: string): string | undefined {
 
 /** `describe` for tests that need these programs: `describeWith('caddy', 'openssl')('…', () => { … })`. */
 export function describeWith(...requirements: Requirement[]): typeof describe | typeof describe.skip {
-  const missing = requirements.filter((name) => (name === 'root' ? process.getuid?.() !== 0 : !findProgram(name)));
+  const missing = requirements.filter((name) => !isHere(name));
   if (missing.length === 0) return describe;
   const sentence = missing.map(wordFor).join(' ');
   if (process.env.CI) throw new Error(sentence);
   console.warn(`Skipped: ${sentence}`);
   return describe.skip;
+}
+
+function isHere(name: Requirement): boolean {
+  if (name === 'root') return process.getuid?.() === 0;
+  // Its folder is in no PATH.
+  return (name === 'postgres' ? findPostgres() : findProgram(name)) !== undefined;
 }
 
 function wordFor(missing: Requirement): string {
