@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
 import { changedArchive, formerArchive, treeArchive } from './testing/archives.ts';
+import { eventually } from './testing/debian.ts';
 import { brokenReleases } from './testing/broken-releases.ts';
 import { type ShopMachine, contentOf, fillShop, installShop } from './testing/shop-machine.ts';
 
@@ -50,6 +51,21 @@ describeWith('systemd-nspawn', 'debootstrap', 'curl', 'root').each(shops)(
       const { code, output } = await shop.update(await formerArchive(former));
       expect(output).toContain(`${former} is older than ${tree}, which runs.`);
       expect(code).toBe(1);
+    });
+
+    it('is the former version again after a power cut while the new one was tried', async () => {
+      const next = await changedArchive(archive, '0.4.0', brokenReleases['starts and never becomes ready'] ?? {});
+      const before = await contentOf(shop);
+      const interrupted = shop.update(next).catch(() => undefined);
+      const candidate = '/run/systemd/system/shop-candidate@.service';
+      await eventually('the new version is on trial', async () => (await shop.run(`test -e ${candidate}`)).code === 0);
+      await shop.cutPower();
+      await interrupted;
+      await rm(dirname(next), { recursive: true });
+      await eventually('the shop is open', async () => (await shop.visit('/readyz')) === 200);
+      expect(await shop.version()).toBe(tree);
+      expect(await contentOf(shop)).toEqual(before);
+      expect(await shop.must('ls /opt/shop')).not.toContain('update.json');
     });
 
     it.each(Object.entries(brokenReleases))('takes a release back that %s', async (_name, changes) => {
