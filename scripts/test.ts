@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { soundness } from './static-checks.ts';
 import { type Outcome, type Step, runAll, runLive } from './steps.ts';
+import { moveToMemoryDisk } from './testing/memory-disk.ts';
 import { type TestPostgres, openTestPostgres } from './testing/test-postgres.ts';
 
 interface Count {
@@ -16,6 +17,9 @@ interface Count {
 const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
+/** Archives of releases are too large for memory. */
+const onDisk = { TMPDIR: process.env.TMPDIR };
+process.on('exit', moveToMemoryDisk());
 const testsDeployment = process.argv.includes('--deploy');
 /**
  * These journeys also run in a second browser, if one is named: browsers differ
@@ -24,23 +28,27 @@ const testsDeployment = process.argv.includes('--deploy');
 const secondChromium = process.env.SECOND_CHROMIUM;
 const retryJourneys = ['e2e/delivery/failed-chunks.spec.ts', 'e2e/delivery/offline.spec.ts'];
 
+const builds: readonly Step[] = [
+  { name: 'build of the storefront', command: ['node', 'storefront/build.ts'] },
+  { name: 'build of the admin', command: ['node', 'admin/build.ts'] },
+];
+
 let postgres: TestPostgres | undefined;
 const counts: Count[] = [];
 try {
-  counts.push(...(await runAll(soundness, 2)).map(countStep));
-  const build = await runLive({ name: 'build of the storefront', command: ['node', 'storefront/build.ts'] });
-  const adminBuild = await runLive({ name: 'build of the admin', command: ['node', 'admin/build.ts'] });
-  counts.push(countStep(build), countStep(adminBuild));
+  const checked = await runAll([...soundness, ...builds], 2);
+  counts.push(...checked.map(countStep));
+  const isBuilt = builds.every(({ name }) => checked.some((one) => one.name === name && one.isPassed));
   postgres = await openTestPostgres();
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
   counts.push(await countUnits('unit and integration tests', 'vitest.config.ts'));
-  if (build.isPassed && adminBuild.isPassed) {
+  if (isBuilt) {
     counts.push(await countJourneys('journeys in a browser', []));
     if (secondChromium) {
       const options = [...retryJourneys, '--output=test-results/second'];
       counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));
     }
-    if (testsDeployment) counts.push(await countUnits('releases and deployment', 'vitest.deploy.config.ts'));
+    if (testsDeployment) counts.push(await countUnits('releases and deployment', 'vitest.deploy.config.ts', onDisk));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -73,10 +81,11 @@ async function countTests(step: Step, read: () => Count): Promise<Count> {
   return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-function countUnits(name: string, config: string): Promise<Count> {
+function countUnits(name: string, config: string, environment: Step['environment'] = {}): Promise<Count> {
   const report = join(reports, `${config}.json`);
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return countTests({ name, command: ['vitest', 'run', `--config=${config}`, ...options] }, () => countVitest(report));
+  const command = ['vitest', 'run', `--config=${config}`, ...options] as const;
+  return countTests({ name, command, environment }, () => countVitest(report));
 }
 
 function countJourneys(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {

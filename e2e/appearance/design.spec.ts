@@ -1,8 +1,8 @@
 // The design page: available in development, not in production.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { startShop } from '../../scripts/testing/start-shop.ts';
+import { axeOf } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 
@@ -25,7 +25,7 @@ test.describe('in development', () => {
         .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
       expect(hovered, 'a state is held still').not.toBe(atRest);
       await details.attach('design', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOf(page).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
     } finally {
       await shop.stop();

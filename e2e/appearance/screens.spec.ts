@@ -2,8 +2,8 @@
 // sideways scroll, no layout shifts.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOf } from '../fixtures/axe.ts';
 import { expect, test as base } from '../fixtures/fixtures.ts';
 import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { screenStates } from './screens/screen-states.ts';
@@ -56,7 +56,9 @@ for (const { device, use } of [
           .toBeLessThanOrEqual(use.viewport.width);
         if (device === 'phone') expect.soft(await smallTargets(page), 'too small for a thumb').toEqual([]);
         await unstick(page);
-        const { violations } = await new AxeBuilder({ page }).withTags([...rules]).analyze();
+        const { violations } = await axeOf(page)
+          .withTags([...rules])
+          .analyze();
         const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
         expect.soft(told, 'what axe finds').toEqual([]);
         await context.close();

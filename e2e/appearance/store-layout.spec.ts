@@ -1,7 +1,7 @@
 // Where things are on the store's screen and in the frame: header, chips, banners, grid, toasts.
-import { AxeBuilder } from '@axe-core/playwright';
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
+import { axeOf } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
@@ -220,7 +220,7 @@ test('on phones the bar of filters leaves enough of every heart to press', async
   ] as const) {
     await page.setViewportSize({ width, height });
     await gotoHydrated(page, pages.store.path);
-    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+    const { violations } = await axeOf(page).withRules(['target-size']).analyze();
     expect.soft(violations, `${width} x ${height}`).toEqual([]);
   }
 });

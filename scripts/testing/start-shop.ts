@@ -36,7 +36,7 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
-  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const { PATH = '', HOME = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const command = [...within, process.execPath, ...manifest.scripts[script].split(' ').slice(1)];
   const shop = spawn(command[0] as string, command.slice(1), {
     cwd: repository,
@@ -44,6 +44,7 @@ export async function startShop(
       PATH,
       HOME,
       ...(TMPDIR ? { TMPDIR } : {}),
+      ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
       ADMIN_PORT: 'off',
       ...environment,
       PORT: port,

@@ -2,14 +2,15 @@
 // made of the shop's or the owner's name.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { hash, verify } from '@node-rs/argon2';
+import { type Options, hash, verify } from '@node-rs/argon2';
 import { fieldMessages } from '@taana-baana/contract';
 import type { Deps } from '../deps.ts';
 import { createSemaphore } from '../modules/semaphore.ts';
 import { AppError } from '../modules/app-error.ts';
 
 /** The library's default algorithm is argon2id. Memory in KiB. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const realCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+let cost = realCost;
 
 const commonPasswords = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -23,7 +24,16 @@ const shortestWord = 3;
 /**
  * Compared with the password for an unknown e-mail, so that it takes as long as for a known one.
  */
-const dummyHash = hash(randomBytes(32), cost);
+let dummyHash = hash(randomBytes(32), cost);
+
+/**
+ * For tests only, which sign up thousands of customers: other costs for new hashes and for an unknown e-mail,
+ * or again the real ones.
+ */
+export function setPasswordCost(changed: Options = realCost): void {
+  cost = changed;
+  dummyHash = hash(randomBytes(32), cost);
+}
 
 /** At most 250 hashes queued: what two cores finish in a few seconds. */
 const queue = createSemaphore(250);

@@ -5,6 +5,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { type Engine, type OpenedDatabase, connect } from './open.ts';
 import type { Database } from './tables.ts';
@@ -80,7 +81,7 @@ async function openPostgres(template?: string): Promise<TestDatabase> {
     where,
     close: async () => {
       await opened.db.destroy();
-      await administer((server) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(server));
+      await administrator().query(`drop database if exists "${name}" with (force)`);
     },
   };
 }
@@ -90,20 +91,25 @@ async function openPostgres(template?: string): Promise<TestDatabase> {
  * `template`. Resolves to its address.
  */
 export async function createTestDatabase(name: string, template = 'template1'): Promise<string> {
-  await administer(async (server) => {
-    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server);
-    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server);
-  });
+  await administrator().query(`drop database if exists "${name}" with (force)`);
+  // Half the processor time of the default strategy, which writes each page to the log.
+  await administrator().query(`create database "${name}" template "${template}" strategy file_copy`);
   const address = new URL(postgresUrl() as string);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-async function administer(work: (server: Database) => Promise<unknown>): Promise<void> {
-  const { db } = connect('postgres', postgresUrl() as string);
-  try {
-    await work(db);
-  } finally {
-    await db.destroy();
-  }
+let administrators: pg.Pool | undefined;
+
+/** One connection for all databases of this process, which it does not keep from ending. */
+function administrator(): pg.Pool {
+  administrators ??= new pg.Pool({
+    connectionString: postgresUrl(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
+    // The run's server ends before the processes that use it.
+    .on('error', () => {});
+  return administrators;
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testEngines } from '../../database/testing.ts';
 import { createLog } from '../../log.ts';
-import { type TestShop, openTestShop } from '../../testing.ts';
+import { type TestShop, openTestShop, useRealPasswordCost } from '../../testing.ts';
 import { sweepKnownNetworks } from './passwords/known-networks.service.ts';
 import { consumePasswordAttempt } from '../rate-limits/password-attempts.service.ts';
 import { costOf } from './testing.ts';
@@ -130,6 +130,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
   });
 
   test('an unknown e-mail costs as much work as a known one', async () => {
+    onTestFinished(useRealPasswordCost());
     await shop.signUp({ email: 'costly@example.com' });
     const login = (email: string) => shop.call('login', { body: { email, password: 'not-this-one' } });
     const [unknown, known] = [
@@ -140,6 +141,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
   });
 
   test('the database holds neither password nor token', async () => {
+    onTestFinished(useRealPasswordCost());
     const { token, customer, password } = await shop.signUp();
     const rows = JSON.stringify([
       await shop.deps.db.selectFrom('customers').selectAll().where('id', '=', customer._id).execute(),
@@ -249,6 +251,7 @@ describe.each(testEngines)('accounts on %s', (engine) => {
     });
 
     test('are cheap to delay: their password is not checked', async () => {
+      onTestFinished(useRealPasswordCost());
       const { customer } = await shop.signUp();
       const looked = await costOf(() => guess(1, 5, customer.email));
       await guess(30, 5, customer.email);

@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import { createLog } from '../../../log.ts';
-import { type TestShop, openTestShop } from '../../../testing.ts';
+import { type TestShop, openTestShop, useRealPasswordCost } from '../../../testing.ts';
 import { sendMails } from '../../mail/mail.service.ts';
 import { answerResetRequests, askForReset, sweepResets } from './password-reset.service.ts';
 import { hashPassword } from '../../../credentials/passwords.ts';
@@ -158,6 +158,7 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
   });
 
   test('an unknown token is refused, and no password is hashed for it', async () => {
+    onTestFinished(useRealPasswordCost());
     const guessed = await costOf(async () => expect((await reset('A'.repeat(43))).status).toBe(400));
     const hashed = await costOf(() => hashPassword(newPassword));
     expect(guessed / hashed).toBeLessThan(0.5);
