@@ -8,6 +8,7 @@ export const databaseCommands: readonly Command[] = [
   {
     name: 'database migrate',
     summary: 'Brings the tables to this version, as every start of the shop does',
+    examples: [''],
     run: async ({ withShop, print }) => {
       await withShop(async () => {});
       print('The tables are up to date.');
