@@ -244,8 +244,8 @@ describe('the admin', () => {
   test.each([
     ['in production only with an address of its own', production, undefined],
     ['in production at its address', { ...production, ADMIN_URL: url }, { port: 3001, url }],
-    ['nowhere when its port is off', { ...production, ADMIN_URL: url, ADMIN_PORT: 'off' }, undefined],
-    ['not in development either', { ADMIN_PORT: 'off' }, undefined],
+    ['in another process when its port is off', { ...production, ADMIN_URL: url, ADMIN_PORT: 'off' }, { url }],
+    ['nowhere when its port is off and it has no address', { ADMIN_PORT: 'off' }, undefined],
     ['beside the shop in development', { PORT: '4000' }, { port: 4001, url: 'http://localhost:4001' }],
     ['at another port', { ADMIN_PORT: '5000' }, { port: 5000, url: 'http://localhost:5000' }],
     ['on this machine without https', { ADMIN_URL: 'http://127.0.0.1:9' }, { port: 3001, url: 'http://127.0.0.1:9' }],

@@ -27,7 +27,7 @@ export interface BucketConfig {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The owner's admin, a listener of its own. Undefined: nothing of it is reachable. */
+  /** The owner's admin, a listener of its own. Undefined: there is none. */
   readonly admin: AdminConfig | undefined;
   /** Prometheus's figures, a listener of its own. Undefined: nothing is measured. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -60,7 +60,8 @@ export interface Config {
 }
 
 export interface AdminConfig {
-  readonly port: number;
+  /** Undefined: another process opens it. Mails of this one lead there all the same. */
+  readonly port: number | undefined;
   /** Its origin; no slash at the end. Never the shop's own origin. */
   readonly url: string;
 }
@@ -200,8 +201,9 @@ export function loadConfig(environment: Environment): Config {
       },
       undefined,
     );
-    if (adminPort === 'off' || (nodeEnvironment === 'production' && address === undefined)) return undefined;
-    return Object.freeze({ port: adminPort, url: address ?? `http://localhost:${adminPort}` });
+    const opened = adminPort === 'off' ? undefined : adminPort;
+    if (address === undefined && (opened === undefined || nodeEnvironment === 'production')) return undefined;
+    return Object.freeze({ port: opened, url: address ?? `http://localhost:${opened}` });
   }
 
   function readMetrics(): Config['metrics'] {

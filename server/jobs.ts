@@ -71,7 +71,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep subscriptions', everySeconds: 3600, run: () => sweepSubscriptions(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },
   // Only where the admin is open: the files must be on its machine.
-  ...(deps.config.admin
+  ...(deps.config.admin?.port !== undefined
     ? [
         { name: 'make backups', everySeconds: 30, wakesOn: 'backups' as const, run: () => makeBackups(deps) },
         { name: 'make pictures', everySeconds: 5, wakesOn: 'photos' as const, run: () => makePictures(deps) },

@@ -12,8 +12,9 @@ const addressOf = ({ host }: Config, port: number) => ({ host, port, portName: '
 
 /** In production its address must be free before the shop opens anything. Throws a StartError. */
 export async function requireAdminAddress(config: Config): Promise<void> {
-  if (config.admin && isAdminBuilt() && config.environment === 'production')
-    await requireFreeAddress(addressOf(config, config.admin.port));
+  const port = config.admin?.port;
+  if (port !== undefined && isAdminBuilt() && config.environment === 'production')
+    await requireFreeAddress(addressOf(config, port));
 }
 
 /**
@@ -27,7 +28,7 @@ export async function startAdmin(
   watch: (app: FastifyInstance) => void = () => {},
 ): Promise<() => Promise<void>> {
   const { admin } = deps.config;
-  if (!admin || !isAdminBuilt()) return async () => {};
+  if (admin?.port === undefined || !isAdminBuilt()) return async () => {};
   const app = createAdminApp(deps, admin, { stopping });
   await registerAdminPages(app);
   watch(app);

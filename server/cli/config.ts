@@ -28,7 +28,7 @@ function describe(config: Config): [name: string, value: string][] {
     ['HOST', config.host],
     ['PORT', String(config.port)],
     ['PUBLIC_URL', config.publicUrl],
-    ['ADMIN_PORT', config.admin ? String(config.admin.port) : 'off: nothing of the admin is reachable'],
+    ['ADMIN_PORT', String(config.admin?.port ?? 'off: no admin in this process')],
     ['ADMIN_URL', config.admin?.url ?? 'not set, or not used'],
     ['METRICS_PORT', config.metrics ? String(config.metrics.port) : 'not set: nothing is measured'],
     ['METRICS_HOST', config.metrics?.host ?? 'not used'],
