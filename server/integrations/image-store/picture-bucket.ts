@@ -1,11 +1,11 @@
 // Pictures in S3-compatible storage, below `images/` in the bucket. The client is loaded with the first of them.
 import { readFile } from 'node:fs/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as sdkTypes from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../../config.ts';
 import { plainName } from './picture-name.ts';
 import type { PictureStore } from './picture-store.ts';
 
-type Sdk = typeof import('@aws-sdk/client-s3');
+type Sdk = typeof sdkTypes;
 
 const prefix = 'images/';
 /** In milliseconds. A request waits for the storage, so it must not wait long. */
@@ -17,7 +17,7 @@ export class PictureStoreError extends Error {}
 
 export class PictureBucket implements PictureStore {
   readonly #bucket: BucketConfig;
-  #opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  #opened: Promise<{ sdk: Sdk; client: sdkTypes.S3Client }> | undefined;
 
   constructor(bucket: BucketConfig) {
     this.#bucket = bucket;
@@ -82,7 +82,7 @@ export class PictureBucket implements PictureStore {
     return { Bucket: this.#bucket.name, Key: prefix + plainName(file) };
   }
 
-  async #call<T>(work: (opened: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T> {
+  async #call<T>(work: (opened: { sdk: Sdk; client: sdkTypes.S3Client }) => Promise<T>): Promise<T> {
     this.#opened ??= open(this.#bucket);
     const opened = await this.#opened;
     try {
