@@ -12,7 +12,7 @@ import { commands } from './commands.ts';
 import { operate } from './testing.ts';
 
 const page = readFileSync('docs/command-line.md', 'utf8');
-const changing = ['database seed', 'database reset', 'completion'];
+const changing = ['database migrate', 'database seed', 'database reset', 'completion'];
 const listings = commands.filter(
   ({ name, takes = {} }) => !changing.includes(name) && Object.values(takes).every(({ isOptional }) => isOptional),
 );

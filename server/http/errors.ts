@@ -33,7 +33,8 @@ export function toErrorBody(
   const appError = toAppError(error);
   if (!(error instanceof AppError) && ['internal', 'unavailable'].includes(appError.code)) {
     const event = { requestId, err: error };
-    log.error(event, messageOf(error, appError));
+    if (error instanceof PictureStoreError) log.error(event, 'the storage of pictures is in trouble');
+    else log.error(event, appError.code === 'internal' ? 'a request failed' : 'the database is in trouble');
   }
   const body: ErrorBody = { message: appError.message, code: appError.code, requestId };
   if (appError.fields) body.fields = { ...appError.fields };
@@ -52,11 +53,6 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
-}
-
-function messageOf(error: unknown, { code }: AppError): string {
-  if (error instanceof PictureStoreError) return 'the storage of pictures is in trouble';
-  return code === 'internal' ? 'a request failed' : 'the database is in trouble';
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,4 +1,5 @@
 // The figures of the system page are those of the shop.
+import manifest from '../../../package.json' with { type: 'json' };
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -34,7 +35,7 @@ describe.each(testEngines)('the system page on %s', (engine) => {
     const page = await show();
     expect(page).toMatchObject({
       at: now,
-      version: '0.1.0',
+      version: manifest.version,
       nodeVersion: process.version,
       database: { engine, isWritable: true, migrations: [...knownMigrations].toSorted() },
       payments: { mode: 'sandbox', hasWebhookSecret: false, lastWebhookAt: null },
