@@ -26,6 +26,7 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
   let browser: Browser;
   let token = '';
   let adminPort = '';
+  let lastStart = 0;
   const shop = (index: number) => shops[index] as ShopProcess;
   const portOf = ({ url }: ShopProcess) => Number(new URL(url).port);
 
@@ -69,6 +70,7 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
       ...more,
     });
     await started.untilReady();
+    lastStart = performance.now();
     return started;
   }
   async function restart(index: number): Promise<void> {
@@ -199,7 +201,7 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
     for (let index = 0; index < 8; index += 1) {
       expect((await browser.send('/api/user/cart', { headers: authorized() })).status).toBe(200);
     }
-    // Caddy before 2.9 sends no body twice, and notices within a second.
+    // Caddy 2.6 sends no body twice, and notices within a second.
     await expect.poll(async () => (await post('/api/user/login', account)).status, soon).toBe(200);
     shops[0] = await start(0);
   });
@@ -214,7 +216,9 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
 
   test('pages are still there while the database is not', async () => {
     const read = async () => (await browser.send('/')).status;
-    // Into the cache of each process.
+    // Into the cache of each process. It is emptied once more when a process first compares it with the database,
+    // within 2 s of its start.
+    await expect.poll(() => performance.now() - lastStart, soon).toBeGreaterThan(3000);
     for (const { url } of shops) expect((await fetch(url)).status).toBe(200);
     await postgres.stop();
     await expect.poll(() => isReady(0), soon).toBe(false);
