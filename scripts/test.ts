@@ -41,14 +41,15 @@ try {
   const isBuilt = builds.every(({ name }) => checked.some((one) => one.name === name && one.isPassed));
   postgres = await openTestPostgres();
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
-  counts.push(await countUnits('unit and integration tests', 'vitest.config.ts'));
+  counts.push(await countUnits('unit and integration tests', ['--config=vitest.config.ts']));
   if (isBuilt) {
     counts.push(await countJourneys('journeys in a browser', []));
     if (secondChromium) {
       const options = [...retryJourneys, '--output=test-results/second'];
       counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));
     }
-    if (testsDeployment) counts.push(await countUnits('releases and deployment', 'vitest.deploy.config.ts', onDisk));
+    const deployment = ['--config=vitest.deploy.config.ts', '--project=deploy'];
+    if (testsDeployment) counts.push(await countUnits('releases and deployment', deployment, onDisk));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -81,10 +82,10 @@ async function countTests(step: Step, read: () => Count): Promise<Count> {
   return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-function countUnits(name: string, config: string, environment: Step['environment'] = {}): Promise<Count> {
-  const report = join(reports, `${config}.json`);
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = ['vitest', 'run', `--config=${config}`, ...options] as const;
+function countUnits(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = ['vitest', 'run', ...options, ...reporters] as const;
   return countTests({ name, command, environment }, () => countVitest(report));
 }
 

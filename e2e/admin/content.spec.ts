@@ -227,7 +227,8 @@ test('a house line is changed, hidden and pointed to a tag, and a brand without 
   await expect(lines(shop)).toContainText(words);
   await expect(lines(shop).getByRole('link')).toHaveText(['Karkhana', 'Gully', 'Aasmaan', 'Nanhe']);
   await lines(shop).getByRole('link', { name: 'Gully' }).click();
-  await expect(shop).toHaveURL(`${admin.shop.url}/product?tag=monsoon`);
+  // A tag with a collection of its own leads there; the collections' own journeys may have made one.
+  await expect(shop).toHaveURL(/\/(product\?tag=|collections\/)monsoon$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(area(page)).toHaveValue(before);
 });
