@@ -1,4 +1,5 @@
 // The admin's listener: headers, its built screens, and whether it opens at all.
+import type { Deps } from '../deps.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,8 +105,12 @@ describe('the built screens', () => {
 
 test('without built screens, or with its port off, nothing is opened and nothing is said', async () => {
   const said: string[] = [];
-  const off = { ...shop.deps, config: { ...shop.deps.config, admin: undefined } };
-  for (const deps of [off, ...(isAdminBuilt() ? [] : [shop.deps])]) {
+  const withAdmin = (given: Deps['config']['admin']) => ({
+    ...shop.deps,
+    config: { ...shop.deps.config, admin: given },
+  });
+  const elsewhere = withAdmin({ port: undefined, url: 'https://admin.example.com' });
+  for (const deps of [withAdmin(undefined), elsewhere, ...(isAdminBuilt() ? [] : [shop.deps])]) {
     await (
       await startAdmin(deps, new AbortController().signal, (line) => void said.push(line))
     )();
