@@ -60,7 +60,7 @@ export interface Config {
 }
 
 export interface AdminConfig {
-  /** Undefined: another process opens it. Mails of this one lead there all the same. */
+  /** Undefined: another process opens it, and mails of this one still link to it. */
   readonly port: number | undefined;
   /** Its origin; no slash at the end. Never the shop's own origin. */
   readonly url: string;

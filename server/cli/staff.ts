@@ -46,7 +46,7 @@ export const staffCommands: readonly Command[] = [
   },
   {
     name: 'staff reset',
-    summary: 'Gives a member of staff a link to set up the account anew',
+    summary: 'Gives a member of staff a new link to set up the account',
     details: 'Ends their password, second factors and sessions.',
     takes: { EMAIL: { about: 'of the member' } },
     examples: ['meena@example.com'],

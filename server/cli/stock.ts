@@ -77,7 +77,7 @@ export const stockCommands: readonly Command[] = [
   },
   {
     name: 'stock oversell',
-    summary: 'Says whether sold-out sizes of a product can be bought all the same',
+    summary: 'Says whether sold-out sizes of a product can still be bought',
     details: 'They are made to order then.',
     takes: { PRODUCT: productArgument, ALLOWED: { about: 'whether they can', choices: ['on', 'off'] } },
     examples: ['warli-village-tee on'],

@@ -1,6 +1,6 @@
 // One line of the terminal that says how far a command is, once it takes longer than a second.
 
-/** Writes the line anew; '' removes it. */
+/** Replaces the line; '' removes it. */
 export type RewriteLine = (line: string) => void;
 
 export interface Progress {
