@@ -11,7 +11,10 @@ values=$1 name=$2 folder=$3
 here=$(dirname "$0")
 case $name in
   shop-1|shop-2) files='haproxy/haproxy.cfg' ;;
-  db-1|db-2|db-3) files='default/etcd patroni/config.yml pgbouncer/pgbouncer.ini pgbouncer/userlist.txt' ;;
+  db-1|db-2|db-3)
+    files='default/etcd patroni/config.yml pgbouncer/pgbouncer.ini pgbouncer/userlist.txt'
+    for service in etcd patroni pgbouncer; do files="$files systemd/system/$service.service.d/restart.conf"; done
+    ;;
   *) echo "$name is no machine of the cluster: write shop-1, shop-2, db-1, db-2 or db-3." >&2; exit 2 ;;
 esac
 address=$(sed -n "s/^$(echo "$name" | tr 'a-z-' 'A-Z_')=//p" "$values")

@@ -2,21 +2,20 @@
 import { install } from './install/install.ts';
 import { takeLock } from './lock.ts';
 import { Problem } from './problem.ts';
+import { readJournal } from './update/journal.ts';
 import { recover, update } from './update/update.ts';
 
-const usage = `Usage:
-  shop install [--answers FILE]   installs the shop on this machine, or repairs it; asks at a terminal
-  shop update ARCHIVE             goes to a newer version: a file or an https address, with its .sha256 beside it`;
+const usage = `Usage: shop install [--answers FILE], or shop update ARCHIVE
+shop help install and shop help update explain them.`;
 
 process.umask(0o022);
-// A closed terminal or Ctrl-C ends no update half-way: it comes to its end or goes back by itself.
+// From closing the shop on, a closed terminal or Ctrl-C ends no update: it comes to its end or goes back by itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!isUpdating) process.exit(1);
+    if (!readJournal()) process.exit(1);
   });
 }
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-let isUpdating = false;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   process.exitCode = await runCommand(process.argv.slice(2));
@@ -37,7 +36,6 @@ async function runCommand([command, ...args]: string[]): Promise<number> {
   }
   if (process.getuid?.() !== 0) throw new Problem(`Run this as root: sudo shop ${command}`);
   await takeLock();
-  isUpdating = isUpdate;
   if (isInstall) await install(second, say);
   else if (first === '--recover') await recover(say);
   else await update(first ?? '', say);

@@ -17,10 +17,10 @@ export interface Ended {
 
 /** Waits for the program; a failure is an outcome. */
 export function tryRun(command: string, args: readonly string[], { env, asShop }: RunOptions = {}): Ended {
-  const [name, ...rest] = asShop
-    ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', '--', command, ...args]
-    : [command, ...args];
-  const { status, stdout, stderr, error } = spawnSync(name ?? '', rest, {
+  const shopUser = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', '--'];
+  // A session of its own: Ctrl-C at the terminal does not reach it, so that an update ends no step half-way.
+  const words = ['--wait', ...(asShop ? shopUser : []), command, ...args];
+  const { status, stdout, stderr, error } = spawnSync('setsid', words, {
     encoding: 'utf8',
     cwd: '/',
     maxBuffer: 64 * 2 ** 20,
@@ -34,6 +34,11 @@ export function tryRun(command: string, args: readonly string[], { env, asShop }
 export function run(command: string, args: readonly string[], options: RunOptions = {}): string {
   const { code, output, errors } = tryRun(command, args, options);
   if (code === 0) return output;
-  const said = (errors.trim() || output.trim()).split('\n').slice(-5).join('\n  ');
+  const lines = (errors.trim() || output.trim()).split('\n');
+  const isOfStack = (line: string) => /^\s+at /.test(line);
+  const said = lines
+    .filter((line) => !isOfStack(line))
+    .slice(-5)
+    .join('\n  ');
   throw new Problem(`${[command, ...args].join(' ')} failed:\n  ${said}`);
 }

@@ -4,8 +4,11 @@ import { get } from './health.ts';
 import { Problem } from './problem.ts';
 import { run, tryRun } from './run.ts';
 
-/** Seconds that a started shop has until it must answer. */
-const patience = 40;
+/**
+ * Seconds that a started shop has until it must be ready. A new version that never is must be taken back within 60 s
+ * of closing the shop, with the time for keeping the database and bringing it back.
+ */
+const patience = 25;
 /** The first start imports the sample products of a demonstration. */
 export const firstPatience = 300;
 
@@ -72,7 +75,7 @@ export async function waitUntilListening(port: number): Promise<void> {
 }
 
 export async function waitForServices(ports: readonly number[], seconds = patience): Promise<void> {
-  for (const port of ports) await waitUntilReady(unitOf(port), port, seconds);
+  await Promise.all(ports.map((port) => waitUntilReady(unitOf(port), port, seconds)));
 }
 
 /** The end of its log, for the person who looks for the cause. */

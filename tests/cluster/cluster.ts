@@ -105,7 +105,7 @@ export async function startCluster(
         (status) => status === 200,
       );
     while (!(await isWhole())) {
-      if (performance.now() > until) throw new Error('The cluster has not healed within two minutes.');
+      if (performance.now() > until) throw new Error(`The cluster has not healed within ${longestHealing / 1000} s.`);
       await pause(500);
     }
   }

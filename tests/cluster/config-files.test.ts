@@ -13,6 +13,9 @@ describeWith(
   'haproxy',
   'openssl',
   'patroni',
+  'pgbouncer',
+  'etcd',
+  'systemd-analyze',
 )('the files of a cluster', () => {
   let folder = '';
   let values = '';
@@ -51,6 +54,18 @@ describeWith(
     const complaints = `${stdout}${stderr}`.split('\n').filter(Boolean);
     expect(complaints).toHaveLength(3);
     for (const complaint of complaints) expect(complaint).toMatch(/^etcd\.hosts\.\d .* is not reachable'$/);
+  });
+
+  it.each(['etcd', 'patroni', 'pgbouncer'])('start %s again whenever it ends, and systemd understands them', (name) => {
+    expect(fill('db-1').status).toBe(0);
+    const units = join(folder, 'db-1/etc/systemd/system');
+    expect(readFileSync(join(units, `${name}.service.d/restart.conf`), 'utf8')).toContain('\nRestart=always\n');
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', `${name}.service`], {
+      encoding: 'utf8',
+      // The empty path stands for the usual folders.
+      env: { ...process.env, SYSTEMD_UNIT_PATH: `${units}:` },
+    });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('are not written for a machine that is not in the cluster, or with a value missing', () => {

@@ -5,14 +5,16 @@ import type { Machine } from './machine.ts';
 
 export interface Loss {
   readonly name: string;
-  /** A reader's open connection ends there: the one request on it gets no answer, the next one goes to the other. */
-  readonly breaksConnections?: true;
+  /** Index of the shop machine whose balancer is lost. */
+  readonly lostBalancer?: number;
   /** Resolves when the part is back; to a sentence for each rule that was broken meanwhile. */
   cause(cluster: Cluster, untilWritten: () => Promise<void>): Promise<string[]>;
 }
 
 /** Milliseconds: `ttl` of Patroni. Until then a primary that is cut off must have stepped down. */
 const longestReign = 20_000;
+/** Milliseconds: longer than HAProxy (4 s) and PostgreSQL (5 s) need to notice a machine that is silent. */
+const shortestLoss = 8000;
 
 export const losses: readonly Loss[] = [
   {
@@ -23,6 +25,20 @@ export const losses: readonly Loss[] = [
     name: "the primary's PostgreSQL",
     async cause(cluster) {
       await (await cluster.primary()).run('kill -KILL $(head -1 /var/lib/postgresql/15/shop/postmaster.pid)');
+      return [];
+    },
+  },
+  {
+    name: "the primary's Patroni",
+    async cause(cluster) {
+      (await cluster.primary()).kill('patroni');
+      return [];
+    },
+  },
+  {
+    name: "the primary's PgBouncer",
+    async cause(cluster) {
+      (await cluster.primary()).kill('pgbouncer');
       return [];
     },
   },
@@ -54,7 +70,7 @@ export const losses: readonly Loss[] = [
   },
   {
     name: 'a balancer',
-    breaksConnections: true,
+    lostBalancer: 0,
     async cause(cluster) {
       cluster.shops[0]?.kill('haproxy');
       return [];
@@ -62,7 +78,7 @@ export const losses: readonly Loss[] = [
   },
   {
     name: "a shop's machine",
-    breaksConnections: true,
+    lostBalancer: 1,
     cause: (cluster, untilWritten) => losePower(cluster.shops[1], untilWritten),
   },
   {
@@ -81,6 +97,7 @@ async function losePower(
 ): Promise<string[]> {
   const machine = await which;
   await machine?.powerOff();
+  await pause(shortestLoss);
   await untilWritten();
   await machine?.powerOn();
   return [];

@@ -19,11 +19,11 @@ export interface Machine {
   readonly name: string;
   readonly address: string;
   powerOn(): Promise<void>;
-  /** Kills every process at once. The disk stays as it is. */
+  /** Kills every process at once, and nobody is told. The disk stays as it is. */
   powerOff(): Promise<void>;
   cutNetwork(): void;
   joinNetwork(): void;
-  /** By SIGKILL; it is started again after a second. */
+  /** By SIGKILL; it is started again after two seconds. */
   kill(service: string): void;
   /** Runs a shell command; resolves to its exit code and output. */
   run(command: string, user?: string): Promise<{ code: number | null; output: string }>;
@@ -39,8 +39,8 @@ const ownFolders = [
   'var/lib/shop',
   'var/log/postgresql',
 ];
-/** Milliseconds, like RestartSec in the systemd units. */
-const restartPause = 1000;
+/** Milliseconds: the longest RestartSec of the systemd units. */
+const restartPause = 2000;
 let boots = 0;
 
 /** `disk` is an empty folder, or one with the files that `deploy/cluster/write-config.sh` wrote. */
@@ -121,6 +121,8 @@ export function createMachine(name: string, address: string, disk: string, servi
     async powerOff() {
       const gone = holder;
       holder = undefined;
+      // First the cable: a machine without power ends no connection.
+      execFileSync('ip', ['link', 'set', cable, 'down']);
       gone?.kill('SIGKILL');
       if (gone && gone.exitCode === null && gone.signalCode === null) await once(gone, 'exit');
       // The cable goes with the network namespace, a little after its last process.

@@ -9,7 +9,7 @@ export interface Watch {
   untilWritten(): Promise<void>;
   reads(): number;
   /** Pages that were not answered, or not by 200. */
-  readonly failedReads: string[];
+  readonly failedReads: { readonly url: string; readonly fault: string }[];
   reset(): void;
   stop(): Promise<void>;
 }
@@ -30,8 +30,11 @@ export async function fillCache(url: string): Promise<void> {
   }
 }
 
-/** Writes are those of a customer who is signed in by `token`. */
-export function watch(url: string, token: string, productId: string): Watch {
+/**
+ * Writes go to `url` and are those of a customer who is signed in by `token`. Readers ask there for each cached page,
+ * and one at each of `balancers` for the home page.
+ */
+export function watch(url: string, balancers: readonly string[], token: string, productId: string): Watch {
   const seen = {
     isOver: false,
     lastWrite: performance.now(),
@@ -40,7 +43,7 @@ export function watch(url: string, token: string, productId: string): Watch {
     longest: 0,
     reads: 0,
   };
-  const failedReads: string[] = [];
+  const failedReads: { url: string; fault: string }[] = [];
 
   async function write(): Promise<void> {
     while (!seen.isOver) {
@@ -69,18 +72,18 @@ export function watch(url: string, token: string, productId: string): Watch {
     }
   }
 
-  async function read(path: string): Promise<void> {
+  async function read(page: string): Promise<void> {
     while (!seen.isOver) {
       seen.reads += 1;
-      const fault = await faultOf(path);
-      if (fault !== undefined) failedReads.push(`${new Date().toISOString()} ${path}: ${fault}`);
+      const fault = await faultOf(page);
+      if (fault !== undefined) failedReads.push({ url: page, fault: `${new Date().toISOString()} ${fault}` });
       await pause(readPause);
     }
   }
 
-  async function faultOf(path: string): Promise<string | undefined> {
+  async function faultOf(page: string): Promise<string | undefined> {
     try {
-      const response = await fetch(url + path, {
+      const response = await fetch(page, {
         headers: { 'x-reader': randomUUID() },
         signal: AbortSignal.timeout(patience),
       });
@@ -92,7 +95,8 @@ export function watch(url: string, token: string, productId: string): Watch {
     }
   }
 
-  const work = [write(), ...cachedPaths.map(read)];
+  const pages = [...cachedPaths.map((path) => url + path), ...balancers.map((balancer) => `${balancer}/`)];
+  const work = [write(), ...pages.map(read)];
   return {
     longestGap: () => Math.max(seen.longest, performance.now() - seen.lastWrite),
     async untilWritten() {

@@ -11,7 +11,7 @@ import { mayHaveDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { backUp, openBusyShop, readEverything } from '../../server/backup/testing.ts';
 import { connect } from '../../server/database/open.ts';
-import { PictureFolder } from '../../server/integrations/image-store/picture-folder.ts';
+import { FileFolder } from '../../server/integrations/file-store/file-folder.ts';
 import { describeWith } from './testing/required-program.ts';
 
 const nightly = join(import.meta.dirname, '../../deploy/off-site/nightly-backup');
@@ -30,8 +30,9 @@ beforeAll(async () => {
   await backUp(shop, file);
   await shop.close();
   const opened = connect('sqlite', join(filled, 'shop.sqlite'));
-  const pictures = new PictureFolder(join(filled, 'images'));
-  await restoreBackup(opened, file, { pictures, isReplacing: false, print: () => {} });
+  const pictures = new FileFolder(join(filled, 'images'));
+  const documents = new FileFolder(join(filled, 'documents'));
+  await restoreBackup(opened, file, { stores: { pictures, documents }, isReplacing: false, print: () => {} });
   await opened.db.destroy();
   await pictures.write('large.bin', randomBytes(8 * 1024 ** 2));
 });

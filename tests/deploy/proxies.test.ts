@@ -175,6 +175,7 @@ describeWith('caddy', 'nginx', 'openssl', 'postgres').each(['caddy', 'nginx'] as
       () => browser.send('/'),
       () => browser.send('/api/user/wishlist', { headers: authorized() }),
       () => browser.send('/api/product/Wishlist', wish),
+      () => browser.send('/api/user/empty-cart', { method: 'DELETE', headers: authorized() }),
       // nginx asks no /readyz: a POST that arrives while a process closes its port may be lost (docs/operations.md).
       ...(name === 'caddy' ? [() => post('/api/user/login', account)] : []),
     ].map(async (ask) => {

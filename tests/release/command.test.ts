@@ -82,6 +82,17 @@ describeWith('root')('the command shop', () => {
     expect(onMachine('shop help').stdout).toMatch(/Usage: shop /);
   });
 
+  it('explains what root does on the machine, and that only a release can do it', () => {
+    expect(onMachine('shop help').stdout).toMatch(/\n +update ARCHIVE +Goes to a newer version/);
+    const { stdout } = onMachine('shop help update');
+    expect(stdout).toContain('Usage: shop update ARCHIVE [OPTIONS]');
+    expect(stdout).not.toContain('--json');
+    expect(onMachine('shop update --help').stdout).toBe(stdout);
+    const { stderr, status } = onMachine('shop update');
+    expect(stderr).toContain('shop help update explain');
+    expect(status).toBe(2);
+  });
+
   it('tells a caller who may not read the settings what to run', () => {
     const { stderr, status } = onMachine('setpriv --reuid=65534 --regid=65534 --clear-groups shop config check');
     expect(stderr).toBe('You may not read /etc/shop/shop.env. Run: sudo shop config check\n');

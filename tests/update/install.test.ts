@@ -18,7 +18,7 @@ describeWith('systemd-nspawn', 'debootstrap', 'root')('the page on installing', 
   let machine: Machine;
   beforeAll(async () => {
     const archive = await treeArchive(version);
-    machine = await bootDebian(5);
+    machine = await bootDebian(5, 'bare');
     for (const end of ['', '.sha256']) cpSync(archive + end, machine.path(`/root/${basename(archive)}${end}`));
     const answers = ['DOMAIN=tees.example.com', 'OWNER_EMAIL=asha@example.com', 'TLS=internal', ''];
     writeFileSync(machine.path('/root/answers'), answers.join('\n'));

@@ -1,85 +1,162 @@
-// Updates on a real Debian: a shop of a former version goes to this one with everything in it, and a broken release
-// is taken back by itself.
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// Updates on a real Debian: a shop of a former version goes to this one with everything in it while shoppers go on,
+// and a broken release is taken back by itself. What concerns no database is tried on one of the two.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
-import { changedArchive, formerArchive, treeArchive } from './testing/archives.ts';
-import { eventually } from './testing/debian.ts';
-import { brokenReleases } from './testing/broken-releases.ts';
-import { type ShopMachine, contentOf, fillShop, installShop } from './testing/shop-machine.ts';
+import { type ChangedReleases, changedReleases, formerArchive, treeArchive } from './testing/archives.ts';
+import * as broken from './testing/broken-releases.ts';
+import {
+  expectRollback,
+  expectRunning,
+  expectUpdate,
+  isUpdating,
+  untilAccepted,
+  untilTried,
+} from './testing/outcomes.ts';
+import { addOrder, contentOf, fillShop } from './testing/shop-content.ts';
+import { type ShopMachine, installShop } from './testing/shop-machine.ts';
 
-const tree = '0.3.0';
-const shops = [
-  { former: '0.1.0', engine: 'sqlite', number: 3 },
-  { former: '0.2.0', engine: 'postgres', number: 4 },
-] as const;
+const [tree, next] = ['0.3.0', '0.4.0'];
+const longestInstallation = 900_000;
 
-describeWith('systemd-nspawn', 'debootstrap', 'curl', 'root').each(shops)(
-  'a shop of version $former on $engine',
-  { timeout: 900_000 },
-  ({ former, engine, number }) => {
-    let shop: ShopMachine;
-    let archive: string;
+describeWith(
+  'systemd-nspawn',
+  'debootstrap',
+  'curl',
+  'root',
+)('an update', { timeout: 300_000 }, () => {
+  let archive: string;
+  let releases: ChangedReleases;
+  let shop: ShopMachine;
+  beforeAll(async () => {
+    archive = await treeArchive(tree);
+    releases = changedReleases(archive, next);
+  });
+  afterAll(() => releases?.remove());
 
+  describe('from version 0.1.0 on SQLite', () => {
     beforeAll(async () => {
-      archive = await treeArchive(tree);
-      shop = await installShop(await formerArchive(former), engine, number);
+      shop = await installShop(await formerArchive('0.1.0'), { engine: 'sqlite', number: 3, processes: 1 });
       await fillShop(shop);
-    }, 1_800_000);
+      // What updates of long ago left.
+      const folders = '/opt/shop/releases/$old /var/lib/shop/before-update/$old';
+      await shop.must(`for old in 0.0.1 0.0.2 0.0.3; do mkdir -p ${folders}; done`);
+    }, longestInstallation);
     afterAll(() => shop?.destroy());
 
-    it('goes to this version with every order, setting, member of staff and picture', async () => {
-      const before = await contentOf(shop);
-      expect(before.orders).toMatch(/^10000 /);
-      const { code, output } = await shop.update(archive);
-      console.log(output);
-      expect(output).toContain(`Version ${tree} runs.`);
-      expect(code).toBe(0);
-      expect(await shop.version()).toBe(tree);
-      expect(await contentOf(shop)).toEqual(before);
-      expect(await shop.visit('/readyz')).toBe(200);
-      expect(await shop.visit('/product')).toBe(200);
-      expect(await shop.must(`shop settings show shop`)).toContain('98765 43210');
+    it('keeps every order, setting, member of staff and picture, and no request fails', () =>
+      expectUpdate(shop, archive, tree));
+
+    it('leaves three releases, and what was kept before these', async () => {
+      expect((await shop.must('ls /opt/shop/releases')).trim().split('\n')).toEqual(['0.0.3', '0.1.0', tree]);
+      expect((await shop.must('ls /var/lib/shop/before-update')).trim().split('\n')).toEqual(['0.0.3', tree]);
     });
 
     it('does nothing for the version that runs, and refuses an older one', async () => {
-      expect(await shop.update(archive)).toEqual({
-        code: 0,
-        output: `Version ${tree} runs already. Nothing was changed.\n`,
-      });
-      const { code, output } = await shop.update(await formerArchive(former));
-      expect(output).toContain(`${former} is older than ${tree}, which runs.`);
+      const same = await shop.update(archive);
+      expect(same).toMatchObject({ code: 0, output: `Version ${tree} runs already. Nothing was changed.\n` });
+      const { code, output } = await shop.update(await formerArchive('0.1.0'));
+      expect(output).toContain(`0.1.0 is older than ${tree}, which runs.`);
       expect(code).toBe(1);
     });
 
-    it('is the former version again after a power cut while the new one was tried', async () => {
-      const next = await changedArchive(archive, '0.4.0', brokenReleases['starts and never becomes ready'] ?? {});
-      const [from, before] = [await shop.version(), await contentOf(shop)];
-      const interrupted = shop.update(next).catch(() => undefined);
-      const candidate = '/run/systemd/system/shop-candidate@.service';
-      await eventually('the new version is on trial', async () => (await shop.run(`test -e ${candidate}`)).code === 0);
+    it('takes a release back whose migration loses orders and which then crashes', async () => {
+      expect(await expectRollback(shop, releases, broken.losesOrdersAndCrashes)).toContain('Error: a broken release');
+    });
+
+    it('takes a release back that starts and never becomes ready', async () => {
+      expect(await expectRollback(shop, releases, broken.neverReady)).toContain('after 25 s /readyz answers 503');
+    });
+
+    it('takes a release back that answers its pages with 500', async () => {
+      expect(await expectRollback(shop, releases, broken.pagesFail)).toContain('/ answers 500 instead of 200');
+    });
+
+    it.each(['Closing the shop', 'Migrating the tables'])(
+      'that was killed at "%s" goes back when it is called again',
+      async (step) => {
+        const before = await contentOf(shop);
+        await shop.update(releases.archive(broken.neverReady), step);
+        expect(await isUpdating(shop)).toBe(true);
+        expect(await shop.must('shop update --recover')).toContain(`Version ${tree} runs.`);
+        await expectRunning(shop, tree, before);
+      },
+    );
+
+    it('goes back at the next boot after a power cut while the new version was tried', async () => {
+      const before = await contentOf(shop);
+      const interrupted = shop.update(releases.archive(broken.neverReady)).catch(() => undefined);
+      await untilTried(shop);
       await shop.cutPower();
       await interrupted;
-      await rm(dirname(next), { recursive: true });
-      await eventually('the shop is open', async () => (await shop.visit('/readyz')) === 200);
-      expect(await shop.version()).toBe(from);
-      expect(await contentOf(shop)).toEqual(before);
-      expect(await shop.must('ls /opt/shop')).not.toContain('update.json');
+      await expectRunning(shop, tree, before);
     });
 
-    it.each(Object.entries(brokenReleases))('takes a release back that %s', async (_name, changes) => {
-      const broken = await changedArchive(archive, '0.4.0', changes);
-      const [from, before] = [await shop.version(), await contentOf(shop)];
-      const { code, output } = await shop.update(broken);
-      await rm(dirname(broken), { recursive: true });
-      console.log(output);
-      expect(output).toContain(`0.4.0 was not accepted, and version ${from} runs again`);
-      expect(code).toBe(1);
-      expect(await shop.version()).toBe(from);
-      expect(await contentOf(shop)).toEqual(before);
-      expect(await shop.visit('/')).toBe(200);
-      expect(await shop.must(`ls /opt/shop`)).not.toContain('update.json');
+    it('goes on at the next boot after a power cut when the new version was accepted', async () => {
+      const before = await contentOf(shop);
+      const interrupted = shop.update(releases.archive({})).catch(() => undefined);
+      await untilAccepted(shop);
+      await shop.cutPower();
+      await interrupted;
+      await expectRunning(shop, next, before);
     });
-  },
-);
+  });
+
+  describe('from version 0.2.0 with two processes on PostgreSQL', () => {
+    beforeAll(async () => {
+      shop = await installShop(await formerArchive('0.2.0'), { engine: 'postgres', number: 4, processes: 2 });
+      await fillShop(shop);
+    }, longestInstallation);
+    afterAll(() => shop?.destroy());
+
+    it('keeps every order, setting, member of staff and picture, and no request fails', () =>
+      expectUpdate(shop, archive, tree));
+
+    it.each([3000, 3002])('restarts the process on port %i', async (port) => {
+      const folder = `readlink /proc/$(systemctl show --property=MainPID --value shop@${port})/cwd`;
+      expect(await shop.must(folder)).toBe(`/opt/shop/releases/${tree}\n`);
+    });
+
+    it('takes a release back whose migration loses orders and which then crashes', async () => {
+      expect(await expectRollback(shop, releases, broken.losesOrdersAndCrashes)).toContain('Error: a broken release');
+    });
+
+    it('takes a release back whose migration throws, and says why', async () => {
+      expect(await expectRollback(shop, releases, broken.migrationThrows)).toContain('Error: a broken migration');
+    });
+
+    it('goes back with the former tables when the new version fails after the switch', async () => {
+      const output = await expectRollback(shop, releases, broken.changesTablesAndFailsWhenOpen);
+      expect(output).toContain('No order was lost.');
+      expect(output).toContain('after 25 s /readyz answers 503');
+    });
+
+    it.each(['Trying', 'Going back'])('that was killed at "%s" goes back when it is called again', async (step) => {
+      const before = await contentOf(shop);
+      await shop.update(releases.archive(broken.losesOrdersAndCrashes), step);
+      expect(await shop.must('shop update --recover')).toContain(`Version ${tree} runs.`);
+      await expectRunning(shop, tree, before);
+    });
+
+    it('goes back and keeps the orders of a version that fails after the switch and changed no tables', async () => {
+      const updated = shop.update(releases.archive(broken.neverReadyWhenOpen));
+      await untilAccepted(shop);
+      await addOrder(shop, 'taken-1');
+      const { code, output } = await updated;
+      expect(output).toContain(`version ${tree} runs again`);
+      expect(code).toBe(1);
+      expect(await shop.must('shop orders show taken-1')).toContain('taken-1');
+      await expectRunning(shop, tree, await contentOf(shop));
+    });
+
+    it('stays at a version that has changed tables, taken orders, and then failed', async () => {
+      const updated = shop.update(releases.archive(broken.changesTablesAndFailsWhenOpen));
+      await untilAccepted(shop);
+      await addOrder(shop, 'taken-2');
+      const { code, output } = await updated;
+      expect(output).toContain(`Going back would lose those orders, so version ${next} stays.`);
+      expect(code).toBe(1);
+      expect(await shop.must('shop orders show taken-2')).toContain('taken-2');
+      expect([await shop.version(), await isUpdating(shop)]).toEqual([next, false]);
+    });
+  });
+});

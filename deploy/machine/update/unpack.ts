@@ -47,7 +47,6 @@ async function download(address: string): Promise<string> {
       if (!response.ok || !response.body) throw new Error(`the answer is ${response.status}`);
       await pipeline(Readable.from(response.body), createWriteStream(to));
     } catch (error) {
-      rmSync(downloads, { recursive: true });
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : messageOf(error);
       throw new Problem(`${from} cannot be downloaded: ${cause}.`);
     }
@@ -87,11 +86,15 @@ export function unpack(archive: string, version: string): void {
   const partial = join(releases, `.${version}`);
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial);
-  tar(['-xzf', archive, '--no-same-owner', '--strip-components=1', '-C', partial]);
-  if (versionOf(partial) !== version) throw new Problem(`${basename(archive)} is no release of this shop.`);
-  execFileSync('sync', ['-f', dirname(partial)]);
-  rmSync(folderOf(version), { recursive: true, force: true });
-  renameSync(partial, folderOf(version));
+  try {
+    tar(['-xzf', archive, '--no-same-owner', '--strip-components=1', '-C', partial]);
+    if (versionOf(partial) !== version) throw new Problem(`${basename(archive)} is no release of this shop.`);
+    execFileSync('sync', ['-f', dirname(partial)]);
+    rmSync(folderOf(version), { recursive: true, force: true });
+    renameSync(partial, folderOf(version));
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
 }
 
 function tar(args: readonly string[]): string {
@@ -99,6 +102,7 @@ function tar(args: readonly string[]): string {
     return execFileSync('tar', args, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
+    if (/No space left|Wrote only/.test(stderr)) throw new Problem('The disk is full. Make room and try again.');
     throw new Problem(`The archive cannot be unpacked: ${stderr.trim().split('\n')[0] || messageOf(error)}`);
   }
 }

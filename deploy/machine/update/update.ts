@@ -1,6 +1,6 @@
 // `shop update ARCHIVE`: the new version is tried behind closed doors and then takes over, or everything is as before.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { user, settingsFile } from '../places.ts';
 import { Problem, messageOf } from '../problem.ts';
@@ -11,9 +11,17 @@ import { type Variables, readVariables } from '../settings-file.ts';
 import { checkPages } from '../health.ts';
 import { stopCandidates, tryCandidate } from './candidate.ts';
 import { type Journal, readJournal, removeJournal, writeJournal } from './journal.ts';
+import { keepAssets } from './kept-assets.ts';
 import { type KeptDatabase, keptDatabase } from './kept-database.ts';
 import { fetchArchive, removeDownloads, unpack, versionInside } from './unpack.ts';
 
+/**
+ * The services' own. The configuration is checked while the shop is open, and what that compiles makes the steps
+ * quicker for which it is closed.
+ */
+const compileCache = '/var/cache/shop';
+/** Of the web server, which reads it only when it is told to. */
+const caddyfile = 'deploy/caddy/Caddyfile';
 /** Releases that stay on the machine, with what was kept before each of them. */
 const keptReleases = 3;
 
@@ -24,29 +32,38 @@ export async function update(source: string, say: Say): Promise<void> {
   await recover(say);
   const from = runningVersion();
   if (!from) throw new Problem('No shop is installed here. Run: shop install');
-  const archive = await fetchArchive(source);
-  const to = versionInside(archive);
-  if (to === from) {
+  try {
+    const archive = await fetchArchive(source);
+    const to = versionInside(archive);
+    if (to === from) {
+      say(`Version ${from} runs already. Nothing was changed.`);
+      return;
+    }
+    if (compareVersions(to, from) < 0) {
+      throw new Problem(
+        `${to} is older than ${from}, which runs. An older version cannot read the newer database: to go back, restore a backup of that time on a new machine.`,
+      );
+    }
+    const settings = readVariables(settingsFile);
+    const database = databaseBefore(settings, to);
+    database.check();
+    say(`Unpacking ${to} …`);
+    unpack(archive, to);
+    try {
+      keepAssets(folderOf(from), folderOf(to));
+      say('Checking the configuration with the new version …');
+      command(to, ['config', 'check']);
+      await replaceVersion({ from, to, state: 'trying' }, database, settings, say);
+    } catch (error) {
+      // It stays if it runs, or if going back has to be finished.
+      if (runningVersion() === from && !readJournal()) deleteRelease(to);
+      throw error;
+    }
+    deleteOldReleases(say);
+    say(`Version ${to} runs.`);
+  } finally {
     removeDownloads();
-    say(`Version ${from} runs already. Nothing was changed.`);
-    return;
   }
-  if (compareVersions(to, from) < 0) {
-    throw new Problem(
-      `${to} is older than ${from}, which runs. An older version cannot read the newer database: to go back, restore a backup of that time on a new machine.`,
-    );
-  }
-  const settings = readVariables(settingsFile);
-  const database = databaseBefore(settings, to);
-  database.check();
-  say(`Unpacking ${to} …`);
-  unpack(archive, to);
-  removeDownloads();
-  say('Checking the configuration with the new version …');
-  command(to, ['config', 'check']);
-  await replaceVersion({ from, to, state: 'trying' }, database, settings, say);
-  deleteOldReleases(say);
-  say(`Version ${to} runs.`);
 }
 
 async function replaceVersion(journal: Journal, database: KeptDatabase, settings: Variables, say: Say): Promise<void> {
@@ -84,22 +101,23 @@ async function replaceVersion(journal: Journal, database: KeptDatabase, settings
     for (const port of ports) await checkPages(port, domains.shop);
   } catch (error) {
     stopServices(ports);
-    const hasNewOrders = database.countOrders() > before.orders;
-    if (hasNewOrders && !isSameSchema) {
+    if (!isSameSchema && database.countOrders() > before.orders) {
       startServices(ports);
       removeJournal();
       throw new Problem(
         `${to} was accepted and has taken orders, and then failed: ${messageOf(error)}\nGoing back would lose those orders, so version ${to} stays. Look at: journalctl -u 'shop@*'`,
       );
     }
-    // Orders that the new version took stay: both versions can read them.
-    if (hasNewOrders) rmSync(folderBefore(settings, to), { recursive: true });
+    // Both versions can read the same tables, so what shoppers did meanwhile stays.
+    if (isSameSchema) rmSync(folderBefore(settings, to), { recursive: true });
     writeJournal(journal);
-    await goBack(journal, hasNewOrders ? undefined : database, ports, say, error);
-    throw new Problem(`${to} failed, and version ${from} runs again after ${closedFor()}. Nothing was lost.`);
+    await goBack(journal, isSameSchema ? undefined : database, ports, say, error);
+    throw new Problem(`${to} failed, and version ${from} runs again after ${closedFor()}. No order was lost.`);
   }
   removeJournal();
   say(`The shop was closed for ${closedFor()}.`);
+  if (fileOf(from, caddyfile) !== fileOf(to, caddyfile))
+    tryRun('systemctl', ['try-reload-or-restart', 'caddy.service']);
 }
 
 /** `database` undefined: what is in it stays. */
@@ -149,6 +167,7 @@ export async function recover(say: Say): Promise<void> {
     startServices(ports);
     await waitForServices(ports);
   }
+  if (state === 'trying') deleteRelease(to);
   removeJournal();
   say(`Version ${version} ${isBoot ? 'starts' : 'runs'}.`);
 }
@@ -169,15 +188,18 @@ function prepareFolder(settings: Variables, to: string): void {
 
 /** A command of the shop, by that version, as the shop's user. */
 function command(version: string, args: readonly string[]): string {
-  return run(join(folderOf(version), 'bin/shop'), args);
+  return run(join(folderOf(version), 'bin/shop'), args, { env: { NODE_COMPILE_CACHE: compileCache } });
 }
+
+const fileOf = (version: string, name: string): string => readFileSync(join(folderOf(version), name), 'utf8');
+const deleteRelease = (version: string): void => rmSync(folderOf(version), { recursive: true, force: true });
 
 function deleteOldReleases(say: Say): void {
   const folder = join(dataDirOf(readVariables(settingsFile)), 'before-update');
   const kept = installedVersions().slice(-keptReleases);
   const isOld = (version: string) => !kept.includes(version);
   for (const version of installedVersions().filter(isOld)) {
-    rmSync(folderOf(version), { recursive: true });
+    deleteRelease(version);
     say(`Deleted version ${version}; the last ${keptReleases} stay.`);
   }
   if (!existsSync(folder)) return;

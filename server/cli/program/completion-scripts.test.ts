@@ -30,6 +30,12 @@ it.each([
   [['audit-log', '--l'], ['--limit']],
   [['completion', ''], [...shells]],
   [['backup', 'create', ''], []],
+  [['upd'], ['update']],
+  [
+    ['install', '-'],
+    ['--answers', '--help'],
+  ],
+  [['install', '--answers', '/root/an'], []],
 ])('after %j bash offers %j', (words, expected) => {
   expect(offered(...words)).toEqual(expected);
 });

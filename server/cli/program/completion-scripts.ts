@@ -22,13 +22,13 @@ function wordsOf(commands: readonly Command[]): Words {
   const add = (after: string, more: readonly string[]) => {
     words.set(after, new Set([...(words.get(after) ?? []), ...more]));
   };
-  for (const { name, takes = {}, options = {} } of commands) {
+  for (const { name, takes = {}, options = {}, isForRoot } of commands) {
     const [noun = '', own] = name.split(' ');
     add('', ['help', noun]);
     if (own) add(noun, [own]);
     add(
       `${name} -`,
-      [...Object.keys(options), 'json', 'help'].map((option) => `--${option}`),
+      [...Object.keys(options), ...(isForRoot ? [] : ['json']), 'help'].map((option) => `--${option}`),
     );
     for (const [option, { choices }] of Object.entries(options))
       if (choices) add(`${name} --${option}`, choices.map(typed));

@@ -63,9 +63,8 @@ function addCommand(program: Program, command: Command, settings: ProgramSetting
     .usage(usage.join(' '))
     .showHelpAfterError(`Usage: ${called} ${usage.join(' ')}\n${settings.name} help ${command.name} explains it.`);
   for (const [word, argument] of Object.entries(command.takes ?? {})) sub.addArgument(toArgument(word, argument));
-  const options = Object.entries({ ...command.options, json: jsonOption }).map(
-    ([word, option]) => [word, toOption(word, option)] as const,
-  );
+  const known = { ...command.options, ...(command.isForRoot ? {} : { json: jsonOption }) };
+  const options = Object.entries(known).map(([word, option]) => [word, toOption(word, option)] as const);
   for (const [, option] of options) sub.addOption(option);
   const examples = command.examples.map((words) => `  ${`${called} ${words}`.trim()}`).join('\n');
   const exit = command.failsWhen ? `${exitCodes}\nAlso 1: ${command.failsWhen}.` : exitCodes;

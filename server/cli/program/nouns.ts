@@ -7,6 +7,7 @@ export const nouns: Readonly<Record<string, string>> = {
   products: 'T-shirts: on sale or off, prices, sales',
   stock: 'Counted pieces',
   orders: 'Orders, their parcels and refunds',
+  documents: 'Invoices, bills and credit notes; files for the accountant',
   payments: "Our books against the payment provider's; refunds",
   webhooks: "The payment provider's events",
   customers: "Customers' sessions and second factors",

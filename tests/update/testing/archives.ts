@@ -1,7 +1,7 @@
-// Release archives for tests: of former versions, of the working tree, and broken ones made of it.
+// Release archives for tests: of former versions, of the working tree, and changed ones made of it.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeArchive } from '../../../scripts/release/make-archive.ts';
@@ -10,51 +10,100 @@ import { formerVersions } from '../former-versions.ts';
 const repository = path.join(import.meta.dirname, '..', '..', '..');
 const cache = path.join(repository, 'node_modules', '.cache', 'release-archives');
 
+export type Changes = Readonly<Record<string, (text: string) => string>>;
+
 /** From git history; kept by commit, because it never changes. */
-export async function formerArchive(version: keyof typeof formerVersions): Promise<string> {
-  const commit = formerVersions[version];
-  const target = path.join(cache, commit);
+export function formerArchive(version: keyof typeof formerVersions): Promise<string> {
+  return archiveOf(formerVersions[version], version);
+}
+
+/** Of the working tree, as it is now; kept until a file changes. */
+export async function treeArchive(version: string): Promise<string> {
+  const kept = `tree-${workingTree()}`;
+  const isOld = (name: string) => name.startsWith('tree') && name !== kept;
+  if (existsSync(cache))
+    for (const name of readdirSync(cache).filter(isOld)) rmSync(path.join(cache, name), { recursive: true });
+  return await archiveOf(workingTree(), version, kept);
+}
+
+async function archiveOf(tree: string, version: string, folder = tree): Promise<string> {
+  const target = path.join(cache, folder);
   const archive = path.join(target, `taana-baana-${version}-linux-x64.tar.gz`);
   if (existsSync(archive)) return archive;
-  const source = await mkdtemp(path.join(tmpdir(), 'shop-former-'));
+  const source = mkdtempSync(path.join(tmpdir(), 'shop-source-'));
   try {
-    execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${source}`], { cwd: repository });
+    execFileSync('sh', ['-c', `git archive ${tree} | tar -x -C ${source}`], { cwd: repository });
     return await makeArchive({ source, target, version });
   } finally {
-    await rm(source, { recursive: true });
+    rmSync(source, { recursive: true });
   }
 }
 
-/** Of the working tree, as it is now. */
-export async function treeArchive(version: string): Promise<string> {
-  return await makeArchive({ source: repository, target: path.join(cache, 'tree'), version });
+/** Git's name for all files as they are now. */
+function workingTree(): string {
+  const index = path.join(mkdtempSync(path.join(tmpdir(), 'shop-index-')), 'index');
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: repository, encoding: 'utf8', env: { ...process.env, GIT_INDEX_FILE: index } });
+  cpSync(
+    execFileSync('git', ['rev-parse', '--git-path', 'index'], { cwd: repository, encoding: 'utf8' }).trim(),
+    index,
+  );
+  git('add', '--all');
+  const tree = git('write-tree').trim();
+  rmSync(path.dirname(index), { recursive: true });
+  return tree;
 }
 
-/** A release of the tree under another version, in which `changes` rewrite files (text by path). */
-export async function changedArchive(
-  archive: string,
-  version: string,
-  changes: Record<string, (text: string) => string>,
-): Promise<string> {
-  const work = await mkdtemp(path.join(tmpdir(), 'shop-changed-'));
-  try {
-    const target = path.join(work, `taana-baana-${version}`);
-    await mkdir(target);
-    execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', target]);
-    const setVersion = (text: string) => text.replace(/"version": "[^"]+"/, `"version": "${version}"`);
-    for (const [file, change] of Object.entries({ 'package.json': setVersion, ...changes })) {
-      const place = path.join(target, file);
-      const before = existsSync(place) ? await readFile(place, 'utf8') : '';
-      const after = change(before);
-      if (after === before) throw new Error(`${file} was not changed.`);
-      await writeFile(place, after);
-    }
-    const folder = await mkdtemp(path.join(tmpdir(), 'shop-archive-'));
-    const made = path.join(folder, `taana-baana-${version}-linux-x64.tar.gz`);
-    execFileSync('tar', ['-cf', made, '--use-compress-program=gzip -1', '-C', work, path.basename(target)]);
-    execFileSync('sh', ['-c', `sha256sum ${path.basename(made)} > ${made}.sha256`], { cwd: folder });
-    return made;
-  } finally {
-    await rm(work, { recursive: true });
-  }
+export interface ChangedReleases {
+  readonly version: string;
+  /** A release in which `changes` rewrite files (text by path); without any it is the tree's. */
+  archive(changes: Changes): string;
+  remove(): void;
+}
+
+/**
+ * Makes archives of that version out of the tree's, quickly: what changed is added at the end, where it counts. They
+ * have no sample catalogue, which only a first start reads.
+ */
+export function changedReleases(treesArchive: string, version: string): ChangedReleases {
+  const work = mkdtempSync(path.join(tmpdir(), 'shop-changed-'));
+  const name = `taana-baana-${version}`;
+  const release = path.join(work, name);
+  mkdirSync(release);
+  execFileSync('tar', ['-xzf', treesArchive, '--strip-components=1', '--exclude=*/sample/drop/*', '-C', release]);
+  const manifest = path.join(release, 'package.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`));
+  execFileSync('sh', ['-ec', `tar -cf whole ${name}; tar -rf whole ${name}/package.json`], { cwd: work });
+  removeEnd(path.join(work, 'whole'));
+  execFileSync('gzip', ['-1', 'whole'], { cwd: work });
+  return {
+    version,
+    archive(changes) {
+      const changed = path.join(work, 'changed', name);
+      rmSync(path.dirname(changed), { recursive: true, force: true });
+      mkdirSync(changed, { recursive: true });
+      for (const [file, change] of Object.entries(changes)) {
+        const before = readFileSync(path.join(release, file), 'utf8');
+        const after = change(before);
+        if (after === before) throw new Error(`${file} was not changed.`);
+        mkdirSync(path.dirname(path.join(changed, file)), { recursive: true });
+        writeFileSync(path.join(changed, file), after);
+      }
+      const archive = `${name}-linux-x64.tar.gz`;
+      const script = `tar -C changed -c ${name} | gzip -1 | cat whole.gz - > ${archive}
+        sha256sum ${archive} > ${archive}.sha256`;
+      execFileSync('sh', ['-ec', script], { cwd: work });
+      return path.join(work, archive);
+    },
+    remove: () => rmSync(work, { recursive: true }),
+  };
+}
+
+/** A tar file ends with blocks of zeros, behind which nothing more is read. */
+function removeEnd(file: string): void {
+  const block = 512;
+  const bytes = readFileSync(file);
+  let end = bytes.length;
+  while (bytes.subarray(end - block, end).every((byte) => byte === 0)) end -= block;
+  truncateSync(file, end);
 }

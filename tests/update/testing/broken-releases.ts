@@ -1,10 +1,20 @@
 // Releases that must not be accepted: what is wrong with each, as changes of the tree's files.
-type Changes = Record<string, (text: string) => string>;
+import type { Changes } from './archives.ts';
 
-const crashAtStart: Changes = {
+/** The new version on trial runs no jobs, the shop that shoppers reach does. */
+const isOpen = "process.env.JOBS !== 'off'";
+
+const isNeverReady = (condition: string): Changes => ({
+  'server/http/health.ts': (text) =>
+    text.replace(
+      "app.get('/readyz', async ({ query }, reply) => {",
+      `$&\n    if (${condition}) return reply.code(503).send({});`,
+    ),
+});
+const crashesAtStart: Changes = {
   'server/main.ts': (text) => text.replace('await start(', "throw new Error('a broken release');\n  await start("),
 };
-const addMigration = (statement: string): Changes => ({
+const migrates = (statement: string): Changes => ({
   'server/database/migrate.ts': (text) =>
     text.replace(
       'const files: Record<string, MigrationFile> = {',
@@ -12,24 +22,22 @@ const addMigration = (statement: string): Changes => ({
     ),
 });
 
-export const brokenReleases: Record<string, Changes> = {
-  'crashes at its start': crashAtStart,
-  'starts and never becomes ready': {
-    'server/http/health.ts': (text) =>
-      text.replace(
-        "app.get('/readyz', async ({ query }, reply) => {",
-        '$&\n    if (reply) return reply.code(503).send({});',
-      ),
-  },
-  'has a migration that throws': addMigration("throw new Error('a broken migration');"),
-  'deletes orders in a migration and then crashes': {
-    ...crashAtStart,
-    ...addMigration(
-      "await db.deleteFrom('order_lines' as never).execute(); await db.deleteFrom('refunds' as never).execute();",
-    ),
-  },
-  'answers its pages with 500': {
-    'server/pages/pages.ts': (text) =>
-      text.replace('const page = await renderPage(', "throw new Error('a broken page');\n    $&"),
-  },
+export const neverReady = isNeverReady('reply');
+/** Good as long as no shopper reaches it. */
+export const neverReadyWhenOpen = isNeverReady(isOpen);
+export const losesOrdersAndCrashes: Changes = {
+  ...crashesAtStart,
+  ...migrates(
+    "await db.deleteFrom('order_lines' as never).execute(); await db.deleteFrom('refunds' as never).execute();",
+  ),
+};
+export const migrationThrows = migrates("throw new Error('a broken migration');");
+export const pagesFail: Changes = {
+  'server/pages/pages.ts': (text) =>
+    text.replace('const page = await renderPage(', "throw new Error('a broken page');\n    $&"),
+};
+/** Its migration loses refunds, so that going back must bring them back. */
+export const changesTablesAndFailsWhenOpen: Changes = {
+  ...neverReadyWhenOpen,
+  ...migrates("await db.deleteFrom('refunds' as never).execute();"),
 };

@@ -1,12 +1,12 @@
-// A bare Debian 12 with a systemd of its own and 1 GB of memory, booted for a test.
+// A Debian 12 with a systemd of its own and 1 GB of memory, booted for a test.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Image, imageFolder } from './images.ts';
 
-const image = join(import.meta.dirname, '../../../node_modules/.cache/debian-12');
 const unified = '/sys/fs/cgroup/unified';
 const memory = '/sys/fs/cgroup/memory';
 const oneGigabyte = 2 ** 30;
@@ -31,28 +31,14 @@ export interface Machine {
   destroy(): Promise<void>;
 }
 
-/** Made by debootstrap once; takes 2 minutes. */
-function requireImage(): void {
-  if (existsSync(image)) return;
-  const packages = 'systemd,systemd-sysv,dbus,udev,ca-certificates,iproute2,procps';
-  const partial = `${image}.part`;
-  rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { recursive: true });
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${packages}`, 'bookworm', partial], { stdio: 'ignore' });
-  // As Debian's installer writes it.
-  writeFileSync(join(partial, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
-  renameSync(partial, image);
-}
-
 /** `number`: 1 to 250, of its network; machines that run at the same time have different ones. */
-export async function bootDebian(number: number): Promise<Machine> {
-  requireImage();
+export async function bootDebian(number: number, image: Image): Promise<Machine> {
   const name = `shopdeb${number}`;
   const net = `10.231.${number}`;
   const work = mkdtempSync(join(tmpdir(), 'shop-debian-'));
   const root = join(work, 'root');
   for (const folder of ['root', 'upper', 'work']) mkdirSync(join(work, folder));
-  const layers = `lowerdir=${image},upperdir=${join(work, 'upper')},workdir=${join(work, 'work')}`;
+  const layers = `lowerdir=${imageFolder(image)},upperdir=${join(work, 'upper')},workdir=${join(work, 'work')}`;
   execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, root]);
   await removeMachine(name, net);
   sh(`ip netns add ${name}

@@ -1,0 +1,146 @@
+// What an update refuses before it closes the shop: a sentence says why, and nothing is changed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Server, createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWith } from '../deploy/testing/required-program.ts';
+import { type InstalledShop, installedShop } from './testing/installed-shop.ts';
+
+const megabyte = 2 ** 20;
+
+describeWith('root', 'openssl')('an update', () => {
+  let shop: InstalledShop;
+  let server: Server;
+  let address = '';
+  /** Resolves when somebody asks for the file that never comes. */
+  const asked = Promise.withResolvers<void>();
+
+  beforeAll(async () => {
+    shop = installedShop();
+    makeArchive('0.4.0');
+    makeArchive('0.2.0');
+    // Unpacked it is 1000 times as large.
+    makeArchive('0.5.0', 300 * megabyte);
+    server = await serve();
+    address = `https://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    shop.remove();
+  });
+
+  /** `taana-baana-VERSION.tar.gz` in the folder, with its checksum. */
+  function makeArchive(version: string, zeros = 0): void {
+    const name = `taana-baana-${version}`;
+    mkdirSync(join(shop.folder, name));
+    writeFileSync(join(shop.folder, name, 'package.json'), JSON.stringify({ version }));
+    writeFileSync(join(shop.folder, name, 'zeros'), Buffer.alloc(zeros));
+    const script = `tar -czf ${name}.tar.gz ${name}; sha256sum ${name}.tar.gz > ${name}.tar.gz.sha256; rm -r ${name}`;
+    execFileSync('sh', ['-ec', script], { cwd: shop.folder });
+  }
+
+  async function serve(): Promise<Server> {
+    const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(shop.folder, name)) as [
+      string,
+      string,
+    ];
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+    const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    execFileSync('openssl', [...made, ...name, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    process.env.NODE_EXTRA_CA_CERTS = certificate;
+    const https = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) => {
+      const [, kind = '', file = ''] = (request.url ?? '').split('/');
+      if (kind === 'none') response.writeHead(404).end();
+      else if (kind === 'slow') asked.resolve();
+      else if (kind === 'cut')
+        response.writeHead(200, { 'content-length': 1000 }).write('begun', () => response.destroy());
+      else if (kind === 'large') response.writeHead(200).end(Buffer.alloc(60 * megabyte));
+      else if (kind === 'damaged' && !file.endsWith('.sha256')) response.end('something else');
+      else response.end(readFileSync(join(shop.folder, file)));
+    });
+    await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve));
+    return https;
+  }
+
+  /** The output; throws unless the command failed and left everything as it was. */
+  async function refused(source: string, disk?: string): Promise<string> {
+    const list = 'find /opt/shop /var/lib/shop -path /opt/shop/releases/0.3.0 -prune -o -print | sort';
+    const script = `${list} > before; shop update ${source}; code=$?; ${list} | diff before - && exit $code`;
+    const { code, output } = await shop.run(script, disk);
+    expect(code).toBe(1);
+    return output;
+  }
+
+  it.each([
+    ['nothing.tar.gz', /^There is no file .*nothing\.tar\.gz\.\n$/],
+    ['key.pem', /^key\.pem\.sha256 is missing: download it too/],
+    ['taana-baana-0.2.0.tar.gz', /^0\.2\.0 is older than 0\.3\.0, which runs\./],
+    ['http://localhost/taana-baana-0.4.0.tar.gz', /^The address of an archive begins with https:\/\/\.\n$/],
+  ])('refuses %s', async (source, sentence) => {
+    expect(await refused(source)).toMatch(sentence);
+  });
+
+  it.each([
+    ['with another checksum', 'damaged', /^taana-baana-0\.4\.0\.tar\.gz is damaged: it does not have the checksum/],
+    ['that is not there', 'none', /cannot be downloaded: the answer is 404\.\n$/],
+    ['whose transfer is cut', 'cut', /^https:.* cannot be downloaded: .*\.\n$/],
+  ])('refuses an archive from an https address %s', async (_what, kind, sentence) => {
+    expect(await refused(`${address}/${kind}/taana-baana-0.4.0.tar.gz`)).toMatch(sentence);
+  });
+
+  it('takes an archive from an https address, and removes the download', async () => {
+    expect(await refused(`${address}/good/taana-baana-0.2.0.tar.gz`)).toMatch(/^0\.2\.0 is older than/);
+  });
+
+  it('refuses to begin when the disk has too little room', async () => {
+    expect(await refused('taana-baana-0.4.0.tar.gz', '50m')).toMatch(
+      /The disk of \/opt\/shop\/releases has 50 MB free, and 101 MB are needed\. Make room and try again\.\n$/,
+    );
+  });
+
+  it('leaves nothing when the disk gets full while it unpacks', async () => {
+    expect(await refused('taana-baana-0.5.0.tar.gz', '150m')).toBe(
+      'Unpacking 0.5.0 …\nThe disk is full. Make room and try again.\n',
+    );
+  });
+
+  it('leaves nothing when the disk gets full while it downloads', async () => {
+    expect(await refused(`${address}/large/taana-baana-0.4.0.tar.gz`, '50m')).toMatch(
+      /cannot be downloaded: ENOSPC: no space left on device/,
+    );
+  });
+
+  it('refuses a configuration that the new version does not understand, and removes that version', async () => {
+    // The release in this archive has no program that could check it.
+    expect(await refused('taana-baana-0.4.0.tar.gz')).toMatch(/bin\/shop config check failed/);
+  });
+
+  it('refuses to run beside another one, until that has ended', async () => {
+    const first = shop.start(`exec shop update ${address}/slow/taana-baana-0.4.0.tar.gz`);
+    await asked.promise;
+    expect(await refused('taana-baana-0.2.0.tar.gz')).toBe(
+      'Another installation or update runs. Wait until it has ended.\n',
+    );
+    const ended = new Promise((resolve) => first.once('close', resolve));
+    first.kill('SIGKILL');
+    await ended;
+    expect(await refused('taana-baana-0.2.0.tar.gz')).toMatch(/^0\.2\.0 is older/);
+  });
+
+  it('ends at once on Ctrl-C as long as the shop is open', async () => {
+    const { output } = await shop.run(
+      `timeout --signal=INT --preserve-status 2 shop update ${address}/slow/taana-baana-0.4.0.tar.gz; echo $?`,
+    );
+    expect(output).toBe('1\n');
+  });
+
+  it('is for root', async () => {
+    const { code, output } = await shop.run(
+      'unset NODE_EXTRA_CA_CERTS; setpriv --reuid=65534 --clear-groups shop update taana-baana-0.4.0.tar.gz',
+    );
+    expect([code, output]).toEqual([1, 'Run this as root: sudo shop update\n']);
+  });
+});
