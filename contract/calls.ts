@@ -9,6 +9,8 @@ export interface Call {
   readonly access: 'open' | 'customer';
   /** The body is a picture of at most so many bytes, not JSON. */
   readonly mostBytes?: number;
+  /** The answer is a file of this type, not JSON. */
+  readonly fileType?: 'application/pdf';
 }
 
 export const calls = {
@@ -34,6 +36,8 @@ export const calls = {
   confirmSecondFactor: { method: 'PUT', path: 'user/second-factor', access: 'customer' },
   endSecondFactor: { method: 'POST', path: 'user/second-factor/off', access: 'customer' },
   editUser: { method: 'PUT', path: 'user/edit-user', access: 'customer' },
+  getGstin: { method: 'GET', path: 'user/gstin', access: 'customer' },
+  saveGstin: { method: 'PUT', path: 'user/gstin', access: 'customer' },
   forgotPassword: { method: 'POST', path: 'user/forgot-password-token', access: 'open' },
   resetPassword: { method: 'PUT', path: 'user/reset-password/:token', access: 'open' },
   getWishlist: { method: 'GET', path: 'user/wishlist', access: 'customer' },
@@ -54,6 +58,12 @@ export const calls = {
   listOrders: { method: 'GET', path: 'user/getmyorders', access: 'customer' },
   getOrder: { method: 'GET', path: 'user/order/:number', access: 'customer' },
   cancelOrder: { method: 'POST', path: 'user/order/:number/cancel', access: 'customer' },
+  getOrderDocument: {
+    method: 'GET',
+    path: 'user/order/:number/document/:id',
+    access: 'customer',
+    fileType: 'application/pdf',
+  },
   trackParcel: { method: 'GET', path: 'track/:token', access: 'open' },
   requestExchange: { method: 'POST', path: 'user/order/:number/exchange', access: 'customer' },
   /** The body is the picture itself. More than 5 MB is refused with a sentence of its own. */

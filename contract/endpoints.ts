@@ -8,9 +8,11 @@ import * as collection from './schemas/collection.ts';
 import * as content from './schemas/content.ts';
 import * as enquiry from './schemas/enquiry.ts';
 import * as customer from './schemas/customer.ts';
+import * as gstin from './schemas/gstin.ts';
 import { PictureBytes, pathName } from './schemas/choices.ts';
 import { CustomerData } from './schemas/customer-data.ts';
 import { PageContent } from './schemas/page-content.ts';
+import { DocumentFile } from './schemas/document.ts';
 import * as exchange from './schemas/exchange.ts';
 import * as giftCard from './schemas/gift-card.ts';
 import * as order from './schemas/order.ts';
@@ -173,6 +175,19 @@ export const endpoints = {
     response: customer.Customer,
     statuses: [200],
   },
+  getGstin: {
+    ...calls.getGstin,
+    summary: "The customer's GSTIN; null for most",
+    response: gstin.CustomerGstin,
+    statuses: [200],
+  },
+  saveGstin: {
+    ...calls.saveGstin,
+    summary: 'Stands on the invoices of orders placed from now on; a blank one takes it away',
+    body: gstin.GstinForm,
+    response: gstin.CustomerGstin,
+    statuses: [200],
+  },
   getEmailStatus: {
     ...calls.getEmailStatus,
     summary: "Whether the customer's e-mail is confirmed",
@@ -300,6 +315,13 @@ export const endpoints = {
     summary: 'Cancels an order that is not packed yet, or not shipped after 20 business days; the payment goes back',
     params: z.object({ number: pathName }),
     response: order.Order,
+    statuses: [200],
+  },
+  getOrderDocument: {
+    ...calls.getOrderDocument,
+    summary: "A tax document of one of the customer's orders, as a PDF",
+    params: z.object({ number: pathName, id: pathName }),
+    response: DocumentFile,
     statuses: [200],
   },
   trackParcel: {

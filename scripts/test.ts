@@ -48,7 +48,7 @@ try {
       const options = [...retryJourneys, '--output=test-results/second'];
       counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));
     }
-    const deployment = ['--config=vitest.deploy.config.ts', '--project=deploy'];
+    const deployment = ['--config=vitest.deploy.config.ts'];
     if (testsDeployment) counts.push(await countUnits('releases and deployment', deployment, onDisk));
   }
 } catch (error) {

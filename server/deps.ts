@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Changes } from './database/changes.ts';
 import type { Database } from './database/tables.ts';
 import type { ImageStore } from './integrations/image-store/image-store.ts';
-import type { PictureStore } from './integrations/image-store/picture-store.ts';
+import type { FileStore } from './integrations/file-store/file-store.ts';
 import type { Mailer } from './integrations/mailer/mailer.ts';
 import type { PaymentGateway } from './integrations/payment-gateway/payment-gateway.ts';
 import type { CurrentSettings } from './modules/settings/current-settings.service.ts';
@@ -26,7 +26,9 @@ export interface Deps {
   readonly pauseFor: PauseFor;
   readonly log: Logger;
   /** The files of pictures; `images` makes them. */
-  readonly pictures: PictureStore;
+  readonly pictures: FileStore;
+  /** The PDFs of tax documents. */
+  readonly documents: FileStore;
   readonly images: ImageStore;
   readonly mailer: Mailer;
   readonly gateway: PaymentGateway;

@@ -8,6 +8,7 @@ import { sweepSessions } from './modules/accounts/sessions/sessions.service.ts';
 import { announceDuePosts } from './modules/blog/scheduled-posts.service.ts';
 import { followSales } from './modules/catalog/editor/sales/sales.service.ts';
 import { workImports } from './modules/catalog/product-imports/import-job.service.ts';
+import { makeDocuments } from './modules/documents/pdf/document-files.service.ts';
 import { makePictures } from './modules/photos/make-pictures.service.ts';
 import { sweepUploads } from './modules/uploads/uploads.service.ts';
 import { sweepPhotos } from './modules/exchanges/exchange-photos.service.ts';
@@ -43,6 +44,7 @@ export const shopJobs = (deps: Deps): Job[] => [
         isWanted: (mail) => isStillWanted(deps, mail),
       }),
   },
+  { name: 'make documents', everySeconds: 10, wakesOn: 'documents', run: () => makeDocuments(deps) },
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'start and end sales', everySeconds: 2, run: () => followSales(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },

@@ -106,7 +106,8 @@ export async function openTestShop(engine: Engine, options: TestShopOptions = {}
       ...(sent.remoteAddress ? { remoteAddress: sent.remoteAddress } : {}),
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
     });
-    const body = response.payload === '' ? undefined : response.json();
+    const isFile = endpoint.fileType !== undefined && response.statusCode < 300;
+    const body = isFile ? response.rawPayload : response.payload === '' ? undefined : response.json();
     if (response.statusCode < 300) endpoint.response.parse(body);
     return { status: response.statusCode, body, error: body as ErrorBody, headers: response.headers };
   }

@@ -13,15 +13,21 @@ import './styles/app.css';
 applyDeviceChoices();
 const store = createStore();
 const root = createRoot(document.querySelector('#root') as HTMLElement);
-// In slices of a few milliseconds: on a slow phone the first press need not wait for all of it.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        <I18nProvider locale={locale}>
-          <RouterProvider router={createRouter(store)} />
-        </I18nProvider>
-      </Provider>
-    </StrictMode>,
-  ),
-);
+
+function render(): void {
+  const router = createRouter(store);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Provider store={store}>
+          <I18nProvider locale={locale}>
+            <RouterProvider router={router} />
+          </I18nProvider>
+        </Provider>
+      </StrictMode>,
+    ),
+  );
+}
+
+// In tasks of their own: on a slow phone the first press need not wait for all of it.
+setTimeout(render);

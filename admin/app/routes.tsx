@@ -48,7 +48,12 @@ const framed: RouteObject[] = [
   screen('pack', async () => (await import('../screens/pack/pack.screen.tsx')).PackScreen),
   screen('pack/slips', async () => (await import('../screens/pack/slips.screen.tsx')).SlipsScreen),
   screen('pack/labels', async () => (await import('../screens/pack/labels.screen.tsx')).LabelsScreen),
+  screen(
+    'accounting/reconciliation',
+    async () => (await import('../screens/reconciliation/reconciliation.screen.tsx')).ReconciliationScreen,
+  ),
   screen('sales', async () => (await import('../screens/sales/sales.screen.tsx')).SalesScreen),
+  screen('accounting', async () => (await import('../screens/accounting/accounting.screen.tsx')).AccountingScreen),
   screen('products', async () => (await import('../screens/products/products.screen.tsx')).ProductsScreen),
   screen('products/:id', async () => (await import('../screens/product/product.screen.tsx')).ProductScreen),
   screen(

@@ -2,6 +2,7 @@
 import {
   Activity,
   Boxes,
+  Calculator,
   ChartColumn,
   type IconNode,
   FileText,
@@ -44,6 +45,7 @@ export const sections: readonly Section[] = [
   { path: '/reviews', label: labels.reviews, permission: 'reviews.moderate', icon: Star },
   { path: '/newsletter', label: labels.newsletter, permission: 'newsletter.manage', icon: Newspaper },
   { path: '/sales', label: labels.sales, permission: 'revenue.read', icon: ChartColumn },
+  { path: '/accounting', label: labels.accounting, permission: 'documents.read', icon: Calculator },
   { path: '/blog', label: labels.blog, permission: 'content.edit', icon: NotebookPen },
   { path: '/collections', label: labels.collections, permission: 'catalogue.edit', icon: Tags },
   { path: '/content', label: labels.content, permission: 'content.edit', icon: FileText },

@@ -19,7 +19,8 @@ type Change =
   | 'markReturned'
   | 'reship'
   | 'addNote'
-  | 'changeAddress';
+  | 'changeAddress'
+  | 'changeGstin';
 type ByNumber = { params: { number: string } };
 
 /** So long the pages of a list stay loaded while an order of it is open, in s. */
@@ -98,6 +99,7 @@ const changeApi = readApi.injectEndpoints({
       reship: change('reship'),
       addNote: change('addNote'),
       changeAddress: change('changeAddress'),
+      changeGstin: change('changeGstin'),
     };
   },
 });
@@ -124,6 +126,7 @@ export const {
   useReshipMutation,
   useAddNoteMutation,
   useChangeAddressMutation,
+  useChangeGstinMutation,
   useListCouriersQuery,
 } = changeApi;
 

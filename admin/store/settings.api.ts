@@ -21,6 +21,7 @@ const saveCalls: {
   shipping: 'saveProtectedSettings',
   mail: 'saveProtectedSettings',
   orders: 'saveProtectedSettings',
+  tax: 'saveProtectedSettings',
 };
 
 export const settingsApi = adminApi.enhanceEndpoints({ addTagTypes: ['settings'] }).injectEndpoints({
@@ -36,6 +37,9 @@ export const settingsApi = adminApi.enhanceEndpoints({ addTagTypes: ['settings']
     listSettingsVersions: build.query<AdminAnswer<'listSettingsVersions'>, SectionName>({
       query: (section) => call('listSettingsVersions', { params: { section } }),
       providesTags: ['settings'],
+    }),
+    getDocumentCounters: build.query<AdminAnswer<'getDocumentCounters'>, void>({
+      query: () => call('getDocumentCounters'),
     }),
     revertSettings: build.mutation<AdminAnswer<'revertSettings'>, AdminInput<'revertSettings'>>({
       query: (input) => call('revertSettings', input),
@@ -57,4 +61,5 @@ export const {
   useRevertSettingsMutation,
   useRemoveLogoMutation,
   useSendTestMailMutation,
+  useGetDocumentCountersQuery,
 } = settingsApi;

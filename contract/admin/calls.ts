@@ -54,6 +54,13 @@ export const adminCalls = {
     isFile: true,
   },
   getOrder: { method: 'GET', path: 'orders/:number', access: 'staff', permission: 'orders.read' },
+  readDocumentFile: {
+    method: 'GET',
+    path: 'documents/:id',
+    access: 'staff',
+    permission: 'documents.read',
+    isFile: true,
+  },
   moveOrder: { method: 'POST', path: 'orders/:number/move', access: 'staff', permission: 'orders.pack' },
   moveOrders: { method: 'POST', path: 'orders/move', access: 'staff', permission: 'orders.pack' },
   undoMoves: { method: 'POST', path: 'orders/undo', access: 'staff', permission: 'orders.pack' },
@@ -63,6 +70,7 @@ export const adminCalls = {
   reship: { method: 'POST', path: 'orders/:number/reship', access: 'staff', permission: 'orders.pack' },
   addNote: { method: 'POST', path: 'orders/:number/notes', access: 'staff', permission: 'orders.pack' },
   changeAddress: { method: 'PUT', path: 'orders/:number/address', access: 'staff', permission: 'orders.address' },
+  changeGstin: { method: 'PUT', path: 'orders/:number/gstin', access: 'staff', permission: 'orders.address' },
   undoMove: { method: 'POST', path: 'orders/:number/undo', access: 'staff', permission: 'orders.pack' },
   cancelOrder: {
     method: 'POST',
@@ -228,6 +236,12 @@ export const adminCalls = {
     permission: 'settings.edit',
     stepUp: true,
   },
+  getDocumentCounters: {
+    method: 'GET',
+    path: 'settings/document-counters',
+    access: 'staff',
+    permission: 'settings.edit',
+  },
   listSettingsVersions: {
     method: 'GET',
     path: 'settings/:section/versions',
@@ -345,7 +359,20 @@ export const adminCalls = {
   discardPostDraft: { method: 'POST', path: 'posts/:id/discard', access: 'staff', permission: 'content.edit' },
   previewPost: { method: 'POST', path: 'posts/:id/preview', access: 'staff', permission: 'content.edit' },
 
+  getReconciliation: { method: 'GET', path: 'reconciliation', access: 'staff', permission: 'documents.read' },
+
   getSales: { method: 'GET', path: 'sales', access: 'staff', permission: 'revenue.read' },
+
+  getAccounting: { method: 'GET', path: 'accounting', access: 'staff', permission: 'documents.read' },
+  listDocuments: { method: 'GET', path: 'accounting/documents', access: 'staff', permission: 'documents.read' },
+  exportAccounting: {
+    method: 'GET',
+    path: 'accounting/export/:what',
+    access: 'staff',
+    permission: 'documents.read',
+    stepUp: true,
+    isFile: true,
+  },
 
   listReviews: { method: 'GET', path: 'reviews', access: 'staff', permission: 'reviews.moderate' },
   hideReview: { method: 'POST', path: 'reviews/:id/hide', access: 'staff', permission: 'reviews.moderate' },

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { Address } from '../schemas/address.ts';
 import { DeletedCount } from '../schemas/cart.ts';
 import { PictureBytes, pathName } from '../schemas/choices.ts';
+import { GstinForm } from '../schemas/gstin.ts';
 import { ExchangePhoto } from '../schemas/exchange.ts';
 import { type AdminCall, type AdminCallName, adminCalls } from './calls.ts';
+import * as accounting from './schemas/accounting.ts';
 import * as auditLog from './schemas/audit-log.ts';
+import { DocumentCounters } from './schemas/document-counters.ts';
 import * as enquiries from './schemas/enquiries.ts';
 import * as dashboard from './schemas/dashboard.ts';
 import * as fulfilment from './schemas/fulfilment.ts';
@@ -16,6 +19,7 @@ import * as orders from './schemas/orders.ts';
 import * as campaigns from './schemas/campaigns.ts';
 import * as newsletter from './schemas/newsletter.ts';
 import * as notifications from './schemas/notifications.ts';
+import * as reconciliation from './schemas/reconciliation.ts';
 import * as reviews from './schemas/reviews.ts';
 import * as sales from './schemas/sales.ts';
 import * as settings from './schemas/settings.ts';
@@ -71,6 +75,7 @@ export const adminEndpoints = {
   listOrders: { ...adminCalls.listOrders, query: orders.OrderListQuery, response: orders.OrderList },
   exportOrders: { ...adminCalls.exportOrders, query: orders.OrderExportQuery, response: nothing },
   getOrder: { ...adminCalls.getOrder, params: byNumber, response: orders.OrderPage },
+  readDocumentFile: { ...adminCalls.readDocumentFile, params: byId, response: nothing },
   moveOrder: { ...adminCalls.moveOrder, params: byNumber, body: fulfilment.OrderMove, response: orders.OrderPage },
   moveOrders: { ...adminCalls.moveOrders, body: fulfilment.OrdersMove, response: fulfilment.MovedOrders },
   undoMoves: { ...adminCalls.undoMoves, body: fulfilment.OrdersUndo, response: fulfilment.MovedOrders },
@@ -89,6 +94,7 @@ export const adminEndpoints = {
   },
   reship: { ...adminCalls.reship, params: byNumber, body: fulfilment.Reshipment, response: orders.OrderPage },
   addNote: { ...adminCalls.addNote, params: byNumber, body: fulfilment.NoteForm, response: orders.OrderPage },
+  changeGstin: { ...adminCalls.changeGstin, params: byNumber, body: GstinForm, response: orders.OrderPage },
   changeAddress: { ...adminCalls.changeAddress, params: byNumber, body: Address, response: orders.OrderPage },
   undoMove: { ...adminCalls.undoMove, params: byNumber, response: orders.OrderPage },
   cancelOrder: {
@@ -180,6 +186,7 @@ export const adminEndpoints = {
     body: settings.ProtectedSettingsForm,
     response: settings.SettingsSaved,
   },
+  getDocumentCounters: { ...adminCalls.getDocumentCounters, response: DocumentCounters },
   listSettingsVersions: {
     ...adminCalls.listSettingsVersions,
     params: settings.SectionParams,
@@ -380,7 +387,30 @@ export const adminEndpoints = {
   },
   previewPost: { ...adminCalls.previewPost, params: byId, response: posts.PostPreview },
 
+  getReconciliation: {
+    ...adminCalls.getReconciliation,
+    query: reconciliation.ReconciliationQuery,
+    response: reconciliation.Reconciliation,
+  },
+
   getSales: { ...adminCalls.getSales, query: sales.SalesQuery, response: sales.SalesReport },
+
+  getAccounting: {
+    ...adminCalls.getAccounting,
+    query: accounting.AccountingQuery,
+    response: accounting.AccountingMonth,
+  },
+  listDocuments: {
+    ...adminCalls.listDocuments,
+    query: accounting.DocumentListQuery,
+    response: accounting.DocumentList,
+  },
+  exportAccounting: {
+    ...adminCalls.exportAccounting,
+    params: accounting.ExportParams,
+    query: accounting.AccountingQuery,
+    response: nothing,
+  },
 
   listReviews: { ...adminCalls.listReviews, query: reviews.ReviewListQuery, response: reviews.ReviewList },
   hideReview: { ...adminCalls.hideReview, params: byId, body: reviews.ReviewHiding, response: reviews.ReviewRow },

@@ -25,7 +25,11 @@ const named = { _id: z.string(), title: z.string() };
 
 export const CustomerData = z.object({
   exportedAt: z.string(),
-  profile: z.extend(Customer, { createdAt: z.string(), emailConfirmedAt: z.nullable(z.string()) }),
+  profile: z.extend(Customer, {
+    createdAt: z.string(),
+    emailConfirmedAt: z.nullable(z.string()),
+    gstin: z.nullable(z.string()),
+  }),
   secondFactor: SecondFactor,
   sessions: z.array(Session),
   /** `contact`: the customer as they were at the purchase. */

@@ -5,6 +5,7 @@ import { lengths, orderStatuses, paymentPendingStatus } from '../limits.ts';
 import { serverMessages } from '../messages.ts';
 import { Address, PaidAddress } from './address.ts';
 import { identifier, integerBetween } from './choices.ts';
+import { OrderDocument } from './document.ts';
 import { Exchange } from './exchange.ts';
 import { Picture, ProductColor } from './product.ts';
 
@@ -159,6 +160,8 @@ export const Order = z.object({
   canExchangeUntil: z.nullable(z.string()),
   /** Oldest first. */
   exchanges: z.array(Exchange),
+  /** Tax documents, in the order of issue. */
+  documents: z.array(OrderDocument),
   /** It costs nothing: it replaces something of an order before. */
   isReplacement: z.boolean(),
 });

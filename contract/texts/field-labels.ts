@@ -21,5 +21,6 @@ export const unionTerritories = 'Union territories';
 export const pincode = 'Pincode';
 export const country = 'Country';
 export const selectCountry = 'Select Country';
+export const gstin = 'GSTIN';
 export const optional = '(optional)';
 export const showPassword = 'Show password';

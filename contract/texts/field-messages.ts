@@ -16,5 +16,6 @@ export const stateRequired = 'State is Required';
 export const cityRequired = 'City is Required';
 export const countryRequired = 'Country is Required';
 export const pincodeRequired = 'Pincode is Required';
+export const gstinInvalid = 'Please check the GSTIN: 15 letters and digits, as on your registration';
 export const pincodeInvalid = 'Pincode should be valid';
 export const tooLong = 'This is too long, please shorten it';

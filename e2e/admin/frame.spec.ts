@@ -32,6 +32,8 @@ const screens = [
   { path: '/newsletter', heading: 'Newsletter' },
   { path: '/newsletter/subscribers', heading: 'Newsletter' },
   { path: '/sales', heading: 'Sales' },
+  { path: '/accounting', heading: 'Accounting' },
+  { path: '/accounting/reconciliation', heading: 'Reconciliation' },
   { path: '/blog', heading: 'Blog' },
   { path: '/blog/gsm-explained', heading: 'Blog post' },
   { path: '/collections', heading: 'Collections' },

@@ -82,3 +82,15 @@ test('a shop without orders says what to do first', async ({ browser }) => {
     await shop.stop();
   }
 });
+
+test('the GSTIN of a customer is written down before packing', async ({ page, context, admin }) => {
+  const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.goto(`/orders/${number}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change the customer’s GSTIN' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('GSTIN').fill('33aaacr5055k1ze');
+  await dialog.getByRole('button', { name: 'Save the GSTIN' }).click();
+  await expect(page.getByText('GSTIN 33AAACR5055K1ZE')).toBeVisible();
+});

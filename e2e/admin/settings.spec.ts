@@ -31,7 +31,7 @@ test('the overview has a line for each section, with who changed it', async ({ p
   const row = page.getByRole('main').getByRole('link', { name: 'Orders' });
   await expect(row).toContainText(`A manager refunds up to ${writeRupees(limit)} of an order`);
   await expect(row).toContainText('Meena, ');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(7);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(8);
 });
 
 test('Save waits for a change; a wrong field has its error and the focus; Ctrl and S save', async ({
@@ -257,4 +257,33 @@ test('the test mail shows what became of it', async ({ page, context, admin }) =
   await expect(page.getByText('is a file in the folder outbox')).toBeVisible();
   await page.getByLabel('Name of the sender').fill('Resham Ghar');
   await expect(page.getByRole('button', { name: 'Send me a test mail' })).toBeDisabled();
+});
+
+test('Tax documents say what they lead to, and warn where the GSTIN does not fit', async ({ page, context, admin }) => {
+  await enter(context, admin, await admin.addMember('owner'));
+  await open(page, 'tax');
+  const preview = page.getByRole('status').filter({ hasText: 'What you issue' });
+  await expect(preview).toContainText(
+    /Bills without tax: there is no GSTIN under Shop\. The next one is BIL\/\d\d-\d\d\/\d{5}\./,
+  );
+  await expect(page.getByText('The composition scheme is for registered sellers.')).toBeVisible();
+  await page.getByLabel('Bills begin with').fill('MY');
+  await expect(preview).toContainText(/The next one is MY\/\d\d-\d\d\/00001\./);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await preview.getByRole('link', { name: 'Open Shop' }).click();
+  await page.getByLabel('GSTIN').fill('29AAACR5055K1Z3');
+  await page.getByLabel('Legal name').fill('');
+  await save(page).click();
+  await saved(page);
+  await open(page, 'tax');
+  await expect(preview).toContainText('Tax invoices. The next one is INV/');
+  await expect(preview).toContainText('No legal name is typed under Shop');
+  await expect(preview).toContainText('Your GSTIN is of Karnataka');
+  await page.getByLabel('Composition scheme').check();
+  await expect(preview).toContainText('Bills of supply, without tax. The next one is BIL/');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await open(page, 'shop');
+  await page.getByLabel('GSTIN').fill('');
+  await save(page).click();
+  await saved(page);
 });

@@ -54,6 +54,7 @@ const failed = (
     ['content', '/content', 'content'],
     ['newsletter', '/newsletter', 'newsletter/campaigns'],
     ['system', '/system', 'system'],
+    ['accounting', '/accounting', 'accounting?*'],
   ] as const
 ).map(([screen, path, call]): AdminScreen => ({
   screen: `admin ${screen}`,

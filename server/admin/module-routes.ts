@@ -1,8 +1,10 @@
 // The routes of the admin. A test compares this list with its contract.
 import type { Deps } from '../deps.ts';
 import type { AdminRoute } from '../modules/admin-route.ts';
+import { accountingAdminRoutes } from '../modules/documents/accounting/accounting-admin.routes.ts';
 import { auditLogAdminRoutes } from '../modules/audit-log/audit-log-admin.routes.ts';
 import { dashboardAdminRoutes } from '../modules/dashboard/dashboard-admin.routes.ts';
+import { documentsAdminRoutes } from '../modules/documents/documents-admin.routes.ts';
 import { enquiriesAdminRoutes } from '../modules/enquiries/enquiries-admin.routes.ts';
 import { reviewsAdminRoutes } from '../modules/reviews/reviews-admin.routes.ts';
 import { packingAdminRoutes } from '../modules/orders/packing/packing-admin.routes.ts';
@@ -20,6 +22,7 @@ import { collectionsAdminRoutes } from '../modules/collections/collections-admin
 import { contentAdminRoutes } from '../modules/content/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/photos/photos-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/stock/stock-admin.routes.ts';
+import { reconciliationAdminRoutes } from '../modules/reconciliation/reconciliation-admin.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { systemAdminRoutes } from '../modules/system/system-admin.routes.ts';
 
@@ -28,7 +31,10 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...auditLogAdminRoutes(deps),
   ...dashboardAdminRoutes(deps),
   ...ordersAdminRoutes(deps),
+  ...documentsAdminRoutes(deps),
+  ...accountingAdminRoutes(deps),
   ...manualOrdersAdminRoutes(deps),
+  ...reconciliationAdminRoutes(deps),
   ...packingAdminRoutes(deps),
   ...exchangesAdminRoutes(deps),
   ...giftCardsAdminRoutes(deps),

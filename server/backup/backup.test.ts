@@ -98,10 +98,11 @@ async function filledShop(engine: Engine): Promise<Home> {
   return home;
 }
 
-async function keepPicture({ dataDir }: Home, name: string, content: string): Promise<void> {
-  await mkdir(join(dataDir, 'images'), { recursive: true });
-  await writeFile(join(dataDir, 'images', name), content);
+async function keepFile({ dataDir }: Home, folderName: string, name: string, content: string): Promise<void> {
+  await mkdir(join(dataDir, folderName), { recursive: true });
+  await writeFile(join(dataDir, folderName, name), content);
 }
+const keepPicture = (home: Home, name: string, content: string) => keepFile(home, 'images', name, content);
 
 function run(home: Home, ...words: string[]): Promise<number> {
   said = '';
@@ -122,11 +123,12 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
     const shop = await filledShop(from);
     await keepPicture(shop, 'a-400.webp', 'bytes of a picture');
     await keepPicture(shop, '.unfinished.part', 'half');
+    await keepFile(shop, 'documents', 'id-1.pdf', 'bytes of an invoice');
     const many = Array.from({ length: 1200 }, (_, index) => ({ name: `mark ${index}`, created_at: 'now' }));
     await shop.db.insertInto('marks').values(many).execute();
     expect(await run(shop, 'create', file), said).toBe(0);
     expect(said).toMatch(/^marks: 1202 rows$/m);
-    expect(said).toMatch(/2 products, 2 customers, 2 orders and 1 picture files\.$/m);
+    expect(said).toMatch(/2 products, 2 customers, 2 orders, 1 document files and 1 picture files\.$/m);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const other = await newHome(to);
@@ -158,6 +160,7 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
     }
     expect(await readdir(join(other.dataDir, 'images'))).toEqual(['a-400.webp']);
     expect(await readFile(join(other.dataDir, 'images', 'a-400.webp'), 'utf8')).toBe('bytes of a picture');
+    expect(await readFile(join(other.dataDir, 'documents', 'id-1.pdf'), 'utf8')).toBe('bytes of an invoice');
   });
 });
 

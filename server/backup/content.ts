@@ -1,6 +1,7 @@
-// What a backup holds: a header, the tables in parts of JSON lines, the pictures.
+// What a backup holds: a header, the tables in parts of JSON lines, the pictures, the PDFs of tax documents.
 import * as z from 'zod';
 import { tablesInOrder } from '../database/reset.ts';
+import type { FileStore } from '../integrations/file-store/file-store.ts';
 
 export type BackupTable = keyof typeof tablesInOrder;
 
@@ -40,7 +41,14 @@ export interface BackupContent {
   readonly rows: Readonly<Partial<Record<BackupTable, number>>>;
   /** Number of files: a picture has one for each size and format. */
   readonly pictures: number;
+  /** PDFs of tax documents. */
+  readonly documents: number;
 }
+
+/** In the archive a folder each. */
+export const fileKinds = ['pictures', 'documents'] as const;
+export type FileKind = (typeof fileKinds)[number];
+export type FileStores = Readonly<Record<FileKind, FileStore>>;
 
 export const headerName = 'backup.json';
 
@@ -52,14 +60,18 @@ export function tableOf(name: string): BackupTable | undefined {
   return backupTables.find((known) => known === table);
 }
 
-export const pictureName = (file: string): string => `pictures/${file}`;
+export const entryName = (kind: FileKind, file: string): string => `${kind}/${file}`;
 
-export const pictureOf = (name: string): string | undefined => /^pictures\/(\w[\w.-]*)$/.exec(name)?.[1];
+export function fileOf(name: string): { readonly kind: FileKind; readonly file: string } | undefined {
+  const [, folder, file] = /^(\w+)\/(\w[\w.-]*)$/.exec(name) ?? [];
+  const kind = fileKinds.find((known) => known === folder);
+  return kind && file !== undefined ? { kind, file } : undefined;
+}
 
 export const linesOf = (content: Buffer): string[] => content.toString().split('\n').filter(Boolean);
 
-/** `65 products, 3 customers, 12 orders and 2411 picture files`. */
-export function describeContent({ rows, pictures }: BackupContent): string {
+/** `65 products, 3 customers, 12 orders, 9 document files and 2411 picture files`. */
+export function describeContent({ rows, pictures, documents }: BackupContent): string {
   const count = (table: BackupTable) => `${rows[table] ?? 0} ${table}`;
-  return `${count('products')}, ${count('customers')}, ${count('orders')} and ${pictures} picture files`;
+  return `${count('products')}, ${count('customers')}, ${count('orders')}, ${documents} document files and ${pictures} picture files`;
 }

@@ -1,5 +1,5 @@
-// Writes the whole shop into one file: a snapshot of
-// the rows, from either engine, and the pictures.
+// Writes the whole shop into one file: a snapshot of the rows, from either engine, the pictures and the PDFs of
+// tax documents.
 import { access } from 'node:fs/promises';
 import type { Clock } from '../deps.ts';
 import { appliedMigrations, requireKnownMigrations } from '../database/migrate.ts';
@@ -7,12 +7,20 @@ import type { OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
 import { readSnapshot } from '../database/engines/snapshot.ts';
 import type { Database } from '../database/tables.ts';
-import type { PictureStore } from '../integrations/image-store/picture-store.ts';
 import { ArchiveError, writeArchive } from './archive.ts';
-import { type BackupContent, type BackupTable, backupTables, headerName, pictureName, tablePart } from './content.ts';
+import {
+  type BackupContent,
+  type BackupTable,
+  type FileKind,
+  type FileStores,
+  backupTables,
+  entryName,
+  headerName,
+  tablePart,
+} from './content.ts';
 
 export interface BackupOptions {
-  readonly pictures: PictureStore;
+  readonly stores: FileStores;
   readonly clock: Clock;
   readonly print: (line: string) => void;
 }
@@ -23,18 +31,18 @@ type Add = (name: string, content: Buffer) => Promise<void>;
 /** A row of a photo has up to 1 MB. */
 const rowsAtOnce = (table: BackupTable): number => (table === 'exchange_photos' ? 5 : 500);
 const bytesAtOnce = 1024 * 1024;
-const picturesAtOnce = 500;
+const filesAtOnce = 500;
 
 /** The shop may be running, in an older version too. Throws an ArchiveError if the file exists. */
 export async function createBackup(
   opened: OpenedDatabase,
   file: string,
-  { pictures: store, clock, print }: BackupOptions,
+  { stores, clock, print }: BackupOptions,
 ): Promise<BackupContent> {
   if (await exists(file)) throw new ArchiveError(`${file} exists already; a backup never writes over a file.`);
   await requireKnownMigrations(opened.db);
   const rows: Partial<Record<BackupTable, number>> = {};
-  let pictures = 0;
+  const files = { pictures: 0, documents: 0 };
   await writeArchive(file, async (add) => {
     await readSnapshot(opened, async (snapshot) => {
       const header = {
@@ -50,18 +58,28 @@ export async function createBackup(
         if (rows[table] > 0) print(`${table}: ${rows[table]} rows`);
       }
     });
-    // After the rows: a picture is stored before its row is written, and never removed.
-    const names = await store.list();
-    for (const name of names) {
-      const content = await store.read(name);
-      if (!content) throw new ArchiveError(`The picture ${name} was deleted during the backup. Make it again.`);
-      await add(pictureName(name), content);
-      pictures += 1;
-      if (pictures % picturesAtOnce === 0 || pictures === names.length)
-        print(`pictures: ${pictures} of ${names.length} files`);
-    }
+    // After the rows: a file is stored before a row says so, and never removed.
+    files.pictures = await addFiles('pictures', stores, add, print);
+    files.documents = await addFiles('documents', stores, add, print);
   });
-  return { rows, pictures };
+  return { rows, ...files };
+}
+
+async function addFiles(
+  kind: FileKind,
+  { [kind]: store }: FileStores,
+  add: Add,
+  print: BackupOptions['print'],
+): Promise<number> {
+  const names = await store.list();
+  for (const [index, name] of names.entries()) {
+    const content = await store.read(name);
+    if (!content) throw new ArchiveError(`The file ${name} was deleted during the backup. Make it again.`);
+    await add(entryName(kind, name), content);
+    const added = index + 1;
+    if (added % filesAtOnce === 0 || added === names.length) print(`${kind}: ${added} of ${names.length} files`);
+  }
+  return names.length;
 }
 
 async function addTable(snapshot: Database, table: BackupTable, add: Add): Promise<number> {

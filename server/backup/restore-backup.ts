@@ -5,20 +5,20 @@ import { knownMigrations } from '../database/migrate.ts';
 import type { OpenedDatabase } from '../database/open.ts';
 import { isEmpty, replaceDatabase } from '../database/replace.ts';
 import type { Database } from '../database/tables.ts';
-import type { PictureStore } from '../integrations/image-store/picture-store.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import {
   type BackupContent,
   BackupHeader,
   type BackupTable,
+  type FileStores,
+  fileOf,
   headerName,
   linesOf,
-  pictureOf,
   tableOf,
 } from './content.ts';
 
 export interface RestoreOptions {
-  readonly pictures: PictureStore;
+  readonly stores: FileStores;
   /** If false, only an empty database is filled. */
   readonly isReplacing: boolean;
   readonly print: (line: string) => void;
@@ -37,28 +37,29 @@ export interface Restored extends BackupContent {
 export async function restoreBackup(
   opened: OpenedDatabase,
   file: string,
-  { pictures: store, isReplacing, print }: RestoreOptions,
+  { stores, isReplacing, print }: RestoreOptions,
 ): Promise<Restored> {
-  const { header, rows, pictures } = await inspectBackup(file);
+  const { header, rows, pictures, documents } = await inspectBackup(file);
   print(`The backup of ${header.createdAt} is whole.`);
   if (!isReplacing && !(await isEmpty(opened.db))) {
     throw new ArchiveError(
       'The database is not empty. Say --replace to put the backup in the place of everything that is in it.',
     );
   }
-  // Pictures first: their names are unique, so they do no harm if the rows then fail.
-  await restorePictures(file, store);
+  // Files first: their names are unique, so they do no harm if the rows then fail.
+  await restoreFiles(file, stores);
   const changes = await replaceDatabase(opened, {
     migration: header.migrations.at(-1) ?? '',
     fill: (transaction) => restoreRows(transaction, file, print),
   });
-  return { header, rows, pictures, changes };
+  return { header, rows, pictures, documents, changes };
 }
 
 export interface InspectedBackup extends BackupContent {
   readonly header: BackupHeader;
   readonly rowBytes: number;
-  readonly pictureBytes: number;
+  /** Of pictures and documents. */
+  readonly fileBytes: number;
 }
 
 /**
@@ -68,21 +69,22 @@ export interface InspectedBackup extends BackupContent {
 export async function inspectBackup(file: string): Promise<InspectedBackup> {
   let header: BackupHeader | undefined;
   const rows: Partial<Record<BackupTable, number>> = {};
-  let pictures = 0;
-  const bytes = { rowBytes: 0, pictureBytes: 0 };
+  const files = { pictures: 0, documents: 0 };
+  const bytes = { rowBytes: 0, fileBytes: 0 };
   for await (const { name, content } of readArchive(file)) {
     const table = tableOf(name);
+    const stored = fileOf(name);
     if (name === headerName) header = readHeader(content);
     else if (table) {
       rows[table] = (rows[table] ?? 0) + linesOf(content).length;
       bytes.rowBytes += content.length;
-    } else if (pictureOf(name)) {
-      pictures += 1;
-      bytes.pictureBytes += content.length;
+    } else if (stored) {
+      files[stored.kind] += 1;
+      bytes.fileBytes += content.length;
     } else throw new ArchiveError(`${file} holds "${name}", which no backup of this version does.`);
   }
   if (!header) throw new ArchiveError(`${file} is no backup of this shop.`);
-  return { header, rows, pictures, ...bytes };
+  return { header, rows, ...files, ...bytes };
 }
 
 function readHeader(content: Buffer): BackupHeader {
@@ -94,10 +96,12 @@ function readHeader(content: Buffer): BackupHeader {
   );
 }
 
-async function restorePictures(file: string, pictures: PictureStore): Promise<void> {
+async function restoreFiles(file: string, stores: FileStores): Promise<void> {
   for await (const { name, content } of readArchive(file)) {
-    const picture = pictureOf(name);
-    if (picture && !(await pictures.holds(picture, content.length))) await pictures.write(picture, content);
+    const stored = fileOf(name);
+    if (!stored) continue;
+    const store = stores[stored.kind];
+    if (!(await store.holds(stored.file, content.length))) await store.write(stored.file, content);
   }
 }
 

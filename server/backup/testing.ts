@@ -1,10 +1,11 @@
 // For tests of backups: every table filled with rows and read back, and a shop with a real purchase.
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Engine, OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';
-import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
 import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
+import { insertDocument } from '../modules/documents/documents.repository.ts';
+import { readDocumentFile } from '../modules/documents/pdf/document-files.service.ts';
+import { documentLineRow, documentRow } from '../modules/documents/testing.ts';
 import { checkOut, createOrder, openCart } from '../modules/payments/testing.ts';
 import { engineOf } from '../modules/system/figures.repository.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
@@ -53,7 +54,7 @@ export async function readEverything({ db }: OpenedDatabase): Promise<Partial<Re
   return everything;
 }
 
-/** A shop with a paid order and a real picture. */
+/** A shop with a paid order, its invoice and a real picture. */
 export async function openBusyShop(engine: Engine): Promise<TestShop> {
   const shop = await openTestShop(engine);
   const { token } = await openCart(shop);
@@ -64,19 +65,22 @@ export async function openBusyShop(engine: Engine): Promise<TestShop> {
   if (status !== 201) throw new Error(`the order was not placed: ${status}`);
   const variants = [{ width: 240, format: 'webp', file: 'warli-240.webp' }];
   const content = sharp({ create: { width: 240, height: 300, channels: 3, background: '#800000' } }).webp();
-  await picturesOf(shop).write('warli-240.webp', await content.toBuffer());
+  await shop.deps.pictures.write('warli-240.webp', await content.toBuffer());
   await shop.deps.db
     .insertInto('pictures')
     .values({ id: 'warli', width: 240, height: 300, color: '#800000', variants: JSON.stringify(variants) })
     .execute();
+  const { db } = shop.deps;
+  const placed = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const invoice = documentRow({ order_id: placed.id, serial: 1 });
+  await insertDocument(db, invoice, [documentLineRow({ document_id: invoice.id })]);
+  await readDocumentFile(shop.deps, invoice);
   return shop;
 }
 
-const picturesOf = ({ deps }: TestShop) => new PictureFolder(join(deps.config.dataDir, 'images'));
-
 /** Its backup, as `backup create` writes it. */
 export async function backUp(shop: TestShop, file: string): Promise<void> {
-  const { db, clock } = shop.deps;
+  const { db, clock, pictures, documents } = shop.deps;
   const opened = { db, engine: engineOf(db), limitWaits: () => {} };
-  await createBackup(opened, file, { pictures: picturesOf(shop), clock, print: () => {} });
+  await createBackup(opened, file, { stores: { pictures, documents }, clock, print: () => {} });
 }

@@ -60,7 +60,9 @@ describe.each(testEngines)('verifying a backup of %s', (engine) => {
     await backUpBusyShop(engine);
     expect(await verify(), said).toBe(0);
     expect(said).toMatch(
-      new RegExp(`, from ${engine}, by \\d{4}-[\\w-]+\\. It holds 1 products, 1 customers, 1 orders`),
+      new RegExp(
+        `, from ${engine}, by \\d{4}-[\\w-]+\\. It holds 1 products, 1 customers, 1 orders, 1 document files and`,
+      ),
     );
     expect(said).toMatch(/This backup can be restored\.\n$/);
     await writeFile(file, gunzipSync(await readFile(file)));
@@ -80,6 +82,7 @@ describe('a backup that is whole, of a shop that was not', () => {
           .map((line) => `${JSON.stringify(change(JSON.parse(line) as Record<string, unknown>))}\n`)
           .join('')
       : entry.content;
+  const isDocument = ({ name }: ArchiveEntry) => name.startsWith('documents/');
   const isPicture = ({ name }: ArchiveEntry) => name.startsWith('pictures/') && name.endsWith('.webp');
 
   it.each<[string, (entry: ArchiveEntry) => string | Buffer | undefined, RegExp]>([
@@ -92,6 +95,16 @@ describe('a backup that is whole, of a shop that was not', () => {
       'has a broken picture',
       (entry) => (isPicture(entry) ? 'noise' : entry.content),
       /^The picture \S+\.webp cannot be read\.$/m,
+    ],
+    [
+      'lacks the file of an invoice',
+      (entry) => (isDocument(entry) ? undefined : entry.content),
+      /^The file of INV\/26-27\/00001 is missing\.$/m,
+    ],
+    [
+      'has another file in the place of an invoice',
+      (entry) => (isDocument(entry) ? 'noise' : entry.content),
+      /^The file of INV\/26-27\/00001 is damaged\.$/m,
     ],
     [
       'has an order that does not add up',

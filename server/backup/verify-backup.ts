@@ -8,10 +8,12 @@ import { sql } from 'kysely';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Database } from '../database/tables.ts';
-import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
+import { FileFolder } from '../integrations/file-store/file-folder.ts';
+import type { FileStore } from '../integrations/file-store/file-store.ts';
+import { findFileFault } from '../modules/documents/pdf/document-files.service.ts';
 import { listLedgerDifferences } from '../modules/store-credit/credit-check.service.ts';
 import { ArchiveError } from './archive.ts';
-import type { BackupTable } from './content.ts';
+import type { BackupTable, FileStores } from './content.ts';
 import { type InspectedBackup, type RestoreOptions, inspectBackup, restoreBackup } from './restore-backup.ts';
 
 export interface Verified {
@@ -30,11 +32,14 @@ export async function verifyBackup(file: string, print: RestoreOptions['print'])
   const home = await mkdtemp(join(tmpdir(), 'shop-verify-'));
   const stopRemoving = removeOnSignal(home);
   try {
-    const folder = new PictureFolder(join(home, 'images'));
+    const stores = {
+      pictures: new FileFolder(join(home, 'images')),
+      documents: new FileFolder(join(home, 'documents')),
+    };
     const opened = await openDatabase({ databaseUrl: undefined, dataDir: home });
     try {
-      await restoreBackup(opened, file, { pictures: folder, isReplacing: false, print }).catch(explainRejectedRow);
-      return { backup, faults: await findFaults(opened, backup, folder) };
+      await restoreBackup(opened, file, { stores, isReplacing: false, print }).catch(explainRejectedRow);
+      return { backup, faults: await findFaults(opened, backup, stores) };
     } finally {
       await opened.db.destroy();
     }
@@ -50,9 +55,9 @@ function explainRejectedRow(error: unknown): never {
   throw new ArchiveError(`A database rejects the rows of this backup (${message}), so it cannot be restored.`);
 }
 
-async function requireSpace({ rowBytes, pictureBytes }: InspectedBackup): Promise<void> {
+async function requireSpace({ rowBytes, fileBytes }: InspectedBackup): Promise<void> {
   const { bavail, bsize } = await statfs(tmpdir());
-  const wanted = pictureBytes + diskPerRowByte * rowBytes;
+  const wanted = fileBytes + diskPerRowByte * rowBytes;
   if (bavail * bsize >= wanted) return;
   const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2);
   throw new ArchiveError(
@@ -71,11 +76,12 @@ function removeOnSignal(home: string): () => void {
   return () => signals.forEach((signal) => process.off(signal, remove));
 }
 
-async function findFaults({ db }: OpenedDatabase, backup: InspectedBackup, folder: PictureFolder): Promise<string[]> {
+async function findFaults({ db }: OpenedDatabase, backup: InspectedBackup, stores: FileStores): Promise<string[]> {
   return [
     ...(await findMissingRows(db, backup)),
     ...(await findLooseRows(db)),
-    ...(await findBadPictures(db, folder)),
+    ...(await findBadPictures(db, stores.pictures)),
+    ...(await findBadDocuments(db, stores.documents)),
     ...(await findWrongTotals(db)),
     ...(await listLedgerDifferences(db)),
   ];
@@ -100,7 +106,7 @@ async function findLooseRows(db: Database): Promise<string[]> {
 }
 
 /** Of products, posts, collections and banners, and every version of the logo. */
-async function findBadPictures(db: Database, folder: PictureFolder): Promise<string[]> {
+async function findBadPictures(db: Database, store: FileStore): Promise<string[]> {
   const pictures = await db.selectFrom('pictures').select('variants').execute();
   const logos = await db.selectFrom('settings').select('value').where('section', '=', 'logo').execute();
   const files = [
@@ -109,9 +115,20 @@ async function findBadPictures(db: Database, folder: PictureFolder): Promise<str
   ];
   const faults: string[] = [];
   for (const file of new Set(files)) {
-    const content = await folder.read(file);
+    const content = await store.read(file);
     if (!content) faults.push(`The picture ${file} is missing.`);
     else if (!(await isPicture(content))) faults.push(`The picture ${file} cannot be read.`);
+  }
+  return faults;
+}
+
+/** Those that were made: the others are made when they are wanted. */
+async function findBadDocuments(db: Database, documents: FileStore): Promise<string[]> {
+  const rows = await db.selectFrom('tax_documents').selectAll().where('pdf_hash', 'is not', null).execute();
+  const faults: string[] = [];
+  for (const row of rows) {
+    const fault = await findFileFault({ documents }, row);
+    if (fault) faults.push(`The file of ${row.number} is ${fault}.`);
   }
   return faults;
 }

@@ -2,12 +2,12 @@
 import { basename, resolve } from 'node:path';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { ArchiveError } from '../backup/archive.ts';
-import { type BackupContent, describeContent } from '../backup/content.ts';
+import { type BackupContent, type FileStores, describeContent } from '../backup/content.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
-import { type PictureStore, openPictureStore } from '../integrations/image-store/picture-store.ts';
+import { openFileStore } from '../integrations/file-store/file-store.ts';
 import { recordCommandLineBackup, recordOffSiteCopy } from '../modules/system/backups.service.ts';
 import { systemClock } from '../open-shop.ts';
 import { type Command, type CommandCall, CommandError } from './command.ts';
@@ -16,13 +16,13 @@ import { asWritten } from './output/data.ts';
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup create',
-    summary: 'Writes the database and the pictures into one file',
+    summary: 'Writes the database, the pictures and the tax documents into one file',
     details: 'Works while the shop runs. An existing file is never overwritten.',
     takes: { FILE: { about: 'a new file, such as shop.tar.gz' } },
     examples: ['/var/backups/shop/monday.tar.gz'],
     run: async ({ positionals: [file = ''], config, print, progress, show }) => {
-      const content = await withDatabase(config(), (opened, pictures) =>
-        createAndRecord(opened, resolve(file), pictures, { print, progress }),
+      const content = await withDatabase(config(), (opened, stores) =>
+        createAndRecord(opened, resolve(file), stores, { print, progress }),
       );
       show(asWritten({ file, ...content }, `${file} holds ${describeContent(content)}.`));
     },
@@ -36,8 +36,8 @@ export const backupCommands: readonly Command[] = [
     examples: ['shop.tar.gz', 'shop.tar.gz --replace'],
     run: async ({ positionals: [file = ''], values, config, withShop, print, progress, show }) => {
       const isReplacing = values.replace === true;
-      const { changes, ...content } = await withDatabase(config(), (opened, pictures) =>
-        restoreBackup(opened, resolve(file), { pictures, isReplacing, print: both(print, progress) }),
+      const { changes, ...content } = await withDatabase(config(), (opened, stores) =>
+        restoreBackup(opened, resolve(file), { stores, isReplacing, print: both(print, progress) }),
       );
       await withShop(async (deps) => changes.forEach(deps.changes.publish));
       const { header, ...held } = content;
@@ -58,8 +58,8 @@ export const backupCommands: readonly Command[] = [
       const migration = migrations.at(-1);
       const origin = `${file} is of ${writeMoment(createdAt)}, from ${engine}, by ${migration}.`;
       const holds = `${origin} It holds ${describeContent(backup)}.`;
-      const { rows, pictures } = backup;
-      show(asWritten({ createdAt, engine, migration, rows, pictures, faults }, holds));
+      const { rows, pictures, documents } = backup;
+      show(asWritten({ createdAt, engine, migration, rows, pictures, documents, faults }, holds));
       if (faults.length > 0)
         throw new CommandError([...faults, 'A shop restored from this backup would have the faults above.'].join('\n'));
       print('This backup can be restored.');
@@ -90,11 +90,11 @@ const both =
 async function createAndRecord(
   opened: OpenedDatabase,
   file: string,
-  pictures: PictureStore,
+  stores: FileStores,
   { print, progress }: Pick<CommandCall, 'print' | 'progress'>,
 ): Promise<BackupContent> {
   const startedAt = systemClock.now();
-  const content = await createBackup(opened, file, { pictures, clock: systemClock, print: both(print, progress) });
+  const content = await createBackup(opened, file, { stores, clock: systemClock, print: both(print, progress) });
   try {
     await recordCommandLineBackup(opened.db, basename(file), startedAt, systemClock.now());
   } catch (error) {
@@ -106,11 +106,12 @@ async function createAndRecord(
 /** Does not migrate: a backup before an upgrade holds the old tables. */
 async function withDatabase<T>(
   config: ReturnType<CommandCall['config']>,
-  work: (opened: OpenedDatabase, pictures: PictureStore) => Promise<T>,
+  work: (opened: OpenedDatabase, stores: FileStores) => Promise<T>,
 ): Promise<T> {
   const opened = await openDatabase(config);
   try {
-    return await work(opened, openPictureStore(config));
+    const stores = { pictures: openFileStore(config, 'images'), documents: openFileStore(config, 'documents') };
+    return await work(opened, stores);
   } catch (error) {
     return toCommandError(error);
   } finally {

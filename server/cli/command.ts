@@ -53,6 +53,8 @@ export interface Command {
   readonly examples: readonly string[];
   /** When it fails although it did its work, such as after finding differences. */
   readonly failsWhen?: string;
+  /** Run by bin/shop itself, as root, and never with --json. Here for the help and the completion. */
+  readonly isForRoot?: true;
   readonly run: (call: CommandCall) => Promise<void>;
 }
 

@@ -10,13 +10,16 @@ import { contentCommands } from './content.ts';
 import { creditCommands } from './credit.ts';
 import { customersCommands } from './customers.ts';
 import { databaseCommands } from './database.ts';
+import { documentsCommands } from './documents.ts';
 import { giftCardsCommands } from './gift-cards.ts';
+import { machineCommands } from './machine.ts';
 import { manualOrdersCommands } from './manual-orders.ts';
 import { newsletterCommands } from './newsletter.ts';
 import { ordersCommands } from './orders.ts';
 import { parcelsCommands } from './parcels.ts';
 import { paymentsCommands } from './payments.ts';
 import { postsCommands } from './posts.ts';
+import { printDocumentCommands } from './print-document.ts';
 import { productsCommands } from './products.ts';
 import { settingsCommands } from './settings.ts';
 import { staffCommands } from './staff.ts';
@@ -33,6 +36,8 @@ export const commands: readonly Command[] = [
   ...ordersCommands,
   ...manualOrdersCommands,
   ...parcelsCommands,
+  ...documentsCommands,
+  ...printDocumentCommands,
   ...paymentsCommands,
   ...webhooksCommands,
   ...customersCommands,
@@ -45,5 +50,6 @@ export const commands: readonly Command[] = [
   ...contentCommands,
   ...postsCommands,
   ...collectionsCommands,
+  ...machineCommands,
   ...completionCommands(() => commands),
 ];

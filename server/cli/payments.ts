@@ -1,7 +1,7 @@
 // Payments: our books against the provider's, and what went back.
 import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
-import { type PaymentsCheck, checkPayments } from '../modules/payments/payments-check.service.ts';
+import { type PaymentsCheck, checkPayments } from '../modules/payments/check/payments-check.service.ts';
 import { listRefunds, wordFor } from '../modules/payments/refunds/refund-order.service.ts';
 import {
   type PaymentsCheckNews,
@@ -9,6 +9,7 @@ import {
 } from '../modules/staff-notifications/payments-check-mail.service.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
 import { type Command, CommandError } from './command.ts';
+import { checkMonth } from './reconciliation.ts';
 import { dayOf, fromOption, limitOf, limitOption, toOption } from './options.ts';
 import { type Data, count, facts, group, id, rows, rupees, text, time } from './output/data.ts';
 
@@ -20,13 +21,16 @@ export const paymentsCommands: readonly Command[] = [
     summary: "Compares our orders with the provider's payments and with store credit",
     details: 'Shows every difference, stuck refund and open dispute.',
     options: {
+      month: { takes: 'MONTH', about: 'this month with its documents, fees and payouts, as 2026-11' },
       from: { ...fromOption, usual: '7 days ago' },
       to: { ...toOption, usual: 'now' },
       mail: { about: 'also mails the result to the owners' },
     },
-    examples: ['', '--from 2026-11-01 --to 2026-11-30', '--mail'],
+    examples: ['', '--month 2026-11', '--from 2026-11-01 --to 2026-11-30', '--mail'],
     failsWhen: 'there is a difference',
-    run: async ({ values, withShop, print, show, progress }) => {
+    run: async (call) => {
+      const { values, withShop, print, show, progress } = call;
+      if (values.month !== undefined) return checkMonth(call);
       const [firstDay, lastDay] = [dayOf(values, 'from'), dayOf(values, 'to')];
       progress('asking the payment provider');
       const found = await withShop(async (deps) => {

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { CommanderError } from 'commander';
 import { ConfigError, loadConfig } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { PictureStoreError } from '../integrations/image-store/picture-bucket.ts';
+import { FileStoreError } from '../integrations/file-store/file-bucket.ts';
 import { GatewayError } from '../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../modules/app-error.ts';
 import { openShop } from '../open-shop.ts';
@@ -129,6 +129,6 @@ function problemsOf(error: unknown): readonly string[] {
   if (error instanceof GatewayError) return [`${error.message.replace(/^t/, 'T')}.`];
   // A file, folder or disk could not be used. Node's message says which, and why.
   if ('syscall' in error) return [`${error.message}.`, ...remedyOf(error as NodeJS.ErrnoException)];
-  const isForOperator = [CommandError, StartError, AppError, PictureStoreError].some((type) => error instanceof type);
+  const isForOperator = [CommandError, StartError, AppError, FileStoreError].some((type) => error instanceof type);
   return [isForOperator ? error.message : (error.stack ?? error.message)];
 }

@@ -27,6 +27,7 @@ it('shows all sections, or one', async () => {
     'mail',
     'orders',
     'couriers',
+    'tax',
   ]);
   await run('show', ['shipping']);
   expect(JSON.parse(said[0] ?? '')).toEqual({

@@ -19,7 +19,12 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
     await shop.close();
   });
 
-  async function run(name: string, positionals: string[] = [], values: Record<string, string> = {}, deps = shop.deps) {
+  async function run(
+    name: string,
+    positionals: string[] = [],
+    values: Record<string, string | boolean> = {},
+    deps = shop.deps,
+  ) {
     said = (await operate(deps, name, positionals, values)).split('\n');
   }
   const accept = () => {
@@ -90,5 +95,9 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
       /command line +orders move +Order TB-000001 +{"status":"Ordered"} +{"status":"Processing"}$/,
     );
     expect(said[2]).toMatch(/command line +staff disable +staff [0-9a-f-]{36}/);
+    await run('audit-log', [], { limit: '1', json: true });
+    expect(JSON.parse(said.join('\n'))).toMatchObject([
+      { before: { status: 'Ordered' }, after: { status: 'Processing' } },
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { type MadeInvitation, inviteStaff } from '../modules/staff/invitations.s
 import { disableStaff, listStaff, requireStaffByEmail, resetStaff } from '../modules/staff/staff-admin.service.ts';
 import { type Command, type CommandCall, CommandError, UsageError } from './command.ts';
 import { limitOf, limitOption } from './options.ts';
-import { asWritten, count, id, rows, text, time } from './output/data.ts';
+import { asWritten, count, fields, id, rows, text, time } from './output/data.ts';
 
 export const staffCommands: readonly Command[] = [
   {
@@ -78,8 +78,8 @@ export const staffCommands: readonly Command[] = [
         who: text('WHO', (one) => one.staff?.name ?? 'command line'),
         action: text('ACTION', (one) => one.action),
         subject: text('SUBJECT', (one) => one.subject),
-        before: text('BEFORE', (one) => one.before && JSON.stringify(one.before)),
-        after: text('AFTER', (one) => one.after && JSON.stringify(one.after)),
+        before: fields('BEFORE', (one) => one.before),
+        after: fields('AFTER', (one) => one.after),
       });
       show(list);
     },

@@ -19,7 +19,7 @@ export interface RecordedChange extends DataChange {
  * process's worker; other processes poll.
  */
 export interface QueueChange {
-  readonly data: 'mails' | 'webhooks' | 'refunds' | 'payment checks' | 'backups' | 'photos' | 'imports';
+  readonly data: 'mails' | 'webhooks' | 'refunds' | 'payment checks' | 'backups' | 'photos' | 'imports' | 'documents';
 }
 
 /** Changed settings have been loaded: from now on this process makes everything by them. */

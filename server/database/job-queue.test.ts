@@ -42,6 +42,7 @@ const queues: { what: string; queue: Queue<keyof Tables>; insert: (db: Database)
           event_id: null,
           problem: null,
           campaign_id: null,
+          document_id: null,
         },
       ]),
   },

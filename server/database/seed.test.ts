@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PictureFolder } from '../integrations/image-store/picture-folder.ts';
+import { FileFolder } from '../integrations/file-store/file-folder.ts';
 import { createImageStore } from '../integrations/image-store/sharp-image-store.ts';
 import { type TestCatalog, createTestCatalog, warli } from '../modules/catalog/testing.ts';
 import { createChanges } from './changes.ts';
@@ -18,7 +18,7 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
   let said: string[];
   const deps = () => ({
     db: database.db,
-    images: createImageStore(new PictureFolder(join(dataDir, 'images'))),
+    images: createImageStore(new FileFolder(join(dataDir, 'images'))),
     changes: createChanges(),
     clock: { now: () => new Date('2026-01-01T00:00:00.000Z') },
   });
@@ -47,7 +47,7 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
     const script = `
       import { connect } from ${here('open.ts')};
       import { createChanges } from ${here('changes.ts')};
-      import { PictureFolder } from ${here('../integrations/image-store/picture-folder.ts')};
+      import { FileFolder } from ${here('../integrations/file-store/file-folder.ts')};
       import { createImageStore } from ${here('../integrations/image-store/sharp-image-store.ts')};
       import { seedOnce } from ${here('seed.ts')};
       const { db } = connect(${JSON.stringify(engine)}, ${JSON.stringify(database.where)});
@@ -57,7 +57,7 @@ describe.each(testEngines)('the first filling of a shop on %s', (engine) => {
       };
       const watched = db.withPlugin({ transformQuery, transformResult: async ({ result }) => result });
       const clock = { now: () => new Date(0) };
-      await seedOnce({ db: watched, images: createImageStore(new PictureFolder(${JSON.stringify(join(dataDir, 'images'))})), changes: createChanges(), clock }, () => {}, ${JSON.stringify(drop.folder)});
+      await seedOnce({ db: watched, images: createImageStore(new FileFolder(${JSON.stringify(join(dataDir, 'images'))})), changes: createChanges(), clock }, () => {}, ${JSON.stringify(drop.folder)});
       await db.destroy();
     `;
     return spawn(process.execPath, ['--input-type=module', '--eval', script], {

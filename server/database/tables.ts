@@ -7,6 +7,7 @@ import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
 import type { CollectionTables } from './collection-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CreditColumn, CreditTables } from './credit-tables.ts';
+import type { DocumentColumn, DocumentTables, GstinColumn, OrderGstinColumn } from './document-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { ExchangeTables } from './exchange-tables.ts';
@@ -242,6 +243,8 @@ export interface OrderRow {
   /** `asha kumari` and `kumari asha`: a search matches their beginning. */
   name_key: string | null;
   last_name_key: string | null;
+  /** Of a registered customer, for the invoice; until the account is deleted. */
+  customer_gstin: string | null;
 }
 
 export interface OrderLineRow {
@@ -366,6 +369,8 @@ export interface MailRow {
   problem: string | null;
   /** The newsletter's campaign that it belongs to: it is sent when no other mail is due. */
   campaign_id: string | null;
+  /** The tax document whose PDF is attached. */
+  document_id: string | null;
 }
 
 /**
@@ -443,6 +448,7 @@ export interface Tables
     CollectionTables,
     ContentTables,
     CreditTables,
+    DocumentTables,
     EnquiryTables,
     ExchangeTables,
     FulfilmentTables,
@@ -452,7 +458,7 @@ export interface Tables
     ProductTables,
     StaffTables,
     StockTables {
-  customers: CustomerRow;
+  customers: CustomerRow & GstinColumn;
   sessions: SessionRow;
   known_networks: KnownNetworkRow;
   email_links: EmailLinkRow;
@@ -469,13 +475,13 @@ export interface Tables
   reviews: ReviewRow;
   wishlist_items: WishlistItemRow;
   cart_lines: CartLineRow;
-  orders: Omit<OrderRow, 'credit'> & CreditColumn;
+  orders: Omit<OrderRow, 'credit' | 'customer_gstin'> & CreditColumn & OrderGstinColumn;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
   refunds: Omit<RefundRow, 'credit'> & CreditColumn;
   disputes: DisputeRow;
-  mails: MailRow;
+  mails: Omit<MailRow, 'document_id'> & DocumentColumn;
   backup_runs: BackupRunRow;
   blog_posts: BlogPostRow & PostColumns;
   blog_pictures: BlogPictureRow;

@@ -1,5 +1,11 @@
 // A database of the previous version keeps all its data.
 import { describe, expect, it } from 'vitest';
+import { gstin, readDocuments } from '../modules/documents/issue/testing.ts';
+import { commandLine } from '../modules/audit-log/audit-log.service.ts';
+import { moveOrder } from '../modules/orders/order-admin.service.ts';
+import { fixedSettings } from '../modules/settings/testing.ts';
+import { loadConfig } from '../config.ts';
+import { createChanges } from './changes.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 import { openTestDatabase, testEngines } from './testing.ts';
@@ -168,6 +174,30 @@ describe.each(testEngines)('a shop of the version before on %s', (engine) => {
       pay_1b: null,
       pay_2b: null,
     });
+    await database.close();
+  });
+
+  it('gives an order its invoice that was placed before documents and is packed after, and none to one on its way', async () => {
+    const database = await openTestDatabase(engine, '0036-sold-products');
+    const { db } = database;
+    const tee = { product_id: 'tee', title: 'Tee', color_id: 'red', color_title: 'Red', size: 'M' };
+    for (const { id, ...row } of orders.slice(2, 4)) {
+      await db
+        .insertInto('orders')
+        .values({ ...row, id })
+        .execute();
+      const line = { ...tee, id: `line-of-${id}`, order_id: id, position: 0, quantity: 2, price: 500 };
+      await db.insertInto('order_lines').values(line).execute();
+    }
+    await migrate(database);
+    const clock = { now: () => new Date('2026-11-24T06:30:00.000Z') };
+    const changes = createChanges();
+    const settings = fixedSettings({ gstin });
+    const deps = { db, clock, changes, settings, config: loadConfig({ NODE_ENV: 'test' }) };
+    await moveOrder(deps, 'TB-000003', 'Processing', commandLine);
+    await moveOrder(deps, 'TB-000004', 'Delivered', commandLine);
+    expect(await readDocuments(db, 'order-3')).toMatchObject([{ number: 'INV/26-27/00001', totalPaise: 110_000 }]);
+    expect(await readDocuments(db, 'order-4')).toEqual([]);
     await database.close();
   });
 });

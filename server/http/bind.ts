@@ -129,5 +129,6 @@ function toAnswer(answer: unknown): Answer<unknown> {
 function write(reply: FastifyReply, endpoint: Endpoint, answered: unknown, vary: string): FastifyReply {
   const { body, status, headers } = toAnswer(answered);
   reply.status(status ?? endpoint.statuses[0]).headers({ ...headers, 'cache-control': privateCaching, vary });
+  if (endpoint.fileType !== undefined) return reply.type(endpoint.fileType).send(body);
   return body === undefined ? reply.send() : reply.type(json).send(JSON.stringify(body));
 }

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, calls, errorStatuses, serverMessages } from '@taana-baana/contract';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { PictureStoreError } from '../integrations/image-store/picture-bucket.ts';
+import { FileStoreError } from '../integrations/file-store/file-bucket.ts';
 import { AppError } from '../modules/app-error.ts';
 
 /** Errors that Fastify raises before a handler runs. */
@@ -33,7 +33,7 @@ export function toErrorBody(
   const appError = toAppError(error);
   if (!(error instanceof AppError) && ['internal', 'unavailable'].includes(appError.code)) {
     const event = { requestId, err: error };
-    if (error instanceof PictureStoreError) log.error(event, 'the storage of pictures is in trouble');
+    if (error instanceof FileStoreError) log.error(event, 'the storage of files is in trouble');
     else log.error(event, appError.code === 'internal' ? 'a request failed' : 'the database is in trouble');
   }
   const body: ErrorBody = { message: appError.message, code: appError.code, requestId };
@@ -57,7 +57,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error) || error instanceof PictureStoreError)
+  if (isDatabaseUnavailable(error) || error instanceof FileStoreError)
     return new AppError('unavailable', serverMessages.unavailable);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const known = typeof status === 'number' ? frameworkCodes[status] : undefined;

@@ -5,6 +5,7 @@ import { secondFactorRoutes } from '../modules/accounts/second-factor/second-fac
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { collectionsRoutes } from '../modules/collections/collections.routes.ts';
 import { contentRoutes } from '../modules/content/content.routes.ts';
+import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.ts';
 import { exchangesRoutes } from '../modules/exchanges/exchanges.routes.ts';
 import { storeCreditRoutes } from '../modules/store-credit/store-credit.routes.ts';
@@ -31,6 +32,7 @@ export const moduleRoutes = (deps: Deps): Route[] => [
   ...cartRoutes(deps),
   ...paymentsRoutes(deps),
   ...ordersRoutes(deps),
+  ...documentsRoutes(deps),
   ...exchangesRoutes(deps),
   ...storeCreditRoutes(deps),
   ...giftCardsRoutes(deps),

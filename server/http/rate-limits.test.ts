@@ -116,6 +116,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
     createOrder: [3000, 300],
     returnFromPayment: [3000, undefined],
     getOrder: [undefined, 1000],
+    getOrderDocument: [undefined, 60],
     cancelOrder: [undefined, 30],
     requestExchange: [undefined, 10],
     addExchangePhoto: [undefined, 10],

@@ -4,9 +4,14 @@ import { stringify } from 'csv-stringify';
 
 export interface CsvColumn<Row> {
   readonly header: string;
-  /** Null is an empty cell. Times are ISO texts, see `indianTimeOf`. */
-  readonly value: (row: Row) => string | number | null;
+  /** Null is an empty cell, a bigint is paise, see `amount`. Times are ISO texts, see `indianTimeOf`. */
+  readonly value: (row: Row) => Cell;
 }
+
+type Cell = string | number | bigint | null;
+
+/** Of paise: a cell in rupees with two decimals, `-1234.50`. */
+export const amount = (paise: number): bigint => BigInt(paise);
 
 /**
  * UTF-8 with a BOM, so that a spreadsheet knows the letters; lines end with CRLF, as RFC 4180 has it.
@@ -21,6 +26,7 @@ export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable
     columns: columns.map(({ header }) => ({ key: header })),
     record_delimiter: 'windows',
     escape_formulas: true,
+    cast: { bigint: (paise) => (Number(paise) / 100).toFixed(2) },
   });
   // An error destroys the file: who reads it sees the error, and no end.
   pipeline(Readable.from(cellsOf(columns, rows)), file, () => {});
@@ -30,6 +36,6 @@ export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable
 async function* cellsOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
-): AsyncGenerator<(string | number | null)[]> {
+): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield columns.map(({ value }) => value(row));
 }

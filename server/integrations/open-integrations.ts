@@ -1,7 +1,7 @@
 // Opens the integrations that the configuration selects.
 import type { Deps } from '../deps.ts';
 import type { ImageStore } from './image-store/image-store.ts';
-import { type PictureStore, openPictureStore } from './image-store/picture-store.ts';
+import { type FileStore, openFileStore } from './file-store/file-store.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import type { PaymentGateway } from './payment-gateway/payment-gateway.ts';
 import { createImageStore } from './image-store/sharp-image-store.ts';
@@ -11,7 +11,8 @@ import { createRazorpayGateway } from './payment-gateway/razorpay-gateway.ts';
 import { createSandboxGateway } from './payment-gateway/sandbox/sandbox-gateway.ts';
 
 export interface Integrations {
-  pictures: PictureStore;
+  pictures: FileStore;
+  documents: FileStore;
   images: ImageStore;
   mailer: Mailer;
   gateway: PaymentGateway;
@@ -19,9 +20,10 @@ export interface Integrations {
 
 export function openIntegrations(deps: Pick<Deps, 'config' | 'settings' | 'db' | 'clock' | 'log'>): Integrations {
   const { config } = deps;
-  const pictures = openPictureStore(config);
+  const pictures = openFileStore(config, 'images');
   return {
     pictures,
+    documents: openFileStore(config, 'documents'),
     images: createImageStore(pictures),
     mailer: config.smtpUrl ? createSmtpMailer(deps, config.smtpUrl) : createOutboxMailer(deps),
     gateway: config.razorpay ? createRazorpayGateway(config.razorpay, deps.log) : createSandboxGateway(deps),

@@ -61,6 +61,17 @@ describe('a call', () => {
     expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
   });
 
+  it('that answers a file gives its bytes, and a refusal of it as a sentence', async () => {
+    const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00]);
+    let isRefused = false;
+    const refusal = () => json({ message: 'no such document', code: 'not-found', requestId: '1' }, 404);
+    const { client } = setUp(() => (isRefused ? refusal() : new Response(bytes)), 'secret');
+    const read = () => client.call('getOrderDocument', { params: { number: 'TB-7K3F9Q', id: 'd1' } });
+    expect(await read()).toEqual(bytes);
+    isRefused = true;
+    await expect(read()).rejects.toMatchObject({ status: 404, message: 'no such document' });
+  });
+
   it('has picture URLs of the page’s own host, whatever host the API names', async () => {
     const at = (origin: string) => ({
       title: `"url":"${origin}/images/not-a-picture.jpg"`,

@@ -67,10 +67,10 @@ export function createApiClient({ transport, token: currentToken, onSessionEnded
       throw new ApiError(0, 'offline', serverMessages.unreachable);
     };
     const response = await transport(name, input, { token, signal }).catch(unreachable);
-    const { status, headers, text } = response;
+    const { status, headers, text, bytes } = response;
     if (status >= 200 && status < 300) {
       try {
-        return { data: readJson(text), headers };
+        return { data: bytes ?? readJson(text), headers };
       } catch (error) {
         // A captive portal answers with its own login page.
         return unreachable(error);

@@ -14,6 +14,8 @@ export interface TransportResponse {
   headers: { get: (name: string) => string | null };
   /** JSON, or empty. */
   text: string;
+  /** Of a call whose answer is a file. */
+  bytes?: Uint8Array;
 }
 
 /** Rejects without a complete response, or if the signal fires. An error status is a response. */
@@ -44,7 +46,10 @@ export function createHttpTransport(fetch: typeof globalThis.fetch): Transport {
         signal: controller.signal,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const { status } = response;
+      if (call.fileType && response.ok)
+        return { status, headers: response.headers, text: '', bytes: new Uint8Array(await response.arrayBuffer()) };
+      return { status, headers: response.headers, text: await response.text() };
     } finally {
       clearTimeout(timer);
     }

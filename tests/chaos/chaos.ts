@@ -79,6 +79,7 @@ export async function runChaos({
     double,
     product,
     isOver: () => isOver,
+    rest: 0,
     interruptions: 0,
     serverErrors: new Set(),
     deliveries: [],

@@ -9,6 +9,8 @@ export interface ChaosRun {
   readonly double: ProviderDouble;
   readonly product: { readonly id: string; readonly colorId: string };
   isOver(): boolean;
+  /** Milliseconds that a customer waits at least between two purchases. */
+  readonly rest: number;
   /** Requests that a killed server did not answer. */
   interruptions: number;
   /** Errors that were not the shopper's fault, by code. */
@@ -75,6 +77,7 @@ export async function shop(run: ChaosRun, token: string, acknowledged: Acknowled
   while (!run.isOver()) {
     const journey = journeys[randomInt(journeys.length)] ?? 'usual';
     await buy(run, token, acknowledged, journey);
+    await pause(run.rest);
   }
 }
 

@@ -53,6 +53,7 @@ it.each(testEngines)(
         double,
         product: { id: prepared.tee.id, colorId: '' },
         isOver: () => isOver,
+        rest: 0,
         interruptions: 0,
         serverErrors: new Set(),
         deliveries: [],

@@ -3,11 +3,12 @@
 import { expect } from 'vitest';
 import type { OrderRow, RefundRow } from '../../server/database/tables.ts';
 import { type OrderState, isTransitionAllowed } from '../../server/modules/orders/order-transitions.ts';
-import { checkPayments } from '../../server/modules/payments/payments-check.service.ts';
+import { checkPayments } from '../../server/modules/payments/check/payments-check.service.ts';
 import { toLinePieces } from '../../server/modules/payments/refunds/refund-lines.ts';
-import { madeAtProvider } from '../../server/modules/payments/refunds/provider-refunds.service.ts';
+import { madeAtProvider } from '../../server/modules/payments/refunds/refund-sums.ts';
 import { readBooks } from '../../server/modules/payments/testing.ts';
 import { expectNoDebt, readEntries } from '../../server/modules/store-credit/testing.ts';
+import { expectSoundDocuments } from './document-rules.ts';
 import type { Rested } from './world.ts';
 
 type Books = Awaited<ReturnType<typeof readAllBooks>>;
@@ -36,6 +37,7 @@ export async function expectSoundMoney(world: Rested): Promise<void> {
   await expectNoDebt(world.shop);
   await expectNoDifferences(world, books);
   expectPromisesKept(world, books);
+  await expectSoundDocuments(world);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -86,6 +86,9 @@ export async function openWorld(engine: Engine) {
   /** The shop as before the first order, with three counted pieces. */
   async function empty(): Promise<void> {
     const tables = [
+      'tax_document_lines',
+      'tax_documents',
+      'document_counters',
       'store_credit_entries',
       'gift_cards',
       'exchanges',

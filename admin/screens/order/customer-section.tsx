@@ -2,7 +2,7 @@
 import { Copy } from 'lucide';
 import { addressLines } from '@taana-baana/contract/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
-import { customer as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { changeGstin, customer as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
 import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
 import { ContactWays } from '../../components/contact-ways.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -29,6 +29,7 @@ export function CustomerSection({ order: { number, customer, actions } }: Custom
           ) : (
             <p className="mt-2 text-pretty text-ink-soft">{texts.hidden}</p>
           )}
+          {customer.gstin && <p className="tabular mt-2">{changeGstin.shown(customer.gstin)}</p>}
           {customer.account !== 'open' && (
             <p className="mt-2 text-pretty text-ink-soft">
               {customer.account === 'deleted' ? texts.deleted : texts.noAccount}

@@ -13,6 +13,7 @@ import { type FromList, ordersPath } from '@taana-baana/contract/admin/order-pat
 import { useGetOrderQuery, useLoadedOrder } from '../../store/orders.api.ts';
 import { CustomerSection } from './customer-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NotesSection } from './notes-section.tsx';
@@ -112,6 +113,7 @@ function Content({ order }: { order: OrderPage }) {
           <ParcelSection shipment={order.shipment} now={now} />
           <CustomerSection order={order} />
           <PaymentSection order={order} />
+          <DocumentsSection documents={order.documents} now={now} />
           <RefundsSection order={order} now={now} />
         </div>
         <TimelineSection timeline={order.timeline} now={now} />

@@ -1,6 +1,6 @@
 // What can be done with the order: the next step as the primary button, the rest in a menu. On a phone
 // they stand at the lower edge.
-import { Banknote, CircleX, MapPinPen, PackageCheck, Truck, Undo, Undo2 } from 'lucide';
+import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-page.ts';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../components/dialog.tsx';
 import type { ParcelTask } from './parcel-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
+const GstinDialog = lazyPart(async () => (await import('./gstin-dialog.tsx')).GstinDialog);
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 const ParcelDialog = lazyPart(async () => (await import('./parcel-dialog.tsx')).ParcelDialog);
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
@@ -26,6 +27,7 @@ type Asked =
   | { readonly parcel: ParcelTask; readonly despiteDispute?: true }
   | { readonly returned: true }
   | { readonly address: true }
+  | { readonly gstin: true }
   | { readonly cancel: NonNullable<Actions['cancel']> }
   | { readonly refund: NonNullable<Actions['refund']> };
 
@@ -54,6 +56,9 @@ export function Steps({ order }: { order: OrderPage }) {
   if (actions.changeAddress) {
     const { action } = texts.changeAddress;
     others.push({ label: action, icon: MapPinPen, onAction: () => setAsked({ address: true }) });
+  }
+  if (actions.changeGstin) {
+    others.push({ label: texts.changeGstin.action, icon: ReceiptText, onAction: () => setAsked({ gstin: true }) });
   }
   if (actions.markReturned) {
     others.push({ label: texts.parcel.markReturned, icon: Undo, onAction: () => setAsked({ returned: true }) });
@@ -101,6 +106,9 @@ export function Steps({ order }: { order: OrderPage }) {
         )}
         {asked && 'address' in asked && (
           <AddressDialog number={order.number} address={order.customer.contact?.address} onClose={close} />
+        )}
+        {asked && 'gstin' in asked && (
+          <GstinDialog number={order.number} gstin={order.customer.gstin} onClose={close} />
         )}
         {asked && 'cancel' in asked && (
           <CancelDialog

@@ -13,6 +13,7 @@ import { MailFields, OrdersFields } from './fields/inside-fields.tsx';
 import { SalesFields } from './fields/sales-fields.tsx';
 import { ShippingFields } from './fields/shipping-fields.tsx';
 import { ShopFields } from './fields/shop-fields.tsx';
+import { TaxFields } from './fields/tax-fields.tsx';
 import { TestMail } from './fields/test-mail.tsx';
 import { SectionPage } from './form/section-page.tsx';
 import { LogoSection } from './look/logo-section.tsx';
@@ -29,6 +30,7 @@ const pages: Record<FormSection, (settings: AllSettings) => ReactNode> = {
   mail: (settings) => (
     <SectionPage key="mail" section="mail" settings={settings} Fields={MailFields} After={TestMail} />
   ),
+  tax: (settings) => <SectionPage key="tax" section="tax" settings={settings} Fields={TaxFields} />,
   orders: (settings) => <SectionPage key="orders" section="orders" settings={settings} Fields={OrdersFields} />,
 };
 

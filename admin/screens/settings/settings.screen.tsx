@@ -1,6 +1,7 @@
 // The settings at a glance: each section with its present value, and who changed it when.
 import {
   ChevronRight,
+  FileText,
   type IconNode,
   Mail,
   PackageOpen,
@@ -14,6 +15,7 @@ import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.t
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/settings.ts';
+import { sellerKindOf } from '@taana-baana/contract/documents.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -28,6 +30,7 @@ const icons: Record<FormSection, IconNode> = {
   couriers: PackageOpen,
   sales: Percent,
   mail: Mail,
+  tax: FileText,
   orders: ReceiptIndianRupee,
 };
 const order = Object.keys(icons) as FormSection[];
@@ -111,5 +114,6 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
   couriers: ({ couriers: { value } }) => value.couriers.map(({ name }) => name).join(', ') || texts.overview.noCouriers,
   mail: ({ shop, mail: { value } }) =>
     texts.overview.sender(value.senderName ?? shop.value.name, value.senderAddress ?? shop.value.contact.email),
+  tax: ({ shop, tax: { value } }) => texts.overview.seller[sellerKindOf(shop.value.gstin, value.isComposition)],
   orders: ({ orders: { value } }) => texts.overview.refundLimit(writeRupees(value.managerRefundLimit)),
 };

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { orderStatuses } from '../../limits.ts';
 import { PaidAddress } from '../../schemas/address.ts';
 import { identifier, integerBetween } from '../../schemas/choices.ts';
+import { OrderDocument } from '../../schemas/document.ts';
 import { optionalText } from '../../schemas/fields.ts';
 import { Picture } from '../../schemas/product.ts';
 import { IndianDay } from './days.ts';
@@ -180,6 +181,8 @@ export const OrderActions = z.object({
   markReturned: z.boolean(),
   reship: z.boolean(),
   changeAddress: z.boolean(),
+  /** The customer's GSTIN, until an invoice is issued. */
+  changeGstin: z.boolean(),
   addNote: z.boolean(),
 });
 export type OrderActions = z.infer<typeof OrderActions>;
@@ -209,6 +212,8 @@ export const OrderPage = z.object({
     account: z.enum(['open', 'deleted', 'none']),
     /** Rupees of store credit. Null without an account, and for members who may not give it. */
     credit: z.nullable(z.int()),
+    /** For the invoice; null for most, and once the account is deleted. */
+    gstin: z.nullable(z.string()),
     /** Null: not for this member. */
     contact: z.nullable(
       z.object({
@@ -235,6 +240,8 @@ export const OrderPage = z.object({
   }),
   refunds: z.array(OrderRefund),
   disputes: z.array(OrderDispute),
+  /** Tax documents, in the order of issue; none for members who may not read them. */
+  documents: z.array(OrderDocument),
   /** What to look at before shipping. It may quote a phone number: null like `contact`. */
   note: z.nullable(z.string()),
   /** Of staff, oldest first. Null like `contact`. */

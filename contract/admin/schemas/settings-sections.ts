@@ -1,13 +1,13 @@
 // The sections of the settings: one schema each, for the admin's forms and for the server. What pages
-// may know of them is in schemas/shop-settings.ts; `mail`, `orders` and `couriers` are for the
-// server alone.
+// may know of them is in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are for
+// the server alone.
 import * as z from 'zod/mini';
 import { accentContrast, primaryContrast, textContrast } from '../../colors.ts';
-import { isGstin } from '../../gstin.ts';
 import { lengths } from '../../limits.ts';
 import { isPincode } from '../../schemas/address.ts';
 import { integerBetween } from '../../schemas/choices.ts';
 import { email, numberOrText, requiredText } from '../../schemas/fields.ts';
+import { gstinField } from '../../schemas/gstin.ts';
 import type {
   LogoSection as LogoValue,
   LookSection as LookValue,
@@ -34,12 +34,7 @@ const phone = z
   .string({ error: messages.phoneInvalid })
   .check(z.trim(), z.regex(/^\+?[\d\s()-]{6,24}$/, messages.phoneInvalid));
 
-const gstin = z.string({ error: messages.gstinInvalid }).check(
-  z.trim(),
-  z.toUpperCase(),
-  z.overwrite((text) => text.replace(/\s/g, '')),
-  z.refine(isGstin, messages.gstinInvalid),
-);
+const gstin = gstinField(messages.gstinInvalid);
 
 const pincode = z
   .string({ error: messages.pincodeInvalid })
@@ -201,6 +196,34 @@ export const CouriersSection = z.object({
     ),
 });
 
+/** The beginning of a document's number; with year and serial it has at most 16 characters (CGST rule 46). */
+const prefix = z
+  .string({ error: messages.prefixInvalid })
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{1,3}$/, messages.prefixInvalid));
+
+export const TaxSection = z
+  .object({
+    /** Registered, under the composition scheme: bills of supply instead of invoices. */
+    isComposition: z.boolean(),
+    /** Of products without one of their own. */
+    hsn: z
+      .string({ error: messages.usualHsnInvalid })
+      .check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})$/, messages.usualHsnInvalid)),
+    invoicePrefix: prefix,
+    /** Of bills and bills of supply. */
+    billPrefix: prefix,
+    creditNotePrefix: prefix,
+    /** Who signs; null: only the line for it. */
+    signatory: orNull(requiredText(messages.nameRequired)),
+  })
+  .check(
+    z.refine(
+      ({ invoicePrefix, billPrefix, creditNotePrefix }) =>
+        new Set([invoicePrefix, billPrefix, creditNotePrefix]).size === 3,
+      { error: messages.prefixTwice, path: ['creditNotePrefix'] },
+    ),
+  );
+
 export const settingsSections = {
   shop: ShopSection,
   look: LookSection,
@@ -210,6 +233,7 @@ export const settingsSections = {
   mail: MailSection,
   orders: OrdersSection,
   couriers: CouriersSection,
+  tax: TaxSection,
 } as const;
 export type SectionName = keyof typeof settingsSections;
 export type SectionValue<S extends SectionName> = z.output<(typeof settingsSections)[S]>;

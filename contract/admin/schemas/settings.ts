@@ -18,6 +18,7 @@ export const ProtectedSettingsForm = z.discriminatedUnion('section', [
   saveOf('shipping'),
   saveOf('mail'),
   saveOf('orders'),
+  saveOf('tax'),
 ]);
 
 const savedBy = {
@@ -45,6 +46,7 @@ export const AllSettings = z.object({
   mail: sectionOf('mail'),
   orders: sectionOf('orders'),
   couriers: sectionOf('couriers'),
+  tax: sectionOf('tax'),
 });
 export type AllSettings = z.infer<typeof AllSettings>;
 

@@ -2,6 +2,8 @@
 import { addDays, indianDayOf } from '../../indian-days.ts';
 import { locale, timeZone } from '../../locale.ts';
 
+export const monthField = 'Month';
+
 const moment = new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',

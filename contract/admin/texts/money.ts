@@ -6,8 +6,12 @@ const withPaise = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maxi
 
 export const writeRupees = (rupees: number): string => `Rs. ${whole.format(rupees)}`;
 
-/** `Rs. 1,098`, `Rs. 99.50`; other currencies as `12.00 USD`. */
+/** For tables: `1,24,500.00`, without the currency. */
+export const writeAmount = (paise: number): string => withPaise.format(paise / 100);
+
+/** `Rs. 1,098`, `Rs. 99.50`, `− Rs. 300`; other currencies as `12.00 USD`. */
 export function writePaise(paise: number, currency = 'INR'): string {
+  if (paise < 0) return `− ${writePaise(-paise, currency)}`;
   const amount = paise / 100;
   if (currency !== 'INR') return `${withPaise.format(amount)} ${currency}`;
   return Number.isInteger(amount) ? writeRupees(amount) : `Rs. ${withPaise.format(amount)}`;

@@ -29,6 +29,9 @@ export const parcelReturned = (name: string) =>
 export const soldMeanwhile = (name: string, piece: string) =>
   `${piece} of ${name} is sold out by now. Please receive some first, or cancel the order.`;
 export const notReturned = (name: string) => `No parcel of ${name} came back.`;
+export const documentNumberTooLong = (number: string) =>
+  `The number ${number} is too long: a document's number has at most 16 characters. Please choose a shorter prefix in the settings, under Tax.`;
+export const gstinTooLate = (name: string): string => `${name} has an invoice: its GSTIN cannot be changed any more.`;
 export const addressTooLate = (name: string, status: string) =>
   `${name} is ${status}: its address cannot be changed any more.`;
 

@@ -1,4 +1,5 @@
 // An order's page: its parts, the steps, and the dialogs that ask before money moves.
+import type { DocumentKind } from '../../documents.ts';
 import type { OrderStatus } from '../../limits.ts';
 import { statusLabels } from './orders.ts';
 
@@ -43,6 +44,14 @@ export const lines = {
     count === quantity ? 'Given back' : `${count} of ${quantity} given back`,
   doNotPack: (count: number, quantity: number): string =>
     count === quantity ? 'Given back: do not pack' : `${count} given back: pack only ${quantity - count}`,
+} as const;
+
+export const documents = {
+  heading: 'Documents',
+  /** A credit note gives back. */
+  total: (amount: string, kind: DocumentKind): string => (kind === 'credit note' ? `− ${amount}` : amount),
+  pdf: 'PDF',
+  pdfOf: (number: string): string => ` of ${number}`,
 } as const;
 
 export const amounts = {
@@ -161,6 +170,16 @@ export const changeAddress = {
   heading: (number: string): string => `Where ${number} goes`,
   submit: 'Save the address',
   saved: 'The address is saved',
+} as const;
+
+export const changeGstin = {
+  action: 'Change the customer’s GSTIN',
+  heading: (number: string): string => `GSTIN for the invoice of ${number}`,
+  label: 'GSTIN',
+  hint: 'Of a customer who is registered for GST. Blank: the invoice is without one.',
+  submit: 'Save the GSTIN',
+  saved: 'The GSTIN is saved',
+  shown: (gstin: string): string => `GSTIN ${gstin}`,
 } as const;
 
 export const refunds = {

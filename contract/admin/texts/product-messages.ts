@@ -39,6 +39,8 @@ export const countedAlready = (color: string, size: string) =>
 
 export const noRateFits = (price: number, lowest: number, highest: number) =>
   `${writeRupees(price)}: neither GST rate fits a price from ${writeRupees(lowest)} to ${writeRupees(highest)}. Please ask your accountant, or choose another price.`;
+export const hsnNotApparel = (hsn: string) =>
+  `HSN ${hsn}: the shop’s GST rates are those of apparel, chapters 61 to 63. Please ask your accountant.`;
 export const altMissing = (count: number) =>
   count === 1
     ? 'One photo has no description. Shoppers who cannot see it, and search engines, read it.'

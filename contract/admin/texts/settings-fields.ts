@@ -34,6 +34,14 @@ export const labels = {
   mail: { senderName: 'Name of the sender', senderAddress: 'Address of the sender' },
   couriers: { couriers: 'Couriers' },
   orders: { managerRefundLimit: 'A manager’s limit for refunds' },
+  tax: {
+    isComposition: 'Composition scheme',
+    hsn: 'Usual HSN code',
+    invoicePrefix: 'Invoices begin with',
+    billPrefix: 'Bills begin with',
+    creditNotePrefix: 'Credit notes begin with',
+    signatory: 'Who signs',
+  },
 } as const;
 
 export const hints = {
@@ -41,7 +49,7 @@ export const hints = {
     name: 'In the header, in every mail and in search results.',
     tagline: 'A few words that explain the name.',
     description: 'One or two sentences for About Us and for search engines.',
-    legalName: 'Only if it is not the name of the shop.',
+    legalName: 'As it is registered. It stands on invoices; leave it blank if it is the name of the shop.',
     gstin: '15 letters and digits. Leave it blank if you are not registered.',
     'contact.phone': 'With the country code, as shoppers should dial it.',
     'contact.hours': 'Such as: Monday to Saturday, 10 am to 6 pm.',
@@ -66,6 +74,13 @@ export const hints = {
   },
   orders: {
     managerRefundLimit: 'Whole rupees of one order, refunds and goodwill together. Above it, only an owner can give.',
+  },
+  tax: {
+    isComposition: 'Only if you pay GST under the composition scheme. Your GSTIN is under Shop.',
+    hsn: '6109 is for T-shirts. A product may have its own.',
+    invoicePrefix: '1 to 3 letters or digits. A new one begins its own series at 1.',
+    billPrefix: 'Of sellers without GSTIN, or under the composition scheme.',
+    signatory: 'Under the line “Authorised signatory”. Optional.',
   },
 } as const;
 

@@ -41,6 +41,10 @@ export const trackingUrlInvalid =
 export const courierTwice = 'Each courier can be in the list once';
 export const tooManyCouriers = 'Please keep at most 30 couriers';
 
+export const prefixInvalid = 'A prefix has 1 to 3 letters or digits';
+export const prefixTwice = 'Invoices, bills and credit notes need different prefixes';
+export const usualHsnInvalid = 'An HSN code has 4, 6 or 8 digits';
+
 export const sectionInvalid = 'Please check the settings';
 export const versionUnknown = 'There is no such version';
 /** `when`: date and time. */

@@ -10,6 +10,7 @@ export const sections = {
   sales: { title: 'Sales', intro: 'Days on which the exchange period differs from the usual one.' },
   mail: { title: 'Mail', intro: 'The name and address that the shop’s mails come from.' },
   couriers: { title: 'Couriers', intro: 'Who carries your parcels, and where customers follow them.' },
+  tax: { title: 'Tax documents', intro: 'What stands on invoices, bills and credit notes, and their numbers.' },
   orders: { title: 'Orders', intro: 'What a manager may do with an order without you.' },
 } as const;
 
@@ -29,6 +30,7 @@ export const overview = {
   statesOnly: 'states only',
   refundLimit: (amount: string): string => `A manager refunds up to ${amount} of an order`,
   sender: (name: string, address: string): string => `${name}, ${address}`,
+  seller: { invoice: 'Tax invoices', 'bill of supply': 'Bills of supply', bill: 'Bills, without tax' },
 } as const;
 
 export const form = {
@@ -144,4 +146,18 @@ export const testMail = {
   text: 'Sends a short mail to your own address, from the sender that is saved.',
   send: 'Send me a test mail',
   saveFirst: 'Save your changes first: the mail comes from the sender that is saved.',
+} as const;
+
+export const tax = {
+  preview: 'What you issue',
+  invoices: (next: string): string => `Tax invoices. The next one is ${next}.`,
+  supply: (next: string): string => `Bills of supply, without tax. The next one is ${next}.`,
+  bills: (next: string): string => `Bills without tax: there is no GSTIN under Shop. The next one is ${next}.`,
+  notes: (next: string): string => `Credit notes when something comes back. The next one is ${next}.`,
+  noComposition: 'The composition scheme is for registered sellers. Type your GSTIN under Shop first.',
+  noLegalName: (name: string): string =>
+    `No legal name is typed under Shop, so “${name}” stands on your documents. It must be the name on your GST registration.`,
+  stateDiffers: (ofGstin: string, ofShop: string): string =>
+    `Your GSTIN is of ${ofGstin}, and the address under Shop is in ${ofShop}. Documents count you as a seller in ${ofGstin}.`,
+  toShop: 'Open Shop',
 } as const;

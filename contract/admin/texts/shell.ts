@@ -18,6 +18,7 @@ export const sections = {
   reviews: 'Reviews',
   newsletter: 'Newsletter',
   sales: 'Sales',
+  accounting: 'Accounting',
   blog: 'Blog',
   collections: 'Collections',
   content: 'Content',

@@ -11,6 +11,8 @@ export const privacyPolicy: PolicyContent = {
           'Your account: name, e-mail, mobile number, and your password in a form that nobody can read back.',
           'Your cart, wishlist and reviews. A review is shown without your name.',
           "Your orders: what you bought, your name, e-mail and mobile number at that time, the delivery address, and the payment's reference number.",
+          'Your GSTIN, if you give us one.',
+          'Of orders that we have packed: the invoice, with your name, delivery address and GSTIN, and no mobile number or e-mail.',
           'Your store credit, and what it came from and went to.',
           'What you write to us, and your e-mail if you subscribe to the newsletter.',
           'Photos that you add to an exchange, without the place where you took them, until 90 days after the exchange has ended.',
@@ -51,7 +53,7 @@ export const privacyPolicy: PolicyContent = {
     {
       heading: 'Your rights',
       content: [
-        'In My Profile you see where you are logged in, download all that we hold about you, correct it, or delete your account. Once your e-mail is confirmed, that includes what you wrote to us and your newsletter. You may also write to us for any of it. We answer such a request within 30 days. Order records that tax law makes us keep stay for as long as it says.',
+        'In My Profile you see where you are logged in, download all that we hold about you, correct it, or delete your account. Once your e-mail is confirmed, that includes what you wrote to us and your newsletter. You may also write to us for any of it. We answer such a request within 30 days. Invoices and credit notes stay for 72 months after the day on which the annual return of their year is due, as section 36 of the CGST Act says.',
       ],
     },
     {

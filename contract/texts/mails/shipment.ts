@@ -4,6 +4,8 @@ export const subjectShipped = (number: string, shop: string): string => `Your or
 export const headingShipped = 'Your parcel is on its way';
 export const shipped = (number: string): string => `We have handed order ${number} to the courier.`;
 export const shippedAgain = (number: string): string => `We have sent order ${number} to you once more.`;
+/** `document`: `tax invoice`, `bill`. */
+export const attached = (document: string, number: string): string => `Your ${document} ${number} is attached.`;
 export const trackingFollows = (hours: number): string =>
   `The courier's number of your parcel follows within ${hours} business hours. The page below shows it then.`;
 

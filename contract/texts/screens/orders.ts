@@ -24,6 +24,11 @@ export const swatch = (colors: readonly string[]): string =>
   `A cloth woven in ${colors.join(', ')}, the colours of your order`;
 export const shareSwatch = 'Share your cloth';
 
+export const documentsOf = (number: string): string => `Documents of order ${number}`;
+/** `Tax invoice INV/26-27/00001` */
+export const document = (title: string, number: string): string => `${title} ${number}`;
+export const asPdf = ', as a PDF';
+
 export const cancel = 'Cancel order';
 export const cancelOf = (number: string): string => `Cancel order ${number}`;
 export const cancelHeading = (number: string): string => `Cancel order ${number}?`;

@@ -3,6 +3,11 @@
 export const edit = 'Edit profile';
 export const yourAccount = 'Your account';
 
+export const gstin = 'GSTIN for invoices';
+export const gstinHint =
+  'Only if you buy for a business registered for GST. It stands on the invoices of orders that you place from now on.';
+export const updateGstin = 'Update GSTIN';
+
 export const logins = 'Where you are logged in';
 export const loginsHint = 'If you do not know one of these devices, log it out and reset your password.';
 export const logOut = 'Log out';

@@ -9,8 +9,8 @@ export interface Data {
   readonly lines: (width: number) => string[];
 }
 
-type Kind = 'text' | 'id' | 'time' | 'count' | 'rupees' | 'paise';
-type Value = string | number | null | undefined;
+type Kind = 'text' | 'id' | 'time' | 'count' | 'rupees' | 'paise' | 'fields';
+type Value = string | number | object | null | undefined;
 
 interface Column<Row> {
   readonly title: string;
@@ -35,6 +35,9 @@ export const count = column<number>('count');
 export const rupees = column<number>('rupees');
 export const paise = column<number>('paise');
 
+/** An object: in a table, its JSON. */
+export const fields = column<object>('fields');
+
 /** Many things of one kind: a table, or a JSON array. */
 export function rows<Row>(list: readonly Row[], columns: Columns<NoInfer<Row>>): Data {
   return {
@@ -44,7 +47,7 @@ export function rows<Row>(list: readonly Row[], columns: Columns<NoInfer<Row>>):
       const table = Object.values(columns).map(({ title, kind, of }) => ({
         title,
         isNumber: ['count', 'rupees', 'paise'].includes(kind),
-        wraps: kind === 'text',
+        wraps: isWrapped(kind),
         cells: list.map((row) => write(kind, of(row))),
       }));
       return writeTable(table, width);
@@ -59,7 +62,7 @@ export function facts<Row>(about: Row, columns: Columns<NoInfer<Row>>): Data {
     lines: (width) => {
       const all = Object.values(columns);
       return writeFacts(
-        all.map(({ title, kind, of }) => ({ title, wraps: kind === 'text', value: write(kind, of(about)) })),
+        all.map(({ title, kind, of }) => ({ title, wraps: isWrapped(kind), value: write(kind, of(about)) })),
         width,
       );
     },
@@ -86,6 +89,8 @@ export const asWritten = (json: unknown, written: string): Data => ({ json, line
 const toJson = <Row>(row: Row, columns: Columns<Row>) =>
   Object.fromEntries(Object.entries(columns).map(([name, { of }]) => [name, of(row) ?? null]));
 
+const isWrapped = (kind: Kind): boolean => kind === 'text' || kind === 'fields';
+
 const whole = new Intl.NumberFormat(locale);
 const withPaise = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const writeRupees = (amount: number) =>
@@ -93,6 +98,7 @@ const writeRupees = (amount: number) =>
 
 function write(kind: Kind, value: Value): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
   if (kind === 'time') return writeMoment(String(value));
   if (kind === 'rupees') return writeRupees(Number(value));
   if (kind === 'paise') return writeRupees(Number(value) / 100);

@@ -12,9 +12,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-interface Content {
-  readonly 'application/json': { readonly schema: JsonSchema };
-}
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
 export interface Operation {
   readonly operationId: contract.CallName;
@@ -86,7 +84,10 @@ function toOperation(
     String(status),
     status === 204 || status === 303
       ? { description: status === 204 ? 'Done' : 'Goes on to a page' }
-      : { description: status === 201 ? 'Made' : 'Done', content: json(response) },
+      : {
+          description: status === 201 ? 'Made' : 'Done',
+          content: endpoint.fileType ? file(endpoint.fileType) : json(response),
+        },
   ]);
   return {
     operationId: name,
@@ -104,6 +105,8 @@ function toOperation(
     },
   };
 }
+
+const file = (type: string): Content => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 

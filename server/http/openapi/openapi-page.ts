@@ -36,7 +36,7 @@ function renderOperation({ path, method, operation }: { path: string; method: st
     renderRow(parameter.name, parameter.schema, parameter.required, parameter.in),
   );
   const answers = Object.entries(responses).map(([status, { description, content }]) => {
-    const schema = content?.['application/json'].schema;
+    const schema = Object.values(content ?? {})[0]?.schema;
     return `<li><b>${status === 'default' ? 'else' : status}</b> ${escape(description)}${schema ? `: ${typeOf(schema)}` : ''}</li>`;
   });
   return `<article id="${operationId}">

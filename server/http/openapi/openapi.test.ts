@@ -50,7 +50,7 @@ describe('the description for programs', () => {
       expect(operation.responses[status]?.description).toBeTruthy();
       expect(operation.responses[status]?.content !== undefined).toBe(status !== 204 && status !== 303);
     }
-    expect(operation.responses.default?.content?.['application/json'].schema).toEqual({
+    expect(operation.responses.default?.content?.['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/ErrorBody',
     });
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Logo } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Sharp } from 'sharp';
 import { type ByteFault, mostPixels } from './picture-bytes.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 
 /** Why a file cannot be a logo. */
 export type LogoFault = ByteFault | 'unreadable' | 'too small';
@@ -20,7 +20,7 @@ const recipe = 'logo-2';
 
 /** `ground`: behind icons on home screens, where transparent would be black. */
 export async function makeLogo(
-  pictures: PictureStore,
+  pictures: FileStore,
   bytes: Uint8Array,
   ground: string,
 ): Promise<Logo | Exclude<LogoFault, ByteFault>> {

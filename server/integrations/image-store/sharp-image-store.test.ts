@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImageStore, StoredPicture } from './image-store.ts';
-import { PictureFolder } from './picture-folder.ts';
+import { FileFolder } from '../file-store/file-folder.ts';
 import { createImageStore } from './sharp-image-store.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ let store: ImageStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
-  store = createImageStore(new PictureFolder(join(folder, 'images')));
+  store = createImageStore(new FileFolder(join(folder, 'images')));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

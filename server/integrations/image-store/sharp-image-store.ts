@@ -9,8 +9,8 @@ import { photoLimits } from '@taana-baana/contract/admin/photo-limits.ts';
 import { makeLogo } from './logo-pictures.ts';
 import { encodePhoto } from './photo-bytes.ts';
 import { faultOfBytes, mostPixels } from './picture-bytes.ts';
-import { PictureStoreError } from './picture-bucket.ts';
-import type { PictureStore } from './picture-store.ts';
+import { FileStoreError } from '../file-store/file-bucket.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 
 const widths = [240, 400, 600, 800, 1200];
 /** For a close look, in AVIF only. */
@@ -45,7 +45,7 @@ interface Decoded {
   readonly open: () => Sharp;
 }
 
-export function createImageStore(pictures: PictureStore): ImageStore {
+export function createImageStore(pictures: FileStore): ImageStore {
   async function keep(original: Uint8Array): Promise<StoredPicture> {
     const id = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 20);
     const full = await decode(original);
@@ -92,7 +92,7 @@ async function faultOfSize(bytes: Uint8Array): Promise<PhotoFault | undefined> {
 
 /** A full disk is no fault of the photo. */
 const isFromStore = (error: unknown): boolean =>
-  error instanceof PictureStoreError || typeof (error as NodeJS.ErrnoException).code === 'string';
+  error instanceof FileStoreError || typeof (error as NodeJS.ErrnoException).code === 'string';
 
 /**
  * Decoding takes a third of a second for 12 megapixels, and there are twelve variants. Fails on what

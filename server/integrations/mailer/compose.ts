@@ -12,6 +12,7 @@ export function compose(deps: Pick<Deps, 'config' | 'settings' | 'clock'>, mail:
     subject: mail.subject,
     text: toTextPart(mail.text),
     html: mail.html,
+    ...(mail.attachment === null ? {} : { attachments: [toAttachment(mail.attachment)] }),
     messageId: `<${mail.id}@${new URL(deps.config.publicUrl).hostname}>`,
     date: deps.clock.now(),
     headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}) },
@@ -26,6 +27,12 @@ function sender({ config, settings }: Pick<Deps, 'config' | 'settings'>): SendMa
   const configured = config.mailFrom && (/<([^<>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom);
   return { name: senderName ?? name, address: senderAddress ?? configured ?? contact.email };
 }
+
+const toAttachment = ({ name, content }: NonNullable<Mail['attachment']>) => ({
+  filename: name,
+  content,
+  contentType: 'application/pdf',
+});
 
 /** Mail programs show an unsubscribe button for these headers. */
 const oneClick = (url: string) => ({

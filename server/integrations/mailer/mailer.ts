@@ -11,6 +11,8 @@ export interface Mail {
   readonly unsubscribeUrl: string | null;
   /** Where an answer to it goes; null: to its sender. */
   readonly replyTo: string | null;
+  /** A PDF; null: none. */
+  readonly attachment: { readonly name: string; readonly content: Buffer } | null;
 }
 
 export interface Mailer {

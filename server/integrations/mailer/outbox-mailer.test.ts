@@ -11,6 +11,7 @@ const mail: Mail = {
   id: '019a-1',
   unsubscribeUrl: null,
   replyTo: null,
+  attachment: null,
   recipient: 'asha@example.com',
   subject: 'Reset your password',
   text: `Open this:\nhttps://tees.example.com/reset-password/${'x'.repeat(60)}\n`,

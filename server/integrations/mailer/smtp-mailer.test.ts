@@ -13,6 +13,7 @@ const mail: Mail = {
   id: '019a-1',
   unsubscribeUrl: null,
   replyTo: null,
+  attachment: null,
   recipient: 'asha@example.com',
   subject: 'Namaste',
   text: 'Hello',

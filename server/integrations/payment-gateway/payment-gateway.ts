@@ -78,6 +78,26 @@ export interface ProviderDispute {
   readonly respondBy: Date | null;
 }
 
+/** One line of what the provider paid to the bank account, or took from such a payment. */
+export interface SettlementItem {
+  /** Of the payment, the refund or the adjustment. */
+  readonly id: string;
+  /** `payment`, `refund`, `adjustment` … */
+  readonly type: string;
+  /** Of a payment its own id; of a refund that of its payment. */
+  readonly paymentId: string | null;
+  readonly amountPaise: number;
+  /** Includes `taxPaise`. */
+  readonly feePaise: number;
+  readonly taxPaise: number;
+  /** What the bank account got; below 0: what was taken. */
+  readonly netPaise: number;
+  readonly settlementId: string | null;
+  /** The bank's number of the transfer. */
+  readonly utr: string | null;
+  readonly settledAt: Date | null;
+}
+
 /** An event with a valid signature. Ids are set if the event concerns them. */
 export interface ProviderEvent {
   readonly id: string;
@@ -136,6 +156,8 @@ export interface PaymentGateway {
    * if the account has no such list.
    */
   listRefunds(from: Date, to?: Date): Promise<ProviderRefund[]>;
+  /** What was paid out in a month of India, `2026-11`. Undefined if the account has no such list. */
+  listSettlementItems(month: string): Promise<SettlementItem[] | undefined>;
   findDispute(id: string): Promise<ProviderDispute | undefined>;
   /** All disputes. Empty if the account has no such list. */
   listDisputes(): Promise<ProviderDispute[]>;

@@ -6,6 +6,7 @@ import type {
   ProviderDispute,
   ProviderPayment,
   ProviderRefund,
+  SettlementItem,
 } from './payment-gateway.ts';
 
 export const OrderEntity = z.looseObject({
@@ -86,6 +87,22 @@ export const DisputeEntity = z.object({
   respond_by: z.nullish(z.int()),
 });
 
+/** A line of the settlement report. Its type decides what `entity_id` names. */
+export const SettlementItemEntity = z.object({
+  entity_id: z.string().check(z.minLength(1)),
+  type: z.string(),
+  debit: z.int(),
+  credit: z.int(),
+  amount: z.int(),
+  fee: z.nullish(z.int()),
+  tax: z.nullish(z.int()),
+  settled: z.boolean(),
+  settlement_id: z.nullish(z.string()),
+  settlement_utr: z.nullish(z.string()),
+  settled_at: z.nullish(z.int()),
+  payment_id: z.nullish(z.string()),
+});
+
 export const collectionOf = <T extends z.ZodMiniType>(entity: T) => z.object({ items: z.array(entity) });
 
 export const ErrorAnswer = z.object({
@@ -154,6 +171,21 @@ export function toRefund(entity: z.infer<typeof RefundEntity>): ProviderRefund {
     currency: entity.currency,
     status: entity.status,
     receipt: entity.receipt ?? null,
+  };
+}
+
+export function toSettlementItem(entity: z.infer<typeof SettlementItemEntity>): SettlementItem {
+  return {
+    id: entity.entity_id,
+    type: entity.type,
+    paymentId: entity.type === 'payment' ? entity.entity_id : (entity.payment_id ?? null),
+    amountPaise: entity.amount,
+    feePaise: entity.fee ?? 0,
+    taxPaise: entity.tax ?? 0,
+    netPaise: entity.credit - entity.debit,
+    settlementId: entity.settlement_id ?? null,
+    utr: entity.settlement_utr ?? null,
+    settledAt: entity.settled_at ? new Date(entity.settled_at * 1000) : null,
   };
 }
 

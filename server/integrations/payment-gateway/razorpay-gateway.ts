@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { RazorpayKeys } from '../../config.ts';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from './payment-gateway.ts';
 import { createPaymentLinks } from './razorpay-payment-links.ts';
+import { createSettlements } from './razorpay-settlements.ts';
 import { type RazorpayClient, type RazorpayClientOptions, createRazorpayClient } from './razorpay-client.ts';
 import {
   DisputeEntity,
@@ -82,6 +83,7 @@ export function createGateway({ client, secrets, ...facts }: GatewayParts): Paym
       return entity && named(id, entity);
     },
     ...createPaymentLinks(client),
+    ...createSettlements(client),
     findPayment,
     async listOrderPayments(orderId) {
       const list = await client.find(`/orders/${encodeURIComponent(orderId)}/payments`, collectionOf(PaymentEntity));

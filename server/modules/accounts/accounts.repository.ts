@@ -91,6 +91,15 @@ export async function updatePasswordHash(db: Database, customerId: string, passw
   await db.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
 }
 
+/** Undefined: there is no such customer. */
+export async function findGstin(db: Database, id: string): Promise<string | null | undefined> {
+  return (await db.selectFrom('customers').select('gstin').where('id', '=', id).executeTakeFirst())?.gstin;
+}
+
+export async function updateGstin(db: Database, id: string, gstin: string | null): Promise<void> {
+  await db.updateTable('customers').set({ gstin }).where('id', '=', id).execute();
+}
+
 /** Foreign keys delete everything that belongs to the customer. */
 export async function deleteCustomerRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('customers').where('id', '=', id).execute();

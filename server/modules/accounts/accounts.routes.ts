@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../route.ts';
 import { editUser, login, register } from './accounts.service.ts';
 import { confirmEmail, emailStatusOf, requestEmailConfirmation, restoreEmail } from './email/email-links.service.ts';
+import { readGstin, saveGstin } from './gstin.service.ts';
 import { askForReset, resetPassword } from './passwords/password-reset.service.ts';
 import { endSession, endSessions, listSessions, logout } from './sessions/sessions.service.ts';
 
@@ -26,6 +27,8 @@ export const accountsRoutes = (deps: Deps): Route[] => [
     perAddress: fromOneAddress,
     perAccount: { attempts: 10, minutes: 10 },
   }),
+  route('getGstin', ({ customer }) => readGstin(deps, customer.id)),
+  route('saveGstin', ({ customer, body }) => saveGstin(deps, customer.id, body.gstin)),
   route('getEmailStatus', async ({ customer }) => emailStatusOf(customer)),
   route(
     'requestEmailConfirmation',

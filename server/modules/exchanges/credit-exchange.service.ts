@@ -3,6 +3,7 @@ import * as texts from '@taana-baana/contract/admin/texts/exchange-messages.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, staffIdOf } from '../audit-log/audit-log.service.ts';
+import { followOrder } from '../documents/issue/issue-documents.service.ts';
 import { listOrderLines } from '../orders/order-records.service.ts';
 import { addEntry } from '../store-credit/store-credit.service.ts';
 import { change } from './exchange-admin.service.ts';
@@ -21,6 +22,7 @@ export async function creditExchange(deps: Needs, id: string, actor: Actor): Pro
     const entry = { customer_id: order.customerId, order_id: order.id, exchange_id: id, staff_id: staffIdOf(actor) };
     await addEntry(trx, { ...entry, amount, kind: 'exchange' }, deps.clock.now());
     await queueExchangeMail(trx, changed, deps, order, creditedWords(deps, order, amount));
+    await followOrder(trx, changed, deps, order.id);
     return true;
   });
 }

@@ -141,6 +141,28 @@ export function reopenExchangeOf(trx: Database, replacementId: string): Promise<
   return exchanges.updateReplacementGone(trx, replacementId);
 }
 
+/** An exchange with the pieces of the order that came back. */
+export interface ReturnedPieces {
+  readonly id: string;
+  readonly pieces: readonly Pick<StoredLine, 'line' | 'quantity'>[];
+}
+
+/** Of an order that replaces goods: the exchange, its pieces in the order of the replacement's lines. */
+export async function findExchangeOfReplacement(
+  db: Database,
+  { id, parentId }: { readonly id: string; readonly parentId: string },
+): Promise<ReturnedPieces | undefined> {
+  const all = await exchanges.listExchangesOfOrders(db, [parentId]);
+  const row = all.find(({ replacement_id: replacement }) => replacement === id);
+  return row && { id: row.id, pieces: toStoredLines(row) };
+}
+
+/** Exchanges of an order that ended with store credit. */
+export async function listCreditedExchanges(db: Database, orderId: string): Promise<ReturnedPieces[]> {
+  const all = await exchanges.listExchangesOfOrders(db, [orderId]);
+  return all.filter(({ state }) => state === 'credited').map((row) => ({ id: row.id, pieces: toStoredLines(row) }));
+}
+
 /** Call in the transaction that deletes the account. */
 export function anonymiseExchanges(trx: Database, customerId: string): Promise<void> {
   return exchanges.updateWithoutComment(trx, customerId);

@@ -12,7 +12,7 @@ import {
 import type { TestShop } from '../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
-import { checkPayments } from '../payments/payments-check.service.ts';
+import { checkPayments } from '../payments/check/payments-check.service.ts';
 import { reconcileOrders } from '../payments/reconciler.service.ts';
 import { refundOrder } from '../payments/refunds/refund-order.service.ts';
 import { checkOut, createOrder, openCart, openShopWithDouble, readBooks } from '../payments/testing.ts';

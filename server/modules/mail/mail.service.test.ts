@@ -55,7 +55,9 @@ describe.each(testEngines)('the queue of mails on %s', (engine) => {
     await queueMail(deps.db, deps.changes.publish, deps.clock, mail);
     await sendMails(deps);
     await sendMails(deps);
-    expect(mailer.taken).toEqual([{ ...mail, id: expect.any(String), unsubscribeUrl: null, replyTo: null }]);
+    expect(mailer.taken).toEqual([
+      { ...mail, id: expect.any(String), unsubscribeUrl: null, replyTo: null, attachment: null },
+    ]);
     expect(await rows()).toMatchObject([{ sent_at: new Date(now).toISOString(), try_at: null, tries: 1 }]);
   });
 

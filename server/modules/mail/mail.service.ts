@@ -15,6 +15,7 @@ import {
   updateMailSent,
   updateMailTryAt,
 } from './mail.repository.ts';
+import { readFileOfDocument } from '../documents/pdf/document-files.service.ts';
 import { deleteCampaignMail, updateRecipients } from './campaign-mails.repository.ts';
 import type { MailBodies } from './mail-template.ts';
 
@@ -33,6 +34,8 @@ export interface QueuedMail extends MailBodies {
   readonly campaignId?: string;
   /** The order's event that it reports: such a mail waits for two minutes, so that it can be undone. */
   readonly eventId?: string;
+  /** The tax document whose PDF is attached. */
+  readonly documentId?: string;
 }
 
 const minute = 60_000;
@@ -87,6 +90,7 @@ const toRow = (mail: QueuedMail, now: Date): MailRow => ({
   event_id: mail.eventId ?? null,
   problem: null,
   campaign_id: mail.campaignId ?? null,
+  document_id: mail.documentId ?? null,
 });
 
 /**
@@ -105,7 +109,7 @@ export async function findMailTime(db: Database, eventId: string): Promise<strin
   return times.toSorted()[0] ?? null;
 }
 
-type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'mailer' | 'log' | 'documents'>;
 
 interface MailHooks {
   /** Called in the transaction that finds a mail undeliverable. */
@@ -121,12 +125,14 @@ export function sendMails(deps: Needs, hooks = noHooks): Promise<void> {
   return workQueue(deps, mailQueue, (mail) => sendMail(deps, mail, hooks));
 }
 
-async function sendMail({ clock, mailer, log }: Needs, mail: MailRow, hooks: MailHooks): Promise<Outcome> {
+async function sendMail(deps: Needs, mail: MailRow, hooks: MailHooks): Promise<Outcome> {
+  const { clock, mailer, log } = deps;
   if (mail.campaign_id !== null && !(await hooks.isWanted(mail))) return (trx) => deleteCampaignMail(trx, mail.id);
   const { id, recipient, subject, text_body: text, html_body: html, tries } = mail;
-  const { unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = mail;
+  const { unsubscribe_url: unsubscribeUrl, reply_to: replyTo, document_id: documentId } = mail;
   try {
-    await mailer.send({ id, recipient, subject, text, html, unsubscribeUrl, replyTo });
+    const attachment = documentId === null ? null : await readFileOfDocument(deps, documentId);
+    await mailer.send({ id, recipient, subject, text, html, unsubscribeUrl, replyTo, attachment });
   } catch (error) {
     const next = nextAttempt(backOff, { now: clock.now(), attempts: tries, since: mail.created_at });
     // The error's own text may quote the address.

@@ -6,6 +6,7 @@ import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
+import { followOrder } from '../documents/issue/issue-documents.service.ts';
 import { reopenExchangeOf } from '../exchanges/exchange-records.service.ts';
 import { refundCancelled } from '../payments/order-payment.service.ts';
 import { syncOwnPayment } from '../payments/refunds/provider-refunds.service.ts';
@@ -66,6 +67,7 @@ export async function endOrder(
     const refundPaise = await refundCancelled(trx, changed, deps, cancelled, staffId);
     const ended = { order: cancelled, refundPaise };
     await alsoIn(trx, changed, ended);
+    await followOrder(trx, changed, deps, order.id);
     return ended;
   });
 }

@@ -16,6 +16,7 @@ import {
   requirePaymentLeft,
 } from '../payments/order-payment.service.ts';
 import { type Ended, endOrder } from './end-order.ts';
+import { issueForPacked } from '../documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from './fulfilment/parcels.service.ts';
 import { queueDeliveredMail } from './fulfilment/shipment-mail.ts';
 import { type OrderRecord, isCancellable, nameOf, requireOrder } from './order-records.service.ts';
@@ -119,7 +120,13 @@ export async function moveOrder(
     if (handsOver(to)) await recordParcel(trx, changed, deps, moved, { eventId, news: 'shipped', courier, awb });
     if (to === 'Delivered') await queueDeliveredMail(trx, changed, deps, moved, eventId);
     const parcel = { ...(courier !== undefined && { courier }), ...(awb !== undefined && { awb }) };
-    const after = { status: to, ...parcel, ...(despiteDispute && { despiteDispute }) };
+    const document = to === 'Processing' ? await issueForPacked(trx, changed, deps, moved) : null;
+    const after = {
+      status: to,
+      ...parcel,
+      ...(despiteDispute && { despiteDispute }),
+      ...(document !== null && { document }),
+    };
     await recordAction(trx, clock, actor, {
       action: 'orders move',
       subject: nameOf(order),

@@ -2,12 +2,13 @@
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database, OrderLineRow } from '../../database/tables.ts';
 import { AppError } from '../app-error.ts';
+import { initialsOf } from './order-number.ts';
 import { type Source, isTransitionAllowed } from './order-transitions.ts';
 import { type OrderRecord, type PaymentFacts, toOrderRecord } from './orders.mapping.ts';
 import * as orders from './orders.repository.ts';
 import { eventOf } from './transition-order.ts';
 
-export { type OrderRecord, payableOf } from './orders.mapping.ts';
+export { type OrderRecord, payableOf, toOrderRecord } from './orders.mapping.ts';
 
 export async function findOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
   const row = await orders.findOrder(db, id);
@@ -44,6 +45,13 @@ export async function requireOrder(db: Database, reference: string): Promise<Ord
   const row = await orders.findOrderByReference(db, reference);
   if (!row) throw new AppError('not-found', texts.orderNotFound(reference));
   return toOrderRecord(row);
+}
+
+/** By its number as a person types it: in any letter case, also without the shop's initials. */
+export async function findOrderNamed(db: Database, text: string, shopName: string): Promise<OrderRecord | undefined> {
+  const number = text.includes('-') ? text : `${initialsOf(shopName)}-${text}`;
+  const row = await orders.findOrderByReference(db, number);
+  return row && toOrderRecord(row);
 }
 
 /** The orders that these payments placed. */

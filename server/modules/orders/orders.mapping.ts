@@ -90,6 +90,7 @@ export function toOrder(
   products: ProductFacts,
   { shipment, canCancel }: Pick<Order, 'shipment' | 'canCancel'>,
   { exchanges, canExchangeUntil, left }: ExchangeFacts,
+  documents: Order['documents'],
 ): Order {
   return {
     _id: order.id,
@@ -108,6 +109,7 @@ export function toOrder(
     canCancel,
     canExchangeUntil,
     exchanges,
+    documents,
     isReplacement: order.isReplacement,
   };
 }

@@ -36,6 +36,12 @@ export function findOrder(db: Database, id: string): Promise<OrderRow | undefine
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** In no order. */
+export async function listOrders(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+}
+
 export function findOrderByProvider(db: Database, providerOrderId: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst();
 }
@@ -199,7 +205,7 @@ export function lockOrder(trx: Database, id: string): Promise<OrderRow> {
 export function updateLocked(
   trx: Database,
   id: string,
-  changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note'>>,
+  changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note' | 'customer_gstin'>>,
 ): Promise<OrderRow> {
   return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -246,10 +252,10 @@ export function findLastTransition(db: Database, orderId: string): Promise<Order
 export function findBuyer(
   db: Database,
   customerId: string,
-): Promise<Pick<CustomerRow, 'email' | 'firstname' | 'lastname' | 'mobile'> | undefined> {
+): Promise<(Pick<CustomerRow, 'email' | 'firstname' | 'lastname' | 'mobile'> & { gstin: string | null }) | undefined> {
   return db
     .selectFrom('customers')
-    .select(['email', 'firstname', 'lastname', 'mobile'])
+    .select(['email', 'firstname', 'lastname', 'mobile', 'gstin'])
     .where('id', '=', customerId)
     .executeTakeFirst();
 }
@@ -300,7 +306,7 @@ export async function updateWithoutCustomer(db: Database, customerId: string): P
   const nobody = { customer_name: null, customer_mobile: null, customer_email: null, name_key: null };
   await db
     .updateTable('orders')
-    .set({ ...nobody, last_name_key: null })
+    .set({ ...nobody, last_name_key: null, customer_gstin: null })
     .where('customer_id', '=', customerId)
     .execute();
 }

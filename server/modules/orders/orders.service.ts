@@ -10,6 +10,7 @@ import type { OrderRow } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import { listProductColors, listProductPictures } from '../catalog/catalog.service.ts';
+import { listOrderDocuments } from '../documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../exchanges/exchange-records.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { toShipment } from './fulfilment/couriers.ts';
@@ -61,10 +62,8 @@ export async function toWireOrder(deps: Needs, order: OrderRecord): Promise<Orde
 
 async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Order[]> {
   if (orders.length === 0) return [];
-  const lines = await listLines(
-    deps.db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const lines = await listLines(deps.db, ids);
   const products = lines.map((line) => line.product_id);
   const facts = {
     pictures: await listProductPictures(deps, products),
@@ -72,14 +71,13 @@ async function toOrders(deps: Needs, orders: readonly OrderRecord[]): Promise<Or
   };
   const exchanges = await readExchangeFacts(deps, orders, lines);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  const parcels = await listShipments(
-    deps.db,
-    orders.map(({ id }) => id),
-  );
+  const parcels = await listShipments(deps.db, ids);
+  const documents = await listOrderDocuments(deps.db, ids);
   const now = deps.clock.now();
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
     const shipping = { shipment: parcel ? toShipment(deps, parcel) : null, canCancel: mayCancel(order, now) };
-    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanges.get(order.id) as ExchangeFacts);
+    const exchanged = exchanges.get(order.id) as ExchangeFacts;
+    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
   });
 }

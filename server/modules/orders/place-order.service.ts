@@ -54,7 +54,7 @@ export async function placeOrder(
   trx: Database,
   changed: Changed,
   deps: Needs,
-  order: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'>,
+  order: Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit'> & Partial<Pick<OrderRecord, 'channel'>>,
   payment: PlacingPayment,
   source: PaymentSource | 'checkout' | 'by hand',
 ): Promise<OrderRecord | undefined> {
@@ -76,6 +76,8 @@ export async function placeOrder(
       ...toPaymentColumns(payment),
       payment_reference: payment.reference ?? null,
       ...(buyer && toCustomerColumns(buyer)),
+      // Of an order that staff take, they wrote it down.
+      ...(buyer && !order.channel && { customer_gstin: buyer.gstin }),
       order_mail_at: order.address === null ? new Date(at.getTime() + addressWait).toISOString() : null,
     },
   });

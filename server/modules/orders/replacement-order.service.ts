@@ -29,7 +29,8 @@ export async function insertReplacement(
   const now = clock.now();
   const at = now.toISOString();
   const buyer = await findBuyer(trx, parent.customerId);
-  const { customer_name, customer_mobile, customer_email, name_key, last_name_key } = await lockOrder(trx, parent.id);
+  const before = await lockOrder(trx, parent.id);
+  const { customer_name, customer_mobile, customer_email, name_key, last_name_key } = before;
   const order: OrderRow = {
     id: v7(),
     customer_id: parent.customerId,
@@ -56,6 +57,7 @@ export async function insertReplacement(
     payment_tax_paise: null,
     payment_reference: null,
     order_mail_at: null,
+    customer_gstin: before.customer_gstin,
     // Staff may have taken it for somebody without an account.
     ...(buyer ? toCustomerColumns(buyer) : { customer_name, customer_mobile, customer_email, name_key, last_name_key }),
   };

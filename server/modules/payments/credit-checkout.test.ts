@@ -5,7 +5,7 @@ import { testEngines } from '../../database/testing.ts';
 import type { ProviderDouble } from '../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../testing.ts';
 import { expectNoDebt, giveCredit, readEntries } from '../store-credit/testing.ts';
-import { checkPayments } from './payments-check.service.ts';
+import { checkPayments } from './check/payments-check.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
 import { sendRefunds } from './refunds/refunds.service.ts';
 import { address, amount, checkOut, openCart, openShopForEach, readBooks, verify } from './testing.ts';

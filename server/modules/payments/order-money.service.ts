@@ -14,7 +14,8 @@ import { isPressing } from './disputes/disputes.service.ts';
 import { type PaymentState, paymentStatesOf } from './order-payment.service.ts';
 import { leftForManagers } from './refunds/manager-limit.service.ts';
 import { type LinePieces, sumPieces, toLinePieces } from './refunds/refund-lines.ts';
-import { readLeft, refundsThatCount, retriableRefunds, splitLeft, sumOf } from './refunds/refund-records.ts';
+import { readLeft, splitLeft, sumOf } from './refunds/refund-records.ts';
+import { refundsThatCount, retriableRefunds } from './refunds/refund-sums.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 
 /** Sums are paise. */

@@ -10,20 +10,13 @@ import { type OrderRecord, findRecipient, nameOf } from '../orders/order-records
 import { listDisputesOfOrders } from './disputes/disputes.repository.ts';
 import { isPressing } from './disputes/disputes.service.ts';
 import { cancelledMail } from './refunds/refund-mail.ts';
-import {
-  leftOfOrder,
-  nobody,
-  ownPayment,
-  paiseOf,
-  readLeft,
-  recordRefund,
-  retriableRefunds,
-  splitLeft,
-} from './refunds/refund-records.ts';
+import { leftOfOrder, nobody, paiseOf, readLeft, recordRefund, splitLeft } from './refunds/refund-records.ts';
+import { ownPayment, retriableRefunds } from './refunds/refund-sums.ts';
 import { listRefundsOfOrders } from './refunds/refunds.repository.ts';
 import { listEventsOfOrder } from './webhooks/webhooks.repository.ts';
 
 export { readLeft } from './refunds/refund-records.ts';
+export { ownPayment, refundsThatCount, retriableRefunds } from './refunds/refund-sums.ts';
 
 export interface PaymentRecords {
   /** Of any payment of the order, the one that placed it included. */

@@ -2,7 +2,7 @@
 // that the bank has not decided.
 import type { Database, RefundRow } from '../../database/tables.ts';
 import { listOrdersInDispute } from './disputes/disputes.repository.ts';
-import { retriableRefunds } from './refunds/refund-records.ts';
+import { retriableRefunds } from './refunds/refund-sums.ts';
 import { listRefundsBesideFailed, listRefundsByHand } from './refunds/refunds.repository.ts';
 
 /** Ids of orders. */

@@ -12,9 +12,10 @@ import { SoldOutError } from '../stock/sold-out.service.ts';
 import { CreditSpentError } from '../store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from '../orders/place-order.service.ts';
 import { type RefundReason, decidePayment } from './decide-payment.ts';
-import { followPayment, madeAtProvider } from './refunds/provider-refunds.service.ts';
+import { followPayment } from './refunds/provider-refunds.service.ts';
 import { wrongAmountMail } from './refunds/refund-mail.ts';
-import { leftOf, recordRefund } from './refunds/refund-records.ts';
+import { recordRefund } from './refunds/refund-records.ts';
+import { leftOf, madeAtProvider } from './refunds/refund-sums.ts';
 import { listRefundsByPayments } from './refunds/refunds.repository.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;

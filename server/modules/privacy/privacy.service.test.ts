@@ -6,6 +6,9 @@ import { testEngines } from '../../database/testing.ts';
 import { isSandboxGateway } from '../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { confirmByMail } from '../accounts/testing.ts';
+import { toContent } from '../documents/documents.mapping.ts';
+import { findDocument, insertDocument, listDocumentLines } from '../documents/documents.repository.ts';
+import { documentLineRow, documentRow } from '../documents/testing.ts';
 import { sellCard } from '../gift-cards/testing.ts';
 import { sendMails, sweepMails } from '../mail/mail.service.ts';
 import { address, checkOut, createOrder, openCart } from '../payments/testing.ts';
@@ -92,6 +95,40 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     for (const secret of [token, '$argon2', ...sessions.map((session) => session.token_hash)]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  test('and its orders have the GSTIN until the account goes; the invoice keeps what is printed', async () => {
+    const gstin = '33AAACR5055K1ZE';
+    const { token, customer } = await openCart(shop);
+    expect((await shop.call('saveGstin', { token, body: { gstin: '33AAACR5055K1Z1' } })).status).toBe(400);
+    expect((await shop.call('saveGstin', { token, body: { gstin: ' 33aaacr5055k1ze ' } })).body).toEqual({ gstin });
+    const bought = await checkOut(shop, token, { shippingInfo: home });
+    await createOrder(shop, token, bought.id, await pay(bought.id), home);
+    expect((await shop.call('exportData', { token })).body.profile.gstin).toBe(gstin);
+    const { db } = shop.deps;
+    const readOrder = () =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'customer_gstin'])
+        .where('provider_order_id', '=', bought.id)
+        .executeTakeFirstOrThrow();
+    const order = await readOrder();
+    expect(order.customer_gstin).toBe(gstin);
+    const row = documentRow({ order_id: order.id, serial: now % 100_000, customer_gstin: gstin });
+    const line = documentLineRow({ document_id: row.id });
+    await insertDocument(db, row, [line]);
+    const printedNow = async () => {
+      const kept = await findDocument(db, row.id);
+      return kept && toContent(kept, await listDocumentLines(db, [row.id]));
+    };
+    const before = await printedNow();
+    await remove(token);
+    expect((await readOrder()).customer_gstin).toBeNull();
+    expect(await printedNow()).toEqual(before);
+    expect(await traces(gstin)).toEqual(['tax_documents']);
+    expect(await traces(customer.email, customer.mobile)).not.toContain('tax_documents');
+    await db.deleteFrom('tax_document_lines').execute();
+    await db.deleteFrom('tax_documents').execute();
   });
 
   test('has the gift cards that the customer used, and nobody else’s', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import { type Changed, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteCustomer, findJoinDate, requirePassword } from '../accounts/accounts.service.ts';
+import { readGstin } from '../accounts/gstin.service.ts';
 import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
 import { type SessionCustomer, listSessions } from '../accounts/sessions/sessions.service.ts';
 import { listLines } from '../cart/cart.service.ts';
@@ -41,7 +42,16 @@ export async function exportData(
   const { wishlist } = await getWishlist(deps, id);
   return {
     exportedAt: deps.clock.now().toISOString(),
-    profile: { _id: id, firstname, lastname, email, mobile, createdAt: await findJoinDate(deps, id), emailConfirmedAt },
+    profile: {
+      _id: id,
+      firstname,
+      lastname,
+      email,
+      mobile,
+      createdAt: await findJoinDate(deps, id),
+      emailConfirmedAt,
+      ...(await readGstin(deps, id)),
+    },
     secondFactor: { isOn: await isSecondFactorOn(deps, id) },
     sessions: await listSessions(deps, id, token),
     orders: await listOrdersWithContact(deps, id),

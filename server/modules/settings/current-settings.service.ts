@@ -8,7 +8,7 @@ import { toSettings } from './settings.mapping.ts';
 import { listSectionsInForce } from './settings.repository.ts';
 
 /** What pages may know, and what the server alone uses. */
-export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders'>, SectionValue<'couriers'> {}
+export interface ShopSettings extends ShopFacts, Pick<Settings, 'mail' | 'orders' | 'tax'>, SectionValue<'couriers'> {}
 
 export interface CurrentSettings {
   current(): ShopSettings;
@@ -54,10 +54,16 @@ export function createSettings({ db, changes, log }: Pick<Deps, 'db' | 'changes'
 }
 
 /** Without what pages need not know. */
-export function toShopFacts({ mail: _mail, orders: _orders, couriers: _couriers, ...facts }: ShopSettings): ShopFacts {
+export function toShopFacts({
+  mail: _mail,
+  orders: _orders,
+  couriers: _couriers,
+  tax: _tax,
+  ...facts
+}: ShopSettings): ShopFacts {
   return facts;
 }
 
-export function flatten({ shop, look, logo, shipping, sales, mail, orders, couriers }: Settings): ShopSettings {
-  return { ...shop, ...logo, ...sales, ...couriers, look, shipping, mail, orders };
+export function flatten({ shop, look, logo, shipping, sales, mail, orders, couriers, tax }: Settings): ShopSettings {
+  return { ...shop, ...logo, ...sales, ...couriers, look, shipping, mail, orders, tax };
 }

@@ -25,4 +25,12 @@ export const defaultSettings: Settings = {
   mail: { senderName: null, senderAddress: null },
   orders: shop.orders,
   couriers: { couriers: shop.couriers },
+  tax: {
+    isComposition: false,
+    hsn: '6109',
+    invoicePrefix: 'INV',
+    billPrefix: 'BIL',
+    creditNotePrefix: 'CRN',
+    signatory: null,
+  },
 };

@@ -15,7 +15,14 @@ export async function sendTestMail(
   const { name } = deps.settings.current();
   const bodies = writeMail(deps, { heading: texts.heading, parts: [{ text: texts.what }] });
   try {
-    const mail = { recipient, subject: texts.subject(name), ...bodies, unsubscribeUrl: null, replyTo: null };
+    const mail = {
+      recipient,
+      subject: texts.subject(name),
+      ...bodies,
+      unsubscribeUrl: null,
+      replyTo: null,
+      attachment: null,
+    };
     await deps.mailer.send({ id: v7(), ...mail });
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

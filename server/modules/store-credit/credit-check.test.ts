@@ -5,7 +5,7 @@ import { testEngines } from '../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../testing.ts';
 import { sellCard } from '../gift-cards/testing.ts';
 import { addOrder } from '../orders/admin/testing.ts';
-import { checkPayments } from '../payments/payments-check.service.ts';
+import { checkPayments } from '../payments/check/payments-check.service.ts';
 import { listLedgerDifferences, readOutstanding } from './credit-check.service.ts';
 import { addEntry, returnCredit, spendCredit } from './store-credit.service.ts';
 import { giveCredit } from './testing.ts';

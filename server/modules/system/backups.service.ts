@@ -55,7 +55,7 @@ export async function startBackup(
   return listBackups(deps);
 }
 
-type JobNeeds = Pick<Deps, 'db' | 'clock' | 'config' | 'changes' | 'log' | 'pictures'>;
+type JobNeeds = Pick<Deps, 'db' | 'clock' | 'config' | 'changes' | 'log' | 'pictures' | 'documents'>;
 
 /** A job: makes the backup that was asked for. */
 export function makeBackups(deps: JobNeeds): Promise<void> {
@@ -80,14 +80,14 @@ async function findInterrupted({ config, log }: JobNeeds, { file }: BackupRunRow
  * Resolves to what went wrong. Over a connection of its own: on SQLite the shop has only one, and on
  * PostgreSQL one that is held for long is cut.
  */
-async function write({ config, clock, log, pictures }: JobNeeds, file: string): Promise<string | null> {
+async function write({ config, clock, log, pictures, documents }: JobNeeds, file: string): Promise<string | null> {
   const folder = new BackupFolder(config);
   try {
     await folder.removeUnfinished();
     const path = await folder.pathFor(file);
     const opened = await openDatabase(config);
     try {
-      await createBackup(opened, path, { pictures, clock, print: () => {} });
+      await createBackup(opened, path, { stores: { pictures, documents }, clock, print: () => {} });
     } finally {
       await opened.db.destroy();
     }

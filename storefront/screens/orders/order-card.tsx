@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderExchange } from './exchange/order-exchange.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -71,6 +72,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
             <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
             {storeCredit > 0 && <Amount label={ordersTexts.paidWithCredit} rupees={storeCredit} />}
           </dl>
+          <OrderDocuments order={order} />
           {order.canCancel && <CancelOrder order={order} />}
         </div>
       </div>

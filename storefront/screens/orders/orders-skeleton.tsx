@@ -14,8 +14,8 @@ export function OrdersSkeleton() {
           <div className="mt-7 flex gap-4">
             <Skeleton className="aspect-garment w-18" />
             <div className="grow">
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="mt-3 h-4 w-1/3" />
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-3 h-4 w-2/5" />
             </div>
           </div>
         </div>

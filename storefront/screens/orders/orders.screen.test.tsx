@@ -25,6 +25,7 @@ const order = (parts: Partial<Order> = {}): Order => ({
       size: 'M',
     },
   ],
+  documents: [],
   paymentInfo: { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1' },
   shippingInfo: null,
   createdAt: '2026-08-14T19:00:00.000Z',
@@ -106,6 +107,18 @@ describe('an order', () => {
     const arrived = { orderStatus: 'Delivered', shipment: { ...shipment, awb: null, trackingUrl: null } } as const;
     expect(words(show([order(arrived)]))).not.toContain('follows within');
     expect(words(show([order()]))).not.toContain('AWB');
+  });
+
+  it('offers its tax documents by name and number', () => {
+    const document = {
+      id: 'd1',
+      kind: 'invoice',
+      number: 'INV/26-27/00001',
+      date: '2026-11-24',
+      totalPaise: 300_000,
+    } as const;
+    expect(words(show([order({ documents: [document] })]))).toContain('Tax invoice INV/26-27/00001 , as a PDF');
+    expect(show([order()])).not.toContain('Documents of order');
   });
 
   it('can be cancelled only while the shop says so', () => {

@@ -9,7 +9,8 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSessions } from '../../store/selectors.ts';
-import { endSession, endSessions, fetchSessions } from '../../store/session/sessions.thunks.ts';
+import { endSessions } from '../../store/session/end-sessions.thunks.ts';
+import { endSession, fetchSessions } from '../../store/session/sessions.thunks.ts';
 
 export function LoginList() {
   const dispatch = useAppDispatch();

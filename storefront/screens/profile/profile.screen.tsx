@@ -12,6 +12,7 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { logOut } from '../../store/session/logout.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer } from '../../store/selectors.ts';
+import { GstinSection } from './gstin-section.tsx';
 import { LoginList } from './login-list.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -71,6 +72,7 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
           {screenTexts.logOut}
         </button>
       </nav>
+      <GstinSection />
       <LoginList />
       <SecondFactor />
       <OwnData />

@@ -1,6 +1,5 @@
-// The customer's logins, ending one or all of them, and whether the e-mail is confirmed.
-import { infoToasts, successToasts } from '@taana-baana/contract/messages.ts';
-import { pages } from '@taana-baana/contract/pages.ts';
+// The customer's logins, ending one of them, and whether the e-mail is confirmed.
+import { successToasts } from '@taana-baana/contract/messages.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
 export const fetchSessions = createAppThunk(
@@ -26,15 +25,4 @@ export const endSession = createAppThunk(
   {
     onFailure: (failure, { toasts }) => (failure.status === 404 ? toasts.info : toasts.error)(failure.message),
   },
-);
-
-export const endSessions = createAppThunk(
-  'sessions/endAll',
-  async (_: void, { client, storage, navigation }) => {
-    await client.call('endSessions');
-    storage.clearAll();
-    storage.leaveNotice({ kind: 'info', message: infoToasts.loggedOutEverywhere });
-    navigation.load(pages.login.path);
-  },
-  { onFailure: (failure, { toasts }) => toasts.error(failure.message) },
 );

@@ -158,7 +158,7 @@ export async function signingSecret(db: Database): Promise<string> {
 }
 
 /** An id like the provider's; the same `seed` gives the same id. */
-export function entityId(prefix: 'order' | 'pay' | 'plink' | 'rfnd', seed: string): string {
+export function entityId(prefix: 'order' | 'pay' | 'plink' | 'rfnd' | 'setl', seed: string): string {
   const text = createHash('sha256').update(seed).digest('base64url').replace(/[-_]/g, '');
   return `${prefix}_${text.slice(0, 14)}`;
 }

@@ -5,6 +5,7 @@ import type { Fetch } from '../razorpay-client.ts';
 import { entityId, findEntity, insertEntity, listEntities, lockOrder, updateEntity } from './sandbox-books.ts';
 import { cancelLink, createLink, findLink, listLinks } from './sandbox-links.ts';
 import { createOrder, refused, seconds } from './sandbox-orders.ts';
+import { listSettlementItems } from './sandbox-settlements.ts';
 
 type SandboxDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -38,6 +39,7 @@ export function createSandboxFetch(deps: SandboxDeps & Pick<Deps, 'config'>): Fe
     [/^GET \/payment_links$/, ({ query }) => listLinks(deps, query.get('reference_id') ?? '')],
     [/^GET \/payment_links\/([^/]+)$/, ({ ids: [id = ''] }) => findLink(deps, id)],
     [/^POST \/payment_links\/([^/]+)\/cancel$/, ({ ids: [id = ''] }) => cancelLink(deps, id)],
+    [/^GET \/settlements\/recon\/combined$/, async ({ query }) => collection(await listSettlementItems(deps, query))],
     [/^GET \/disputes$/, async () => collection([])],
   ];
 

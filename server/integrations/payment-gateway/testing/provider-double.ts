@@ -60,6 +60,7 @@ interface Failure {
     | 'answers something else'
     | 'refuses keys'
     | 'tells its time'
+    | 'knows no such call'
     | 'forgets to answer after doing it';
   path?: string;
   times?: number;
@@ -87,6 +88,8 @@ const refunds = new Map<string, Refund>();
 const refundKeys = new Map<string, string>();
 const disputes = new Map<string, Dispute>();
 const links = new Map<string, Link>();
+/** What the settlement report says wrongly, by the id of payment or refund; `missing`: it has no such line. */
+const settlementFaults = new Map<string, Body>();
 const calls: { line: string; body: Body; idempotency: string | undefined }[] = [];
 let failures: Failure[] = [];
 let refundStatus = 'processed';
@@ -118,6 +121,7 @@ function provider({ method, path, query, body, headers }: Call): Answer {
   }
   if (line === 'GET payments' && id === '') return newestFirst(payments, query);
   if (line === 'GET refunds' && id === '') return newestFirst(refunds, query);
+  if (line === 'GET settlements combined') return settlements(query);
   if (line === 'GET disputes') {
     if (id === '') return newestFirst(disputes, query);
     const dispute = disputes.get(id);
@@ -144,6 +148,49 @@ function newestFirst(made: ReadonlyMap<string, { [field: string]: unknown }>, qu
   const count = Math.min(100, Number(query.get('count') ?? 10));
   const inPeriod = [...made.values()].filter(({ created_at: at = from }) => Number(at) >= from && Number(at) <= to);
   return list(inPeriod.toReversed().slice(skip, skip + count));
+}
+
+const twoDays = 2 * 86_400;
+const indianOffset = 330 * 60;
+
+/** Payments and refunds of the double are settled two days later. */
+function settlements(query: URLSearchParams): Answer {
+  const month = `${query.get('year')}-${String(query.get('month')).padStart(2, '0')}`;
+  const skip = Number(query.get('skip') ?? 0);
+  const count = Math.min(1000, Number(query.get('count') ?? 10));
+  const items = [
+    ...[...payments.values()].filter(({ captured }) => captured === true),
+    ...[...refunds.values()].filter(({ status }) => status === 'processed'),
+  ].map(settlementItem);
+  const inMonth = items.filter(
+    ({ entity_id, settled_at }) =>
+      new Date((settled_at + indianOffset) * 1000).toISOString().startsWith(month) &&
+      settlementFaults.get(entity_id)?.missing !== true,
+  );
+  return list(inMonth.slice(skip, skip + count));
+}
+
+function settlementItem(made: Payment | Refund) {
+  const isRefund = 'payment_id' in made;
+  const [fee, tax] = isRefund ? [0, 0] : [Number(made.fee ?? 0), Number(made.tax ?? 0)];
+  return {
+    entity_id: made.id,
+    type: isRefund ? 'refund' : 'payment',
+    debit: isRefund ? made.amount : 0,
+    credit: isRefund ? 0 : made.amount - fee,
+    amount: made.amount,
+    currency: made.currency,
+    fee,
+    tax,
+    on_hold: false,
+    settled: true,
+    created_at: made.created_at,
+    settled_at: made.created_at + twoDays,
+    settlement_id: 'setl_double',
+    settlement_utr: 'UTR1',
+    payment_id: isRefund ? made.payment_id : null,
+    ...settlementFaults.get(made.id),
+  };
 }
 
 function createOrder(body: Body): Answer {
@@ -342,8 +389,9 @@ async function control({ method, path, body }: Call): Promise<Answer> {
     disputes.set(id, dispute);
     return ok(dispute);
   }
+  if (line === 'POST /settlements') return ok(settlementFaults.set(String(body.entity_id), body).size);
   if (line === 'DELETE /books') {
-    for (const made of [orders, payments, refunds, refundKeys, disputes, links]) made.clear();
+    for (const made of [orders, payments, refunds, refundKeys, disputes, links, settlementFaults]) made.clear();
     calls.length = 0;
     return ok({});
   }
@@ -462,6 +510,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (failure?.kind === 'down') return void request.socket.destroy();
   if (failure?.kind === 'busy') return send(response, { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
   if (failure?.kind === 'error') return send(response, { status: 500, body: { error: { code: 'SERVER_ERROR' } } });
+  if (failure?.kind === 'knows no such call') {
+    return send(response, refuse('The requested URL was not found on the server.'));
+  }
   if (failure?.kind === 'garbage') return void response.end('<html>We will be back soon</html>');
   if (failure?.kind === 'answers something else') {
     const other = { id: 'other_1', order_id: 'order_1', amount: 100, amount_due: 100, currency: 'INR', receipt: null };

@@ -16,6 +16,8 @@ export interface ProviderDouble {
     status: string;
     amount?: number;
     currency?: string;
+    fee?: number;
+    tax?: number;
     /** Seconds. */
     created_at?: number;
   }): Promise<{ id: string }>;
@@ -40,6 +42,15 @@ export interface ProviderDouble {
   }): Promise<{ id: string }>;
   /** Creates a dispute of a payment, or updates the one with that id. */
   dispute(dispute: { id?: string; payment_id: string; status: string; respond_by?: number }): Promise<{ id: string }>;
+  /** What the settlement report says of a payment or refund, in paise; `missing`: nothing. */
+  settle(fault: {
+    entity_id: string;
+    missing?: true;
+    fee?: number;
+    tax?: number;
+    credit?: number;
+    settled?: false;
+  }): Promise<void>;
   books(): Promise<Books>;
   /** Deletes all data. */
   clear(): Promise<void>;
@@ -67,6 +78,7 @@ interface Failure {
     | 'answers something else'
     | 'refuses keys'
     | 'tells its time'
+    | 'knows no such call'
     | 'forgets to answer after doing it';
   path?: string;
   times?: number;
@@ -119,6 +131,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     settleRefunds: (status, payments) => tell('PUT', '/refunds', { status, payments: payments?.join() }),
     refundByHand: (refund) => tell('POST', '/refunds-by-hand', refund),
     dispute: (dispute) => tell('POST', '/disputes', dispute),
+    settle: (fault) => tell('POST', '/settlements', fault),
     books: () => tell('GET', '/books'),
     clear: () => tell('DELETE', '/books'),
     webhook: async (event) =>

@@ -54,7 +54,7 @@ export async function describeProduct(
     draft: draft && drafted ? { id: draft.id, content: drafted, ...whoSaved(draft) } : null,
     photos: toPhotoStates(photos, photoIds),
     problems: await listProblems(db, clock.now(), { content, published, photos }),
-    warnings: [...(isOutdated ? [messages.olderThanPublished] : []), ...findWarnings(content)],
+    warnings: [...(isOutdated ? [messages.olderThanPublished] : []), ...findWarnings(content, clock.now())],
     counts: [...(published?.counts ?? [])],
     wasSold: (await listSold(db, [id])).has(id),
   };

@@ -1,9 +1,11 @@
 // What keeps a product from being published, and what may be a mistake: a sentence each.
 import { sizes } from '@taana-baana/contract';
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
+import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
 import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
 import { colorKey, variantKey } from './product-content.ts';
 import type { Photos } from '../../photos/photos.service.ts';
+import { isApparel, pricesWithoutRate } from '@taana-baana/contract/gst-rates.ts';
 
 export interface Problem {
   readonly field: keyof ProductContent;
@@ -93,16 +95,14 @@ function repeated(values: readonly string[], keyOf: (value: string) => string): 
   return [...seen].flatMap(([key, times]) => (times > 1 ? (first.get(key) ?? []) : []));
 }
 
-/** Above Rs. 2,500 without 5 % GST, and not above it without 18 %: neither rate fits. */
-const lowestUntaxable = 2626;
-const highestUntaxable = 2950;
-
-export function findWarnings(content: ProductContent): string[] {
-  const { price, salePrice, photos } = content;
-  const unfit = [price, salePrice].filter((one) => one !== null && one >= lowestUntaxable && one <= highestUntaxable);
+export function findWarnings(content: ProductContent, now: Date): string[] {
+  const { price, salePrice, hsn, photos } = content;
+  const { lowest, highest } = pricesWithoutRate(indianDayOf(now));
+  const unfit = [price, salePrice].filter((one) => one !== null && one >= lowest && one <= highest);
   const withoutAlt = photos.filter(({ alt }) => !alt).length;
   return [
-    ...unfit.map((one) => messages.noRateFits(one ?? 0, lowestUntaxable, highestUntaxable)),
+    ...unfit.map((one) => messages.noRateFits(one ?? 0, lowest, highest)),
+    ...(hsn !== null && !isApparel(hsn) ? [messages.hsnNotApparel(hsn)] : []),
     ...(withoutAlt > 0 ? [messages.altMissing(withoutAlt)] : []),
   ];
 }

@@ -5,10 +5,11 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../audit-log/audit-log.service.ts';
+import { correctInvoice } from '../../documents/issue/issue-documents.service.ts';
 import { isReturned } from '../fulfilment/parcels.service.ts';
 import { isStateServed, noteOn } from '../order-address.service.ts';
 import { isCancellable, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
-import { toAddressText } from '../orders.mapping.ts';
+import { toAddressText, toOrderRecord } from '../orders.mapping.ts';
 import { insertEvent, updateLocked } from '../orders.repository.ts';
 import { queueWaitingMail } from '../place-order.service.ts';
 import { eventOf } from '../transition-order.ts';
@@ -36,7 +37,7 @@ export async function changeAddress(
     // What the former address was doubtful for is settled; other words of the note stay.
     const doubt = order.address && noteOn(deps, order.address);
     const note = (doubt ? order.note?.replace(doubt, '').trim() : order.note) || null;
-    await updateLocked(trx, id, {
+    const updated = await updateLocked(trx, id, {
       address: toAddressText(address),
       note,
       acknowledged_at: order.confirmedAt ?? at.toISOString(),
@@ -48,6 +49,7 @@ export async function changeAddress(
     });
     await queueWaitingMail(trx, changed, deps, id);
     await recordAction(trx, deps.clock, actor, { action: 'orders address', subject: nameOf(order), after: { fields } });
+    await correctInvoice(trx, changed, deps, toOrderRecord(updated));
   });
 }
 

@@ -28,13 +28,15 @@ interface State {
   readonly parcel: ShipmentRow | undefined;
   /** Rupees of store credit. Null without an account, and for members who may not give it. */
   readonly credit: number | null;
+  /** It has a document. */
+  readonly isInvoiced: boolean;
   readonly now: Date;
 }
 
 export function actionsOf(
   order: OrderRecord,
   member: Member,
-  { money, last, mailAt, parcel, credit, now }: State,
+  { money, last, mailAt, parcel, credit, isInvoiced, now }: State,
 ): OrderActions {
   const { status } = order;
   const mayPack = isPermitted(member.role, 'orders.pack');
@@ -58,6 +60,7 @@ export function actionsOf(
     markReturned: mayPack && isOut && !isBack,
     reship: mayPack && isBack && money.left > 0 && !isDisputed,
     changeAddress: isPermitted(member.role, 'orders.address') && isUnsent,
+    changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
     addNote: mayPack,
   };
 }

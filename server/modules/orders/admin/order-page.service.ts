@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listActionsOn } from '../../audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../catalog/catalog.service.ts';
+import { listOrderDocuments } from '../../documents/order-documents.service.ts';
 import { findMailTime, listOrderMails } from '../../mail/mail.service.ts';
 import { type OrderMoney, readOrderMoney } from '../../payments/order-money.service.ts';
 import { balanceOf } from '../../store-credit/store-credit.service.ts';
@@ -60,6 +61,7 @@ export async function readOrderPage(
   const last = history.findLast((event) => event.what === null);
   const mailAt = last ? await findMailTime(db, last.id) : null;
   const parcel = await findShipment(db, order.id);
+  const documents = (await listOrderDocuments(db, [order.id])).get(order.id) ?? [];
   return {
     number: row.number,
     placedAt: row.paid_at,
@@ -76,7 +78,11 @@ export async function readOrderPage(
       refundedPaise: money.refunded,
       refundablePaise: money.left,
     },
-    customer: { ...(await readCustomer(deps, row, order, { account, isVisible })), credit },
+    customer: {
+      ...(await readCustomer(deps, row, order, { account, isVisible })),
+      credit,
+      gstin: isVisible ? row.customer_gstin : null,
+    },
     payment: {
       method: order.paymentMethod,
       isByHand: order.isPaidByHand,
@@ -88,12 +94,21 @@ export async function readOrderPage(
     },
     refunds: money.refunds.map((refund) => toRefund(refund, lines, members)),
     disputes: money.disputes.map(toDispute),
+    documents: isPermitted(member.role, 'documents.read') ? documents : [],
     note: isVisible ? order.note : null,
     notes: isVisible ? notes.map((note) => toNote(note, members)) : null,
     shipment: parcel ? toParcel(deps, parcel, history, members) : null,
     timeline: toTimeline({ history, money, mails: await listOrderMails(db, order.id), actions, members }),
     fromStock: await countFromStock(db, order.id),
-    actions: actionsOf(order, member, { money, last, mailAt, parcel, credit, now: deps.clock.now() }),
+    actions: actionsOf(order, member, {
+      money,
+      last,
+      mailAt,
+      parcel,
+      credit,
+      isInvoiced: documents.length > 0,
+      now: deps.clock.now(),
+    }),
   };
 }
 
@@ -102,7 +117,7 @@ async function readCustomer(
   row: OrderRow,
   order: OrderRecord,
   { account, isVisible }: { account: Awaited<ReturnType<typeof findBuyer>>; isVisible: boolean },
-): Promise<Omit<OrderPage['customer'], 'credit'>> {
+): Promise<Omit<OrderPage['customer'], 'credit' | 'gstin'>> {
   // An order that the version before has placed has no columns of its own.
   const contact = {
     mobile: row.customer_mobile ?? account?.mobile ?? null,

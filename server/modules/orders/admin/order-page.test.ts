@@ -134,6 +134,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       markReturned: false,
       reship: false,
       changeAddress: true,
+      changeGstin: true,
       addNote: true,
     });
     for (const unknown of ['TB-NOBODY', 'x']) expect((await call('getOrder', unknown)).status).toBe(404);

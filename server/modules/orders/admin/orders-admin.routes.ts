@@ -8,6 +8,7 @@ import { moveOrders, undoMoves } from '../fulfilment/move-orders.service.ts';
 import { markReturned, reship, setTracking } from '../fulfilment/parcels.service.ts';
 import { cancelOrder, moveOrder } from '../order-admin.service.ts';
 import { changeAddress } from './change-address.service.ts';
+import { changeGstin } from './change-gstin.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listOrdersOfTab } from './order-list.service.ts';
 import { addNote } from './order-notes.service.ts';
@@ -53,6 +54,10 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => [
   }),
   adminRoute('changeAddress', async ({ params, body, session, actor }) => {
     await changeAddress(deps, params.number, body, actor);
+    return readOrderPage(deps, params.number, session.staff);
+  }),
+  adminRoute('changeGstin', async ({ params, body, session, actor }) => {
+    await changeGstin(deps, params.number, body.gstin, actor);
     return readOrderPage(deps, params.number, session.staff);
   }),
   adminRoute('cancelOrder', async ({ params, body, session, actor }) => {

@@ -5,6 +5,7 @@ import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { shippingPolicy } from '@taana-baana/contract/texts/content/shipping-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
+import type { TaxDocumentRow } from '../../../database/document-tables.ts';
 import { testEngines } from '../../../database/testing.ts';
 import {
   type ProviderDouble,
@@ -12,6 +13,8 @@ import {
 } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
+import { insertDocument } from '../../documents/documents.repository.ts';
+import { documentLineRow, documentRow } from '../../documents/testing.ts';
 import { sendMails } from '../../mail/mail.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble } from '../../payments/testing.ts';
 import { addDispute } from '../admin/testing.ts';
@@ -27,6 +30,9 @@ type OrderCall = Extract<
 const start = Date.parse('2026-11-23T06:00:00.000Z');
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Numbers are unique in the shop of all these tests. */
+let documents = 0;
+const lineOf = ({ id }: { id: string }) => [documentLineRow({ document_id: id })];
 const publicUrl = 'https://tees.example.com';
 
 describe.each(testEngines)('fulfilment on %s', (engine) => {
@@ -124,6 +130,29 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       now += 1;
       expect((await shop.call('trackParcel', linked)).status).toBe(404);
       expect((await shop.call('trackParcel', { params: { token: 'x'.repeat(43) } })).status).toBe(404);
+    });
+
+    it('brings the invoice that was issued last, unless the move is undone', async () => {
+      const { number } = await packed();
+      const { id } = await idOf(number);
+      const row = (parts: Partial<TaxDocumentRow> = {}) =>
+        documentRow({ order_id: id, serial: (documents += 1), ...parts });
+      const first = row();
+      const credit = row({ kind: 'credit note', series: 'CN/26-27', invoice_id: first.id });
+      const second = row();
+      for (const each of [first, credit, second]) await insertDocument(shop.deps.db, each, lineOf(each));
+      await move(number, 'Shipped', { courier: 'DTDC', awb: 'D1234567' });
+      const waiting = await shop.deps.db.selectFrom('mails').selectAll().execute();
+      expect(waiting).toMatchObject([{ document_id: second.id }]);
+      expect(waiting[0]?.text_body).toContain(`Your tax invoice ${second.number} is attached.`);
+      await call('undoMove', number);
+      expect(await mails()).toEqual([]);
+      await move(number, 'Shipped');
+      await wait(2 * minute);
+      const tracking = { courier: 'DTDC', awb: 'D1234567' };
+      await setTracking(shop.deps, number, tracking, commandLine);
+      const both = await shop.deps.db.selectFrom('mails').select('document_id').orderBy('id').execute();
+      expect(both.map(({ document_id: document }) => document)).toEqual([second.id, null]);
     });
 
     it('takes only a courier of the settings, in any letter case, and no AWB without one', async () => {

@@ -1,6 +1,7 @@
 // The mails about a parcel. Each waits for two minutes, so that an undone move is never reported.
 import { delivery, pages, trackHref } from '@taana-baana/contract';
 import { exchangeUntil } from '@taana-baana/contract/exchange.ts';
+import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import * as texts from '@taana-baana/contract/texts/mails/shipment.ts';
 import { shortMonths } from '@taana-baana/contract/texts/months.ts';
@@ -8,6 +9,7 @@ import type { ShipmentRow } from '../../../database/fulfilment-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { findInvoice } from '../../documents/order-documents.service.ts';
 import { type MailPart, queueMail, writeMail } from '../../mail/mail.service.ts';
 import type { OrderRecord } from '../orders.mapping.ts';
 import { findRecipient } from '../orders.repository.ts';
@@ -20,8 +22,8 @@ type Parcel = Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'track_token'>;
 /** `tracking`: the customer knows already that it is on its way. */
 export type ParcelNews = 'shipped' | 'shipped again' | 'tracking';
 
-/** Call in the transaction that ships the order, or writes the AWB. */
-export function queueParcelMail(
+/** Call in the transaction that ships the order, or writes the AWB. The first mail brings the invoice. */
+export async function queueParcelMail(
   trx: Database,
   changed: Changed,
   deps: Needs,
@@ -30,6 +32,7 @@ export function queueParcelMail(
 ): Promise<void> {
   const number = String(order.number);
   const isNew = news !== 'tracking';
+  const invoice = news === 'shipped' ? await findInvoice(trx, order.id) : undefined;
   const opening = { shipped: texts.shipped, 'shipped again': texts.shippedAgain, tracking: texts.tracking }[news];
   const rows = [
     ...(parcel.courier === null ? [] : [{ label: texts.courier, value: parcel.courier }]),
@@ -37,11 +40,13 @@ export function queueParcelMail(
   ];
   return queueOrderMail(trx, changed, deps, order, {
     eventId: parcel.id,
+    documentId: invoice?.id,
     subject: isNew ? texts.subjectShipped : texts.subjectTracking,
     heading: isNew ? texts.headingShipped : texts.headingTracking,
     parts: [
       { text: opening(number) },
       ...(rows.length > 0 ? [{ rows }] : []),
+      ...(invoice ? [{ text: texts.attached(documentTitles[invoice.kind].toLowerCase(), invoice.number) }] : []),
       { text: parcel.awb === null ? texts.trackingFollows(delivery.trackingHours) : texts.notYetKnown },
       { button: texts.button, href: deps.config.publicUrl + trackHref(parcel.track_token) },
       { text: texts.buttonForDays(trackableDays) },
@@ -74,6 +79,7 @@ export function queueDeliveredMail(
 
 interface OrderMail {
   readonly eventId: string;
+  readonly documentId?: string | undefined;
   readonly subject: (number: string, shop: string) => string;
   readonly heading: string;
   readonly parts: readonly MailPart[];
@@ -85,7 +91,7 @@ async function queueOrderMail(
   changed: Changed,
   deps: Needs,
   { id, number }: Placed,
-  { eventId, subject, heading, parts }: OrderMail,
+  { eventId, documentId, subject, heading, parts }: OrderMail,
 ): Promise<void> {
   const recipient = await findRecipient(trx, id);
   if (!recipient) return;
@@ -93,6 +99,7 @@ async function queueOrderMail(
     recipient: recipient.email,
     orderId: id,
     eventId,
+    ...(documentId !== undefined && { documentId }),
     subject: subject(String(number), deps.settings.current().name),
     ...writeMail(deps, { heading, parts: [{ text: greetingTo(recipient.firstname) }, ...parts] }),
   });

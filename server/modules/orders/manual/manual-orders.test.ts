@@ -6,7 +6,7 @@ import { openTestAdmin, type TestAdmin } from '../../../admin/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
-import { checkPayments } from '../../payments/payments-check.service.ts';
+import { checkPayments } from '../../payments/check/payments-check.service.ts';
 import { reconcileOrders } from '../../payments/reconciler.service.ts';
 import { recordGivenBack } from '../../payments/refunds/by-hand.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
@@ -263,15 +263,20 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
   });
 
   it('is linked to an account only where the member picks it, and mails go to whom it names', async () => {
-    const { customer } = await shop.signUp();
+    const { customer, token } = await shop.signUp();
+    const gstin = '33AAACR5055K1ZE';
+    await shop.call('saveGstin', { token, body: { gstin } });
     const [line] = inCash().lines;
     if (!line) throw new Error('there is a line');
     const lines = [{ ...line, quantity: 1 }];
     await take(inCash({ lines, email: customer.email }));
-    expect((await onlyOrder()).customer_id).not.toBe(customer._id);
+    expect(await onlyOrder()).toMatchObject({
+      customer_gstin: null,
+      customer_id: expect.not.stringMatching(customer._id),
+    });
     await take(inCash({ lines, customerId: customer._id, email: 'other@example.com' }));
     const linked = (await readBooks(shop)).orders.find((order) => order.customer_id === customer._id);
-    expect(linked).toMatchObject({ customer_email: customer.email });
+    expect(linked).toMatchObject({ customer_email: customer.email, customer_gstin: gstin });
     const { number } = await take(inCash({ lines, email: undefined }));
     const { mails, orders } = await readBooks(shop);
     expect(mails.filter((mail) => mail.order_id === orders.find((one) => one.number === number)?.id)).toEqual([]);

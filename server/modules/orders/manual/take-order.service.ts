@@ -115,11 +115,11 @@ async function customerColumnsOf(db: Database, { customerId, address, mobile, em
   const { firstname, lastname } = address;
   if (customerId === undefined) {
     const columns = toCustomerColumns({ firstname, lastname, mobile, email: email ?? '' });
-    return { ...columns, customer_email: email ?? null };
+    return { ...columns, customer_email: email ?? null, customer_gstin: null };
   }
   const account = await findBuyer(db, customerId);
   if (!account) throw new AppError('conflict', texts.customerUnknown);
-  return toCustomerColumns(account);
+  return { ...toCustomerColumns(account), customer_gstin: account.gstin };
 }
 type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
 

@@ -10,7 +10,7 @@ import { type Actor, staffIdOf } from '../../audit-log/audit-log.service.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { listGoodwill, sumOf } from '../../store-credit/store-credit.service.ts';
 import { type Members, listMembers } from '../../staff/staff-members.service.ts';
-import { ownPayment } from './refund-records.ts';
+import { ownPayment } from './refund-sums.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
 
 type Needs = Pick<Deps, 'settings'>;

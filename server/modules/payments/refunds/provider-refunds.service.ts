@@ -8,16 +8,15 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { type OrderRecord, lockOrder, recordPaymentFacts } from '../../orders/order-records.service.ts';
 import { findOrderOfPayment } from '../payment-orders.ts';
 import { nobody, recordAnswer } from './refund-records.ts';
+import { madeAtProvider } from './refund-sums.ts';
 import { findRefundOfProvider, insertRefund, listRefundsByPayments } from './refunds.repository.ts';
 import { findCursor, updateCursor } from './sync-cursor.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
-
-/** The reason of a refund that was made in the provider's dashboard. */
-export const madeAtProvider = 'given back at the provider';
 
 const cursor = 'refunds noticed';
 const minute = 60_000;
@@ -92,9 +91,9 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
   }
   if (refund.status === 'failed') return;
   const now = clock.now().toISOString();
-  const isNew = await db.transaction().execute(async (trx) => {
+  const isNew = await inTransaction(deps, async (trx, changed) => {
     await lockOrder(trx, orderId);
-    return insertRefund(trx, {
+    const isAdded = await insertRefund(trx, {
       id: v7(),
       provider_payment_id: refund.paymentId,
       order_id: orderId,
@@ -109,6 +108,8 @@ async function followRefund(deps: Needs, orderId: string, refund: ProviderRefund
       tries: 0,
       ...nobody,
     });
+    await followOrder(trx, changed, deps, orderId);
+    return isAdded;
   });
   if (!isNew) return;
   const facts = { order: orderId, payment: refund.paymentId, paise: refund.amountPaise };

@@ -24,16 +24,8 @@ import { holdCredit } from '../../store-credit/store-credit.service.ts';
 import { syncOwnPayment } from './provider-refunds.service.ts';
 import { requireWithinLimit } from './manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from './refund-lines.ts';
-import {
-  ownPayment,
-  paiseOf,
-  readLeft,
-  recordRefund,
-  refundsThatCount,
-  retriableRefunds,
-  splitRefund,
-  sumOf,
-} from './refund-records.ts';
+import { paiseOf, readLeft, recordRefund, splitRefund, sumOf } from './refund-records.ts';
+import { ownPayment, refundsThatCount, retriableRefunds } from './refund-sums.ts';
 import {
   findRefundOfRequest,
   listRecentRefunds,
@@ -87,8 +79,8 @@ export async function refundOrder(
       request_amount: key === undefined ? null : (amountRupees ?? null),
       lines,
     };
-    await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin });
     if (wanted.lines && isCancellable(locked)) await keepHere(trx, changed, deps, locked, wanted, actor);
+    await recordRefund(trx, changed, deps, locked, ownPayment(locked), { reason, ...parts, origin });
     await requireWithinLimit(trx, deps, locked, actor);
     await record(trx, deps, actor, locked, 'orders refund', paise);
     return paise;

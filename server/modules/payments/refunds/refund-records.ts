@@ -6,17 +6,19 @@ import type { Changed } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { followOrder } from '../../documents/issue/issue-documents.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import {
   type OrderRecord,
   findOrder,
   findRecipient,
   listOrderLines,
-  payableOf,
+  lockOrder,
 } from '../../orders/order-records.service.ts';
 import { creditOfExchanges, returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../staff-notifications/alerts.service.ts';
 import type { RefundReason } from '../decide-payment.ts';
+import { type CapturedPayment, type PaidOrder, leftOf, ownPayment } from './refund-sums.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
 import { toLinePieces } from './refund-lines.ts';
 import {
@@ -28,58 +30,12 @@ import {
   updateRefundFailed,
 } from './refunds.repository.ts';
 
-/** Money that the provider holds for us. */
-export interface CapturedPayment {
-  readonly id: string;
-  readonly amountPaise: number;
-  readonly currency: string;
-}
-
 /** Who made a refund, by which call, and of which lines. */
 export type RefundOrigin = Pick<RefundRow, 'staff_id' | 'request_key' | 'request_amount' | 'lines'>;
 export const nobody: RefundOrigin = { staff_id: null, request_key: null, request_amount: null, lines: null };
 
 /** A refund that the provider has begun may take days. A webhook usually tells sooner. */
 const nextLook = 6 * 3600_000;
-
-type PaidOrder = Pick<OrderRecord, 'id' | 'providerPaymentId' | 'total' | 'credit'>;
-
-/**
- * The payment that placed an order, of what store credit did not pay. Paid to the shop itself, or
- * with store credit alone, it has the order's id.
- */
-export function ownPayment(order: PaidOrder): CapturedPayment {
-  return { id: order.providerPaymentId ?? order.id, amountPaise: toPaise(payableOf(order)), currency: 'INR' };
-}
-
-/** Paise that are neither refunded nor about to be. A failed refund has moved no money. */
-export function leftOf(payment: CapturedPayment, refunds: readonly RefundRow[]): number {
-  return refunds
-    .filter((refund) => refund.provider_payment_id === payment.id && refund.status !== 'failed')
-    .reduce((left, refund) => left - (refund.amount_paise ?? payment.amountPaise), payment.amountPaise);
-}
-
-/** Of an order's refunds: those that the provider refused, as far as their money is still there. */
-export function retriableRefunds(order: PaidOrder, refunds: readonly RefundRow[]): RefundRow[] {
-  const own = ownPayment(order);
-  let left = leftOf(own, refunds);
-  return refunds.filter((refund) => {
-    if (refund.status !== 'failed' || refund.provider_payment_id !== own.id) return refund.status === 'failed';
-    const paise = refund.amount_paise ?? own.amountPaise;
-    if (paise > left) return false;
-    left -= paise;
-    return true;
-  });
-}
-
-/**
- * Given back or about to be; a refused one counts while it can be tried again, or when a part of it
- * has become store credit.
- */
-export function refundsThatCount(order: PaidOrder, refunds: readonly RefundRow[]): RefundRow[] {
-  const retriable = retriableRefunds(order, refunds);
-  return refunds.filter((refund) => refund.status !== 'failed' || refund.credit > 0 || retriable.includes(refund));
-}
 
 /** Rupees of store credit that paid for the order and did not come back; of all its refunds. */
 const creditLeft = ({ credit }: PaidOrder, refunds: readonly RefundRow[]): number =>
@@ -180,6 +136,7 @@ export async function recordRefund(
     });
     await queueMail(trx, changed, deps.clock, { recipient: recipient.email, orderId: order.id, ...mail });
   }
+  await followOrder(trx, changed, deps, order.id);
   return refund;
 }
 
@@ -203,6 +160,8 @@ export async function recordAnswer(
 ): Promise<void> {
   if (answer.status === 'failed') return failRefund(trx, changed, deps, refund, 'the bank did not take it');
   const isDone = answer.status === 'processed';
+  // Before the refund's row: what notices refunds holds the order when it writes one.
+  if (refund.order_id !== null) await lockOrder(trx, refund.order_id);
   // If an earlier answer was lost, the refund may have got a second row from the provider's list.
   await deleteDoubles(trx, refund.id, answer.id);
   await updateRefund(trx, refund.id, {
@@ -212,6 +171,7 @@ export async function recordAnswer(
     due_at: isDone ? null : new Date(deps.clock.now().getTime() + nextLook).toISOString(),
   });
   if (isDone) deps.log.info({ refund: refund.id, payment: refund.provider_payment_id }, 'a refund was made');
+  if (refund.order_id !== null) await followOrder(trx, changed, deps, refund.order_id);
 }
 
 /**

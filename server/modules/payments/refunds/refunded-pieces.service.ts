@@ -2,7 +2,7 @@
 import type { Database, OrderLineRow } from '../../../database/tables.ts';
 import type { OrderRecord } from '../../orders/order-records.service.ts';
 import { sumPieces } from './refund-lines.ts';
-import { refundsThatCount } from './refund-records.ts';
+import { refundsThatCount } from './refund-sums.ts';
 import { listRefundsOfOrders } from './refunds.repository.ts';
 
 /** Of each line of the orders, by its id. `until`: when an order's parcel went out; what came later does not count. */

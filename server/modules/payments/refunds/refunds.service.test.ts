@@ -10,7 +10,8 @@ import type { TestShop } from '../../../testing.ts';
 import { lockOrder, requireOrder } from '../../orders/order-records.service.ts';
 import { refundOrder } from './refund-order.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
-import { ownPayment, recordRefund } from './refund-records.ts';
+import { recordRefund } from './refund-records.ts';
+import { ownPayment } from './refund-sums.ts';
 import { sendRefunds } from './refunds.service.ts';
 import { checkOut, openCart, openShopForEach, openShopWithDouble, readBooks, verify } from '../testing.ts';
 

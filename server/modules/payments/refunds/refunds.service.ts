@@ -4,8 +4,8 @@ import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queu
 import type { RefundRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { GatewayError, type ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
-import { madeAtProvider } from './provider-refunds.service.ts';
 import { failRefund, recordAnswer } from './refund-records.ts';
+import { madeAtProvider } from './refund-sums.ts';
 import { findRefundOfProvider, updateRefund } from './refunds.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;

@@ -1,0 +1,115 @@
+// Documents as a table, on narrow screens as entries; each with its order and its PDF.
+import { FileDown } from 'lucide';
+import { documentFilePath } from '@taana-baana/contract/admin/accounting-paths.ts';
+import { orderPath } from '@taana-baana/contract/admin/order-paths.ts';
+import type { ListedDocument } from '@taana-baana/contract/admin/schemas/accounting.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/accounting.ts';
+import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writeAmount, writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useIsWide } from '../../components/use-is-wide.ts';
+import { useNow } from '../../components/use-now.ts';
+
+interface DocumentRowsProps {
+  documents: readonly ListedDocument[];
+}
+
+export const DocumentRows = ({ documents }: DocumentRowsProps) =>
+  useIsWide() ? <DocumentTable documents={documents} /> : <DocumentCards documents={documents} />;
+
+function DocumentTable({ documents }: DocumentRowsProps) {
+  const now = useNow();
+  return (
+    <table aria-label={texts.heading} className="tabular w-full text-sm">
+      <thead>
+        <tr className="border-y border-line">
+          <th className="table-head pl-4">{texts.number}</th>
+          <th className="table-head">{texts.day}</th>
+          <th className="table-head">{texts.kind}</th>
+          <th className="table-head">{texts.order}</th>
+          <th className="table-head">{texts.customer}</th>
+          <th className="table-head text-right">{texts.total}</th>
+          <th className="table-head pr-4">{texts.file}</th>
+        </tr>
+      </thead>
+      <tbody className="ruled">
+        {documents.map((document) => (
+          <tr key={document.id}>
+            <th scope="row" className="table-cell pl-4 text-left font-semibold whitespace-nowrap">
+              {document.number}
+            </th>
+            <td className="table-cell whitespace-nowrap">{writeIndianDay(document.day, now)}</td>
+            <td className="table-cell">
+              <Kind document={document} />
+            </td>
+            <td className="table-cell whitespace-nowrap">
+              <Link to={orderPath(document.orderNumber)} className="text-link">
+                {document.orderNumber}
+              </Link>
+            </td>
+            <td className="table-cell">
+              {document.customer} <Where document={document} />
+            </td>
+            <td className="table-cell text-right whitespace-nowrap">{writeAmount(document.totalPaise)}</td>
+            <td className="table-cell pr-4">
+              <FileLink document={document} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DocumentCards({ documents }: DocumentRowsProps) {
+  const now = useNow();
+  return (
+    <ul className="ruled border-t border-line text-sm">
+      {documents.map((document) => (
+        <li key={document.id} className="flex items-center gap-2 py-2.5 pr-2 pl-4">
+          <div className="min-w-0 flex-1">
+            <p className="flex justify-between gap-3 font-semibold">
+              <span>{document.number}</span>
+              <span className="tabular whitespace-nowrap">{writePaise(document.totalPaise)}</span>
+            </p>
+            <p className="text-ink-soft">
+              {writeIndianDay(document.day, now)} · <Kind document={document} />
+            </p>
+            <p className="text-ink-soft">
+              {document.customer} <Where document={document} />
+            </p>
+            <Link to={orderPath(document.orderNumber)} className="text-link inline-flex min-h-(--control) items-center">
+              {texts.orderOf(document.orderNumber)}
+            </Link>
+          </div>
+          <FileLink document={document} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Kind = ({ document: { kind, corrects } }: { document: ListedDocument }) => (
+  <>
+    {documentTitles[kind]}
+    {corrects && <span className="text-ink-soft"> {texts.corrects(corrects)}</span>}
+  </>
+);
+
+const Where = ({ document: { place, customerGstin } }: { document: ListedDocument }) => (
+  <span className="text-ink-soft">{[place, customerGstin].filter(Boolean).join(' · ')}</span>
+);
+
+const FileLink = ({ document: { id, number } }: { document: ListedDocument }) => (
+  <a
+    href={documentFilePath(id)}
+    target="_blank"
+    rel="noreferrer"
+    aria-label={texts.fileOf(number)}
+    className="icon-button"
+  >
+    <Icon of={FileDown} />
+  </a>
+);

@@ -1,0 +1,55 @@
+// Saves the month as files for a spreadsheet, and for GSTN's offline tool.
+import { Download } from 'lucide';
+import { type AccountingExport, accountingExports, exportFile } from '@taana-baana/contract/admin/accounting-paths.ts';
+import { files as texts } from '@taana-baana/contract/admin/texts/accounting.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+import { showFailure, showToast } from '../../components/toast-queue.ts';
+import { call } from '../../store/send.ts';
+import { useDownload } from '../../store/use-download.ts';
+
+const books: readonly AccountingExport[] = ['orders', 'credit-notes'];
+const gstr1 = accountingExports.filter((what) => !books.includes(what));
+
+export function FilesSection({ month }: { month: string }) {
+  const download = useDownload();
+  const save = (what: AccountingExport) =>
+    void download(call('exportAccounting', { params: { what }, query: { month } }), exportFile(what, month)).then(
+      (isStarted) => isStarted && showToast(texts.started),
+      showFailure,
+    );
+  return (
+    <Section heading={texts.heading} text={texts.text}>
+      <div className="grid gap-x-8 gap-y-4 px-4 py-3.5 lg:grid-cols-2">
+        <FileList heading={texts.books} files={books} onSave={save} />
+        <FileList heading={texts.gstr1} text={texts.gstr1Text} files={gstr1} onSave={save} />
+      </div>
+    </Section>
+  );
+}
+
+interface FileListProps {
+  heading: string;
+  text?: string;
+  files: readonly AccountingExport[];
+  onSave: (what: AccountingExport) => void;
+}
+
+const FileList = ({ heading, text, files, onSave }: FileListProps) => (
+  <div>
+    <h3 className="text-sm">{heading}</h3>
+    {text && <p className="text-sm text-ink-soft">{text}</p>}
+    <ul className="mt-1 ruled text-sm">
+      {files.map((what) => (
+        <li key={what} className="flex items-center justify-between gap-3 py-1.5">
+          {texts.names[what]}
+          <Button aria-label={texts.saveLabel(texts.names[what])} onPress={() => onSave(what)}>
+            <Icon of={Download} className="size-4" />
+            {texts.save}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,39 @@
+// Invoices and credit notes of the order, each as a PDF.
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
+import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { documents as texts } from '@taana-baana/contract/admin/texts/order-page.ts';
+import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
+import { Section } from '../../components/section.tsx';
+import { addressOf, call } from '../../store/send.ts';
+
+export function DocumentsSection({ documents, now }: { documents: OrderPage['documents']; now: number }) {
+  if (documents.length === 0) return null;
+  return (
+    <Section heading={texts.heading}>
+      <ul className="ruled px-4 text-sm">
+        {documents.map(({ id, kind, number, date, totalPaise }) => (
+          <li key={id} className="flex items-center justify-between gap-4 py-1.5">
+            <div className="min-w-0">
+              <p className="font-medium break-words tabular">{number}</p>
+              <p className="text-ink-soft">
+                {documentTitles[kind]}, <time dateTime={date}>{writeIndianDay(date, now)}</time>
+              </p>
+            </div>
+            <div className="flex shrink-0 items-center gap-4">
+              <span className="tabular">{texts.total(writePaise(totalPaise), kind)}</span>
+              <a
+                href={addressOf(call('readDocumentFile', { params: { id } }))}
+                download
+                className="text-link inline-flex min-h-11 items-center font-semibold"
+              >
+                {texts.pdf}
+                <span className="sr-only">{texts.pdfOf(number)}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

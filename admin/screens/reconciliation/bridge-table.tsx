@@ -1,0 +1,57 @@
+// The bridge: documents above, the money and the time that explain them below, with the same sum.
+import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
+import { Section } from '../../components/section.tsx';
+
+const documents = ['invoices', 'credit notes'] as const;
+/** The last one is always shown: it is the answer. */
+const always = 'not explained';
+
+export function BridgeTable({ bridge }: { bridge: Bridge }) {
+  const others = (Object.keys(bridge) as BridgeRow[]).filter((row) => row !== 'invoices' && row !== 'credit notes');
+  return (
+    <Section heading={texts.bridge} text={texts.bridgeText}>
+      <table className="tabular w-full text-sm">
+        <Part heading={texts.documents} bridge={bridge} rows={documents} shown={documents} />
+        <Part
+          heading={texts.money}
+          bridge={bridge}
+          rows={others}
+          shown={others.filter((row) => row === always || bridge[row] !== 0)}
+        />
+      </table>
+    </Section>
+  );
+}
+
+interface PartProps {
+  heading: string;
+  bridge: Bridge;
+  rows: readonly BridgeRow[];
+  /** Without those of Rs. 0. */
+  shown: readonly BridgeRow[];
+}
+
+const Part = ({ heading, bridge, rows, shown }: PartProps) => (
+  <tbody className="ruled border-b border-line last:border-b-0">
+    <tr className="bg-sunk font-semibold">
+      <th scope="rowgroup" className="table-cell py-2 pl-4 text-left">
+        {heading}
+      </th>
+      <Sum paise={rows.reduce((total, row) => total + bridge[row], 0)} />
+    </tr>
+    {shown.map((row) => (
+      <tr key={row} className={row === always && bridge[row] !== 0 ? 'font-semibold text-madder' : ''}>
+        <th scope="row" className="table-cell py-2 pl-4 text-left font-normal">
+          {texts.bridgeRows[row]}
+        </th>
+        <Sum paise={bridge[row]} />
+      </tr>
+    ))}
+  </tbody>
+);
+
+const Sum = ({ paise }: { paise: number }) => (
+  <td className="table-cell pr-4 text-right align-top whitespace-nowrap">{writePaise(paise)}</td>
+);

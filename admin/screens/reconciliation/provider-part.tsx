@@ -1,0 +1,85 @@
+// What the payment provider captured, kept and paid out in the month.
+import type { ProviderMonth, Settlement } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
+import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
+import { Section } from '../../components/section.tsx';
+import { useNow } from '../../components/use-now.ts';
+
+export function ProviderPart({ provider }: { provider: ProviderMonth | null }) {
+  if (!provider) {
+    return (
+      <Section heading={texts.provider}>
+        <p className="p-4 text-pretty">{texts.providerDown}</p>
+      </Section>
+    );
+  }
+  const { settlements } = provider;
+  return (
+    <>
+      <Section heading={texts.provider}>
+        <dl className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-4">
+          <Figure label={texts.payments} value={String(provider.payments)} />
+          <Figure label={texts.captured} value={writePaise(provider.capturedPaise)} />
+          <Figure label={texts.fees} value={writePaise(provider.feePaise)} />
+          <Figure label={texts.feeTax} value={writePaise(provider.taxPaise)} />
+        </dl>
+      </Section>
+      <Section heading={texts.payouts}>
+        {settlements && settlements.length > 0 ? (
+          <Payouts settlements={settlements} />
+        ) : (
+          <p className="p-4 text-pretty">{settlements ? texts.noPayouts : texts.payoutsUnknown}</p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="tabular font-display text-lg font-semibold whitespace-nowrap">{value}</dd>
+  </div>
+);
+
+/** A phone has no room for them: the fees stand below what was received. */
+const otherHeads = [texts.fees, texts.feeTax, texts.items];
+
+function Payouts({ settlements }: { settlements: readonly Settlement[] }) {
+  const now = useNow();
+  return (
+    <table className="tabular w-full text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          <th className="table-head pl-4">{texts.payoutDay}</th>
+          <th className="table-head pr-4 text-right">{texts.received}</th>
+          {otherHeads.map((head) => (
+            <th key={head} className="table-head pr-4 text-right max-sm:hidden">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="ruled">
+        {settlements.map(({ day, utr, items, feePaise, taxPaise, netPaise }) => (
+          <tr key={`${day} ${utr}`}>
+            <th scope="row" className="table-cell pl-4 text-left font-normal">
+              {day ? writeIndianDay(day, now) : texts.unknown}
+              {utr && <span className="block text-xs break-all text-ink-soft">{texts.utr(utr)}</span>}
+            </th>
+            <td className="table-cell pr-4 text-right whitespace-nowrap">
+              {writePaise(netPaise)}
+              <span className="block text-xs text-ink-soft sm:hidden">{texts.feesOf(writePaise(feePaise))}</span>
+            </td>
+            {[writePaise(feePaise), writePaise(taxPaise), String(items)].map((text, index) => (
+              <td key={index} className="table-cell pr-4 text-right whitespace-nowrap max-sm:hidden">
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+// The reconciliation of a month: its differences first, then the bridge and what the provider did.
+import { useSearchParams } from 'react-router';
+import type { Reconciliation } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
+import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { addMonths, isMonth, monthOf } from '@taana-baana/contract/indian-months.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { MonthField } from '../../components/month-field.tsx';
+import { Page } from '../../components/page.tsx';
+import { ErrorState, Skeleton } from '../../components/states.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useGetReconciliationQuery } from '../../store/reconciliation.api.ts';
+import { BridgeTable } from './bridge-table.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { ProviderPart } from './provider-part.tsx';
+
+const monthsOffered = 24;
+
+export function ReconciliationScreen() {
+  const [params, setParams] = useSearchParams();
+  const thisMonth = monthOf(indianDayOf(new Date(useNow())));
+  const chosen = params.get('month') ?? '';
+  const month = isMonth(chosen) ? chosen : thisMonth;
+  // Never from before: somebody may have repaired what it named.
+  const query = useGetReconciliationQuery(month, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, isFetching, refetch } = query;
+  return (
+    <Page title={texts.title} intro={texts.intro} above={<BackLink to="/accounting">{texts.back}</BackLink>}>
+      <div className="sm:max-w-56">
+        <MonthField
+          month={month}
+          first={addMonths(thisMonth, -monthsOffered)}
+          onChange={(next) => setParams({ month: next }, { replace: true })}
+        />
+      </div>
+      <div aria-busy={isFetching} className="mt-4 flex flex-col gap-4">
+        {data ? (
+          <Parts reconciliation={data} />
+        ) : error && !isFetching ? (
+          <ErrorState text={('message' in error && error.message) || ''} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <p className="text-sm text-pretty text-ink-soft">{texts.asking}</p>
+            <Skeleton lines={8} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const Parts = ({ reconciliation: { differences, bridge, provider } }: { reconciliation: Reconciliation }) => (
+  <>
+    <DifferenceList differences={differences} />
+    <BridgeTable bridge={bridge} />
+    <ProviderPart provider={provider} />
+  </>
+);

@@ -1,0 +1,39 @@
+// What stands on tax documents, and how their numbers begin; with what it leads to.
+import { TaxSection } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
+import { tax as texts } from '@taana-baana/contract/admin/texts/settings.ts';
+import { SwitchField } from '../../../components/switch-field.tsx';
+import { TextField } from '../../../components/fields.tsx';
+import { useGetSettingsQuery } from '../../../store/settings.api.ts';
+import type { FieldsProps } from '../form/section-page.tsx';
+import { fieldOf } from './field-of.ts';
+import { TaxPreview } from './tax-preview.tsx';
+
+const prefixes = ['invoicePrefix', 'billPrefix', 'creditNotePrefix'] as const;
+
+export function TaxFields({ form }: FieldsProps<'tax'>) {
+  const of = (path: 'isComposition' | 'hsn' | 'signatory' | (typeof prefixes)[number]) => fieldOf('tax', form, path);
+  const { error: _, ...composition } = of('isComposition');
+  const shop = useGetSettingsQuery().data?.shop.value;
+  const typed = TaxSection.safeParse(form.watch());
+  return (
+    <div className="card">
+      <div className="flex flex-col gap-4 p-4">
+        {shop?.gstin === null && !form.watch('isComposition') ? (
+          <p className="text-sm text-pretty text-ink-soft">{texts.noComposition}</p>
+        ) : (
+          <SwitchField {...composition} />
+        )}
+        <div className="grid gap-4 sm:grid-cols-3">
+          {prefixes.map((path) => (
+            <TextField key={path} {...of(path)} autoComplete="off" />
+          ))}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...of('hsn')} inputMode="numeric" autoComplete="off" />
+          <TextField {...of('signatory')} autoComplete="off" />
+        </div>
+      </div>
+      {shop && typed.success && <TaxPreview shop={shop} tax={typed.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// The rate of GST on apparel, which depends on the price of a piece before tax.
+
+interface Rate {
+  /** India's day from which it is in force. */
+  readonly from: string;
+  /** Rupees of one piece, before tax and after discount; up to it the lower rate. */
+  readonly limit: number;
+  /** Percent. */
+  readonly lower: number;
+  readonly higher: number;
+}
+
+/** Newest first. Notification 9/2025-Central Tax (Rate), and 1/2017 before it. */
+const rates: readonly [Rate, ...Rate[]] = [
+  { from: '2025-09-22', limit: 2500, lower: 5, higher: 18 },
+  { from: '2017-07-01', limit: 1000, lower: 5, higher: 12 },
+];
+
+const ratesOn = (day: string): Rate => rates.find(({ from }) => day >= from) ?? rates[0];
+
+/**
+ * Percent. `paise`: of all pieces, tax included, after discount and without shipping. `day`: India's.
+ * A price that is above the limit only with the lower rate's tax has the higher one.
+ */
+export function rateOn(day: string, paise: number, pieces: number): number {
+  const { limit, lower, higher } = ratesOn(day);
+  return paise <= limit * (100 + lower) * pieces ? lower : higher;
+}
+
+/**
+ * Prices of a piece in rupees, tax included: above the limit without the lower rate's tax, and not above it without
+ * the higher one's. The higher one is charged.
+ */
+export function pricesWithoutRate(day: string): { readonly lowest: number; readonly highest: number } {
+  const { limit, lower, higher } = ratesOn(day);
+  return { lowest: Math.floor((limit * (100 + lower)) / 100) + 1, highest: Math.floor((limit * (100 + higher)) / 100) };
+}
+
+const apparelChapters = ['61', '62', '63'];
+
+/** Apparel and other made-up textiles: the rates are those of these chapters of the tariff. */
+export const isApparel = (hsn: string): boolean => apparelChapters.includes(hsn.slice(0, 2));

@@ -1,0 +1,20 @@
+// The names of tax documents, on paper and on screen.
+import type { DocumentKind } from '../documents.ts';
+
+export const documentTitles: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Tax invoice',
+  'bill of supply': 'Bill of supply',
+  bill: 'Bill',
+  'credit note': 'Credit note',
+};
+
+/** Why a credit note was issued, as it is printed. */
+export const creditReasons = {
+  cancelled: 'The order was cancelled.',
+  corrected: 'The invoice was corrected.',
+  exchanged: 'Goods were exchanged.',
+  credited: 'Goods came back for store credit.',
+  refunded: 'Goods were refunded.',
+  lowered: 'The price was lowered.',
+} as const;
+export type CreditReason = keyof typeof creditReasons;

@@ -1,0 +1,38 @@
+// The documents of a month with their lines, read in parts as a file is written.
+import type { TaxDocumentLineRow, TaxDocumentRow } from '../../../../database/document-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { PrintedParties } from '../../document-content.ts';
+import { listDocumentLines } from '../../documents.repository.ts';
+
+export interface IssuedDocument {
+  readonly row: TaxDocumentRow;
+  readonly printed: PrintedParties;
+  readonly lines: readonly TaxDocumentLineRow[];
+}
+
+/** Documents that are read together. */
+const readAtOnce = 500;
+
+type Place = { readonly day: string; readonly id: string };
+type List = (after: Place | undefined, limit: number) => Promise<TaxDocumentRow[]>;
+
+/** `list` goes on after the document that it is given. */
+export async function* readIssued(db: Database, list: List): AsyncGenerator<IssuedDocument[]> {
+  for (let after: Place | undefined; ;) {
+    const rows = await list(after, readAtOnce);
+    const lines = Map.groupBy(
+      await listDocumentLines(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      (line) => line.document_id,
+    );
+    yield rows.map((row) => ({
+      row,
+      printed: JSON.parse(row.printed) as PrintedParties,
+      lines: lines.get(row.id) ?? [],
+    }));
+    after = rows.at(-1);
+    if (rows.length < readAtOnce) return;
+  }
+}

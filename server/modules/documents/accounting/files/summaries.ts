@@ -1,0 +1,72 @@
+// The sheets of GSTR-1 that sum up: b2cs, hsn, docs.
+import type { DocumentKind } from '@taana-baana/contract/documents.ts';
+import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { type CsvColumn, amount } from '../../../../integrations/csv.ts';
+import { findNumber, listSeries } from '../accounting.repository.ts';
+import type { HsnRow, SmallSuppliesRow } from '../supplies.repository.ts';
+import { portalPlace, portalRate } from './portal-format.ts';
+
+export const smallSupplyColumns: readonly CsvColumn<SmallSuppliesRow>[] = [
+  // Other than over an e-commerce operator: the shop's own website.
+  { header: 'Type', value: () => 'OE' },
+  { header: 'Place Of Supply', value: (row) => portalPlace(row.place_code ?? '') },
+  { header: 'Applicable % of Tax Rate', value: () => '' },
+  { header: 'Rate', value: ({ rate }) => portalRate(rate) },
+  { header: 'Taxable Value', value: ({ taxable }) => amount(taxable) },
+  { header: 'Cess Amount', value: () => amount(0) },
+  { header: 'E-Commerce GSTIN', value: () => '' },
+];
+
+const hsnDescriptions: Readonly<Record<string, string>> = {
+  61: 'Apparel, knitted or crocheted',
+  62: 'Apparel, not knitted or crocheted',
+  63: 'Other made up textile articles',
+};
+
+export const hsnColumns: readonly CsvColumn<HsnRow>[] = [
+  { header: 'HSN', value: ({ hsn }) => hsn },
+  { header: 'Description', value: ({ hsn }) => hsnDescriptions[hsn.slice(0, 2)] ?? '' },
+  { header: 'UQC', value: () => 'PCS-PIECES' },
+  // With two decimals, like a sum.
+  { header: 'Total Quantity', value: ({ quantity }) => amount(quantity * 100) },
+  { header: 'Total Value', value: ({ total }) => amount(total) },
+  { header: 'Rate', value: ({ rate }) => portalRate(rate) },
+  { header: 'Taxable Value', value: ({ taxable }) => amount(taxable) },
+  { header: 'Integrated Tax Amount', value: ({ igst }) => amount(igst) },
+  { header: 'Central Tax Amount', value: ({ cgst }) => amount(cgst) },
+  { header: 'State/UT Tax Amount', value: ({ sgst }) => amount(sgst) },
+  { header: 'Cess Amount', value: () => amount(0) },
+];
+
+interface NumbersRow {
+  readonly kind: DocumentKind;
+  readonly from: string;
+  readonly to: string;
+  readonly documents: number;
+}
+
+/** As table 13 calls them. Bills belong to no return; they are counted all the same. */
+const natures: Readonly<Record<DocumentKind, string>> = {
+  ...documentTitles,
+  invoice: 'Invoices for outward supply',
+  'credit note': 'Credit Note',
+};
+
+export const numberColumns: readonly CsvColumn<NumbersRow>[] = [
+  { header: 'Nature of Document', value: ({ kind }) => natures[kind] },
+  { header: 'Sr. No. From', value: ({ from }) => from },
+  { header: 'Sr. No. To', value: ({ to }) => to },
+  { header: 'Total Number', value: ({ documents }) => documents },
+  // A number is never taken back: what was wrong is corrected by a credit note.
+  { header: 'Cancelled', value: () => 0 },
+];
+
+export async function readNumbers(db: Database, month: string): Promise<NumbersRow[]> {
+  const rows: NumbersRow[] = [];
+  for (const { kind, series, documents, first, last } of await listSeries(db, month)) {
+    const from = await findNumber(db, series, first);
+    rows.push({ kind, from, to: await findNumber(db, series, last), documents });
+  }
+  return rows;
+}

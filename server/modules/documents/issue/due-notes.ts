@@ -1,0 +1,125 @@
+// Which credit notes an invoice should have, by what happened to its order, and has not.
+import type { CreditReason } from '@taana-baana/contract/texts/documents.ts';
+import type { DocumentLine } from '../document-content.ts';
+import { type LinePieces, creditAll, creditAmount, creditableLines } from './credit-lines.ts';
+
+export interface CountedRefund {
+  readonly id: string;
+  readonly paise: number;
+  readonly pieces: readonly LinePieces[];
+}
+
+export interface IssuedNote {
+  /** `refund:ID`, `exchange:ID`, `cancelled`, `corrected`. */
+  readonly cause: string;
+  readonly lines: readonly DocumentLine[];
+}
+
+/** An invoice, or bill, with its credit notes. */
+export interface IssuedInvoice {
+  readonly lines: readonly DocumentLine[];
+  readonly notes: readonly IssuedNote[];
+}
+
+export interface OrderFacts {
+  readonly isCancelled: boolean;
+  /** What was to be paid for it. */
+  readonly totalPaise: number;
+  /** All that count, oldest first, those before the invoice included. */
+  readonly refunds: readonly CountedRefund[];
+  /** Pieces that came back for store credit. */
+  readonly creditedExchanges: readonly { readonly id: string; readonly pieces: readonly LinePieces[] }[];
+}
+
+export interface DueNote extends IssuedNote {
+  readonly reason: CreditReason;
+}
+
+export const refundCause = (id: string): string => `refund:${id}`;
+export const exchangeCause = (id: string): string => `exchange:${id}`;
+
+export const totalOf = (lines: readonly DocumentLine[]): number =>
+  lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+
+/** The notes that are due now, in the order in which they are to be issued. With them, none is due. */
+export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
+  const due: DueNote[] = [];
+  const left = () =>
+    creditableLines(
+      invoice.lines,
+      [...invoice.notes, ...due].map(({ lines }) => lines),
+    );
+  const add = (cause: string, reason: CreditReason, lines: readonly DocumentLine[]) => {
+    if (totalOf(lines) > 0) due.push({ cause, reason, lines });
+  };
+  if (facts.isCancelled) {
+    add('cancelled', 'cancelled', creditAll(left()));
+    return due;
+  }
+  for (const { id, pieces } of facts.creditedExchanges) {
+    if (invoice.notes.some(({ cause }) => cause === exchangeCause(id))) continue;
+    add(exchangeCause(id), 'credited', creditAmount(left(), priceOf(invoice, pieces), pieces));
+  }
+  for (const { id, paise, pieces } of refundsWithoutNote(invoice, facts)) {
+    const all = creditAll(left());
+    const isAll = paise >= totalOf(all);
+    const reason = isAll || pieces.length > 0 ? 'refunded' : 'lowered';
+    add(refundCause(id), reason, isAll ? all : creditAmount(left(), paise, pieces));
+  }
+  return due;
+}
+
+/**
+ * As far as the refunds after the invoice are more than their notes. A refund that was tried again has a new id, and
+ * one that failed may have been made at the provider: a note of the same amount is theirs.
+ */
+function refundsWithoutNote(invoice: IssuedInvoice, facts: OrderFacts): CountedRefund[] {
+  const after = refundsAfter(facts, totalOf(invoice.lines));
+  const notes = invoice.notes.filter(({ cause }) => cause.startsWith(refundCause('')));
+  const ids = new Set(after.map(({ id }) => refundCause(id)));
+  const others = notes.filter(({ cause }) => !ids.has(cause)).map(({ lines }) => totalOf(lines));
+  const noted = new Set(notes.map(({ cause }) => cause));
+  let left = sumOf(after) - notes.reduce((sum, { lines }) => sum + totalOf(lines), 0);
+  return after.flatMap((refund) => {
+    if (noted.has(refundCause(refund.id))) return [];
+    const other = others.indexOf(refund.paise);
+    if (other >= 0) {
+      others.splice(other, 1);
+      return [];
+    }
+    const paise = Math.min(refund.paise, left);
+    if (paise <= 0) return [];
+    left -= paise;
+    return [{ ...refund, paise }];
+  });
+}
+
+/**
+ * The invoice bills what was paid and not given back: what it bills less was given back before it. Times would not
+ * tell: clocks of processes differ.
+ */
+function refundsAfter({ refunds, totalPaise }: OrderFacts, invoicePaise: number): CountedRefund[] {
+  let before = totalPaise - invoicePaise;
+  return refunds.flatMap((refund) => {
+    const taken = Math.min(refund.paise, Math.max(0, before));
+    before -= taken;
+    return taken < refund.paise ? [{ ...refund, paise: refund.paise - taken }] : [];
+  });
+}
+
+/** The refunds that an invoice of this total has taken into account. */
+export function refundsBefore({ refunds, totalPaise }: OrderFacts, invoicePaise: number): CountedRefund[] {
+  let before = totalPaise - invoicePaise;
+  return refunds.filter(({ paise }) => {
+    before -= paise;
+    return before >= 0;
+  });
+}
+
+const priceOf = ({ lines }: IssuedInvoice, pieces: readonly LinePieces[]): number =>
+  pieces.reduce((sum, { line, quantity }) => {
+    const own = lines.find(({ lineId }) => lineId === line);
+    return sum + (own?.pricePaise ?? 0) * quantity;
+  }, 0);
+
+const sumOf = (refunds: readonly CountedRefund[]): number => refunds.reduce((sum, { paise }) => sum + paise, 0);

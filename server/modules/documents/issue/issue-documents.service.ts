@@ -1,0 +1,156 @@
+// Issues the invoice of an order that is packed, and the credit notes of what comes back. Everything runs in the
+// caller's transaction, which has locked the order, and as its last part: numbers are given one by one.
+import { isDeepStrictEqual } from 'node:util';
+import type { TaxDocumentRow } from '../../../database/document-tables.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { Changed } from '../../../database/transaction.ts';
+import {
+  type ReturnedPieces,
+  findExchangeOfReplacement,
+  listCreditedExchanges,
+} from '../../exchanges/exchange-records.service.ts';
+import { type OrderRecord, findOrder, listOrderLines, lockOrder } from '../../orders/order-records.service.ts';
+import { listCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
+import { toPaise } from '../../../integrations/payment-gateway/paise.ts';
+import type { DocumentLine } from '../document-content.ts';
+import { toLine } from '../documents.mapping.ts';
+import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
+import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
+import { type InvoiceDraft, type Sale, draftInvoice, goodsInstead, goodsLeft } from './draft-invoice.ts';
+import { type IssuedInvoice, type OrderFacts, dueNotes, exchangeCause, refundsBefore, totalOf } from './due-notes.ts';
+import { findBilledOrder, listHsn } from './issue.repository.ts';
+import { type IssueDeps, writeInvoice, writeNote } from './write-document.ts';
+
+/** The invoice in force of an order: one that is corrected is not any more. */
+interface CurrentInvoice extends IssuedInvoice {
+  readonly row: TaxDocumentRow;
+}
+
+/**
+ * The invoice of an order that is packed. Packed again, it keeps the invoice that it has, unless that is not right any
+ * more: then a credit note and a new one. Resolves to the number; null when nothing is to be billed.
+ */
+export async function issueForPacked(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  order: OrderRecord,
+): Promise<string | null> {
+  const sale = await readSale(trx, deps, order);
+  const { parent_id: parentId } = sale.billed;
+  const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
+  const facts = await readFacts(trx, order);
+  const draftAfter = (refunds: OrderFacts['refunds']) =>
+    draftInvoice(sale, parentId === null ? goodsLeft(sale, refunds) : goodsInstead(sale, came ?? []));
+  const current = await findCurrentInvoice(trx, order.id);
+  if (current) {
+    const left = creditAll(creditableLines(current.lines, linesOf(current.notes)));
+    const isRight = isSame(current, draftAfter(refundsBefore(facts, totalOf(current.lines))));
+    if (isRight || totalOf(left) === 0) return current.row.number;
+    await writeNote(trx, changed, deps, current.row, { cause: 'corrected', reason: 'corrected', lines: left });
+  }
+  const draft = draftAfter(facts.refunds);
+  return draft ? writeInvoice(trx, changed, deps, order.id, draft) : null;
+}
+
+/** What an invoice says of the order has changed, such as the address: an order without an invoice waits. */
+export async function correctInvoice(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  order: OrderRecord,
+): Promise<void> {
+  if (await findCurrentInvoice(trx, order.id)) await issueForPacked(trx, changed, deps, order);
+}
+
+/** Issues the credit notes that are due. Harmless to repeat; does nothing to an order without an invoice. */
+export async function followOrder(trx: Database, changed: Changed, deps: IssueDeps, orderId: string): Promise<void> {
+  const invoice = await findCurrentInvoice(trx, orderId);
+  const order = invoice && (await findOrder(trx, orderId));
+  if (!invoice || !order) return;
+  for (const note of dueNotes(invoice, await readFacts(trx, order))) {
+    await writeNote(trx, changed, deps, invoice.row, note);
+  }
+}
+
+/**
+ * Credits the goods that a replacement replaces, once. Resolves to what was credited, for each line of the
+ * replacement; undefined when the order before has no invoice.
+ */
+async function creditReplaced(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  replacement: { readonly id: string; readonly parentId: string },
+): Promise<readonly (DocumentLine | undefined)[] | undefined> {
+  // Refunds of the order before wait.
+  await lockOrder(trx, replacement.parentId);
+  const exchange = await findExchangeOfReplacement(trx, replacement);
+  const invoice = await findCurrentInvoice(trx, replacement.parentId);
+  if (!exchange || !invoice) return undefined;
+  const lines = await noteOfExchange(trx, changed, deps, invoice, exchange);
+  return exchange.pieces.map(({ line }) => lines.find(({ lineId }) => lineId === line));
+}
+
+async function noteOfExchange(
+  trx: Database,
+  changed: Changed,
+  deps: IssueDeps,
+  invoice: CurrentInvoice,
+  { id, pieces }: ReturnedPieces,
+): Promise<readonly DocumentLine[]> {
+  const cause = exchangeCause(id);
+  const made = invoice.notes.find((note) => note.cause === cause);
+  if (made) return made.lines;
+  const lines = creditExchanged(creditableLines(invoice.lines, linesOf(invoice.notes)), pieces);
+  if (totalOf(lines) > 0) await writeNote(trx, changed, deps, invoice.row, { cause, reason: 'exchanged', lines });
+  return lines;
+}
+
+async function readSale(trx: Database, { settings, clock }: IssueDeps, order: OrderRecord): Promise<Sale> {
+  const lines = await listOrderLines(trx, order.id);
+  return {
+    order,
+    lines,
+    billed: await findBilledOrder(trx, order.id),
+    hsn: await listHsn(
+      trx,
+      lines.map((line) => line.product_id),
+    ),
+    settings: settings.current(),
+    now: clock.now(),
+  };
+}
+
+const readFacts = async (trx: Database, order: OrderRecord): Promise<OrderFacts> => ({
+  isCancelled: order.status === 'Cancelled',
+  totalPaise: toPaise(order.total),
+  refunds: await listCountedRefunds(trx, order),
+  creditedExchanges: await listCreditedExchanges(trx, order.id),
+});
+
+async function findCurrentInvoice(trx: Database, orderId: string): Promise<CurrentInvoice | undefined> {
+  const rows = await listDocumentsOfOrders(trx, [orderId]);
+  const corrected = new Set(rows.filter(({ cause }) => cause === 'corrected').map((row) => row.invoice_id));
+  const row = rows.find(({ id, kind }) => kind !== 'credit note' && !corrected.has(id));
+  if (!row) return undefined;
+  const notes = rows.filter(({ invoice_id: invoiceId }) => invoiceId === row.id);
+  const ids = [row, ...notes].map(({ id }) => id);
+  const lines = Map.groupBy(await listDocumentLines(trx, ids), (line) => line.document_id);
+  const linesOfDocument = ({ id }: TaxDocumentRow) => (lines.get(id) ?? []).map(toLine);
+  return {
+    row,
+    lines: linesOfDocument(row),
+    notes: notes.map((note) => ({ cause: note.cause ?? '', lines: linesOfDocument(note) })),
+  };
+}
+
+const linesOf = (notes: IssuedInvoice['notes']): (readonly DocumentLine[])[] => notes.map(({ lines }) => lines);
+
+/** All but number and day. */
+const isSame = ({ row, lines }: CurrentInvoice, draft: InvoiceDraft | undefined): boolean =>
+  draft !== undefined &&
+  row.kind === draft.kind &&
+  row.customer_gstin === draft.customerGstin &&
+  row.printed === JSON.stringify(draft.printed) &&
+  isDeepStrictEqual(lines, draft.lines);

@@ -1,0 +1,19 @@
+// What a document needs of the tables of orders and products.
+import type { Database, OrderRow } from '../../../database/tables.ts';
+
+export type BilledOrder = Pick<OrderRow, 'parent_id' | 'customer_gstin' | 'customer_name'>;
+
+export function findBilledOrder(db: Database, id: string): Promise<BilledOrder> {
+  return db
+    .selectFrom('orders')
+    .select(['parent_id', 'customer_gstin', 'customer_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Of each product that has one of its own, by its id. */
+export async function listHsn(db: Database, productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['id', 'hsn']).where('id', 'in', productIds).execute();
+  return new Map(rows.flatMap(({ id, hsn }) => (hsn === null ? [] : [[id, hsn] as const])));
+}

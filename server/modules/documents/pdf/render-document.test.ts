@@ -1,0 +1,214 @@
+// What is printed, read back from the finished file with pdftotext (Debian's poppler-utils).
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentContent, DocumentLine } from '../document-content.ts';
+import { printed, documentLineRow, documentRow } from '../testing.ts';
+import { toContent } from '../documents.mapping.ts';
+import { toRuns } from './fonts.ts';
+import { renderDocument } from './render-document.ts';
+
+const hasReader = existsSync('/usr/bin/pdftotext');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-pdf-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** An invoice for another state, unless something else is said. */
+function contentOf(
+  parts: Partial<DocumentContent> = {},
+  lines: readonly Partial<DocumentLine>[] = [{}],
+): DocumentContent {
+  const row = documentRow({ id: 'd', order_id: 'o', serial: 1 });
+  const content = toContent(row, [documentLineRow({ document_id: 'd', line_id: 'l' })]);
+  const [line] = content.lines as [DocumentLine];
+  return { ...content, lines: lines.map((changes) => ({ ...line, ...changes })), ...parts };
+}
+
+/** The words as a person reads them, page by page; runs of blanks are one, and none stands before %. */
+async function pagesOf(content: DocumentContent): Promise<string[]> {
+  const file = join(folder, 'document.pdf');
+  await writeFile(file, await renderDocument(content));
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  return text
+    .split('\f')
+    .filter(Boolean)
+    .map((page) => page.replace(/\s+/g, ' ').replaceAll(' %', '%'));
+}
+
+const textOf = async (content: DocumentContent): Promise<string> => (await pagesOf(content)).join(' ');
+
+const inState = { cgstPaise: 1188, sgstPaise: 1188, igstPaise: 0, taxablePaise: 47_524, totalPaise: 49_900 } as const;
+const withoutTax = { rate: null, igstPaise: 0, taxablePaise: 59_900 } as const;
+
+describe.runIf(hasReader)('an invoice', () => {
+  test('has what rule 46 asks for', async () => {
+    const text = await textOf(
+      contentOf({ customer: { ...printed.customer, gstin: '10AAACR5055K1ZM' }, signatory: 'R. Meenakshi' }),
+    );
+    for (const words of [
+      'Tax invoice',
+      'Original for recipient',
+      'Sample Handlooms Private Limited',
+      'Taana Baana',
+      '12 Kumaran Road',
+      'Tiruppur, Tamil Nadu 641601',
+      'GSTIN 33AAACR5055K1ZE',
+      'Invoice number INV/26-27/00001',
+      'Date 24 Nov 2026',
+      'Asha Kumari',
+      '4 Boring Road',
+      'State: Bihar, code 10',
+      'GSTIN 10AAACR5055K1ZM',
+      'Order TB-7K3F9Q',
+      'Order date 20 Nov 2026',
+      'Place of supply Bihar, code 10',
+      'Reverse charge No',
+      'Madras Check Tee, Indigo, M 1 PCS 599.00 570.48 28.52 599.00',
+      'HSN 6109 5%',
+      'Total 1 PCS 570.48 28.52 599.00',
+      '5% 570.48 28.52',
+      '₹ 599.00',
+      'Rupees five hundred and ninety-nine only',
+      'For Sample Handlooms Private Limited',
+      'R. Meenakshi',
+      'Authorised signatory',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain('IGST');
+    expect(text).not.toMatch(/CGST|SGST|UTGST|Discount |Shipping /);
+  });
+
+  test('within the state shows half of the rate for each of two taxes', async () => {
+    const place = { state: 'Tamil Nadu', code: '33', isUnionTerritory: false };
+    const text = await textOf(contentOf({ placeOfSupply: place }, [inState]));
+    expect(text).toMatch(/CGST SGST Total/);
+    expect(text).toContain('475.24 11.88 11.88 499.00');
+    expect(text).toContain('2.5% 2.5%');
+    expect(text).not.toMatch(/IGST|UTGST/);
+  });
+
+  test('in a union territory says UTGST', async () => {
+    const place = { state: 'Chandigarh', code: '04', isUnionTerritory: true };
+    const text = await textOf(contentOf({ placeOfSupply: place }, [inState]));
+    expect(text).toMatch(/CGST UTGST Total/);
+    expect(text).not.toContain(' SGST');
+  });
+
+  test('sums up the tax of each rate, and has columns for discount and shipping where there are some', async () => {
+    const dear = { rate: 18, igstPaise: 40_058, taxablePaise: 2_22_542, discountPaise: 5000, shippingPaise: 6463 };
+    const text = await textOf(contentOf({}, [{}, { ...dear, totalPaise: 2_62_600 }, {}]));
+    expect(text).toMatch(/Price Discount Shipping/);
+    expect(text).toContain('50.00 64.63 2,225.42 400.58 2,626.00');
+    expect(text).toContain('5% 1,140.96 57.04');
+    expect(text).toContain('18% 2,225.42 400.58');
+    expect(text).toContain('Total 3 PCS 50.00 64.63 3,366.38 457.62 3,824.00');
+  });
+
+  test('of many lines has further pages, each with the head of the table and its number', async () => {
+    const pages = await pagesOf(
+      contentOf(
+        {},
+        Array.from({ length: 60 }, (_, index) => ({ description: `Tee ${index + 1}, Indigo, M` })),
+      ),
+    );
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain('No. Description');
+    }
+    expect(pages[1]).toContain('Tax invoice INV/26-27/00001, continued');
+    const text = pages.join(' ');
+    for (let line = 1; line <= 60; line += 1) expect(text.split(`Tee ${line}, Indigo, M`)).toHaveLength(2);
+  });
+});
+
+describe.runIf(hasReader)('without tax', () => {
+  test('a bill of supply says why it has none', async () => {
+    const text = await textOf(contentOf({ kind: 'bill of supply', placeOfSupply: null }, [withoutTax]));
+    expect(text).toContain('Composition taxable person, not eligible to collect tax on supplies');
+    expect(text).toMatch(/^ ?Taana Baana Bill of supply/);
+    expect(text).not.toMatch(/GST |Taxable|Rate|Place of supply|Reverse/);
+  });
+
+  test('a bill has neither tax nor GSTIN, and may be for somebody unknown', async () => {
+    const seller = { ...printed.seller, gstin: null };
+    const customer = { name: '', address: [], gstin: null };
+    const text = await textOf(contentOf({ kind: 'bill', placeOfSupply: null, seller, customer }, [withoutTax]));
+    expect(text).toMatch(/^ ?Taana Baana Bill /);
+    expect(text).toContain('Customer at the counter');
+    expect(text).toContain('₹ 599.00');
+    expect(text).not.toMatch(/GST|Taxable|Rate|Composition/);
+  });
+});
+
+test.runIf(hasReader)(
+  'a credit note names the document that it corrects, with the reason; a lowered price has no pieces',
+  async () => {
+    const corrects = {
+      kind: 'invoice',
+      number: 'INV/26-27/00042',
+      day: '2026-11-21',
+      reason: 'A piece came back.',
+    } as const;
+    const text = await textOf(
+      contentOf({ kind: 'credit note', number: 'CN/26-27/00001', corrects }, [{ quantity: 0 }]),
+    );
+    for (const words of [
+      'Credit note number CN/26-27/00001',
+      'Corrects tax invoice INV/26-27/00042',
+      'Date of tax invoice 21 Nov 2026',
+      'Reason: A piece came back.',
+      'Madras Check Tee, Indigo, M – – 570.48 28.52 599.00',
+      'Credited in total ₹ 599.00',
+    ])
+      expect(text).toContain(words);
+  },
+);
+
+describe('names in other scripts', () => {
+  test.runIf(hasReader)('can be found and copied from the file', async () => {
+    const customer = { name: 'प्रिया क्षत्रिय', address: ['கோவை, Śrī 641001'], gstin: null };
+    const text = await textOf(contentOf({ customer }));
+    for (const word of ['प्रिया', 'क्षत्रिय', 'கோவை', 'Śrī 641001']) expect(text).toContain(word);
+  });
+
+  test('are cut into runs of one font each, and never inside a word', () => {
+    const faces = (text: string) => toRuns(text).map(({ face, text: part }) => [face, part]);
+    expect(faces('கோவை 641')).toEqual([
+      ['tamil', 'கோவை'],
+      ['latin', ' 641'],
+    ]);
+    expect(faces('क्‍ष ₹')).toEqual([
+      ['devanagari', 'क्‍ष'],
+      ['latin', ' '],
+      ['latin-ext', '₹'],
+    ]);
+  });
+});
+
+test('the same content gives the same bytes in another process, and other content others', async () => {
+  const content = contentOf({ customer: { name: 'கோவை प्रिया', address: [], gstin: null } });
+  const input = join(folder, 'content.json');
+  await writeFile(input, JSON.stringify(content));
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { renderDocument } from ${JSON.stringify(fileURLToPath(new URL('./render-document.ts', import.meta.url)))};
+    process.stdout.write(await renderDocument(JSON.parse(readFileSync(${JSON.stringify(input)}, 'utf8'))));
+  `;
+  const other = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    maxBuffer: 1e7,
+    env: { TZ: 'America/Lima' },
+  });
+  const hash = (file: Buffer) => createHash('sha256').update(file).digest('hex');
+  expect(hash(other)).toBe(hash(await renderDocument(content)));
+  expect(hash(await renderDocument({ ...content, number: 'INV/26-27/00002' }))).not.toBe(hash(other));
+});

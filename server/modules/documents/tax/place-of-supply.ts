@@ -1,0 +1,17 @@
+// Where a sale is taxed: the state of the delivery address.
+import { codeOfState, stateOfCode, utgstCodes } from '@taana-baana/contract/state-codes.ts';
+import type { PrintedParties } from '../document-content.ts';
+
+type PlaceOfSupply = NonNullable<PrintedParties['placeOfSupply']>;
+
+/** GST code of the state where the seller is registered. */
+export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
+
+/**
+ * `state`: of the delivery address; null: the goods are handed over in the shop. Where no state is known, it is the
+ * seller's (IGST Act, section 10(1)(ca)).
+ */
+export function placeOfSupply(state: string | null, sellerCode: string): PlaceOfSupply {
+  const code = (state === null ? undefined : codeOfState(state)) ?? sellerCode;
+  return { state: stateOfCode(code) ?? '', code, isUnionTerritory: utgstCodes.has(code) };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
+import { placeOfSupply } from './place-of-supply.ts';
+import { rateOn } from '@taana-baana/contract/gst-rates.ts';
+import { sharePaise } from './share-paise.ts';
+import { splitTax } from './split-tax.ts';
+
+const today = '2026-11-24';
+const paise = (rupees: number) => Math.round(rupees * 100);
+const split = (rupees: number, pieces: number, isSameState: boolean) => {
+  const rate = rateOn(today, paise(rupees), pieces);
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = splitTax(paise(rupees), rate, isSameState);
+  return [taxablePaise, cgstPaise, sgstPaise, igstPaise].map((tax) => tax / 100);
+};
+
+describe('the tax in a price', () => {
+  it.each([
+    ['Rs. 499 in the same state', 499, 1, true, [475.24, 11.88, 11.88, 0]],
+    ['Rs. 599 to another state', 599, 1, false, [570.48, 0, 0, 28.52]],
+    ['two at Rs. 499 in the same state', 998, 2, true, [950.48, 23.76, 23.76, 0]],
+    ['Rs. 2,600 to another state', 2600, 1, false, [2476.19, 0, 0, 123.81]],
+    ['Rs. 2,625, the most at 5 %', 2625, 1, false, [2500, 0, 0, 125]],
+    ['Rs. 2,626, at 18 %', 2626, 1, false, [2225.42, 0, 0, 400.58]],
+  ])('is taken out of %s', (_, rupees, pieces, isSameState, expected) => {
+    expect(split(rupees, pieces, isSameState)).toEqual(expected);
+  });
+
+  it('counts the price of one piece, not of the line', () => {
+    expect(rateOn(today, paise(5250), 2)).toBe(5);
+    expect(rateOn(today, paise(5250.01), 2)).toBe(18);
+  });
+
+  it('was 5 and 12 % with a limit of Rs. 1,000 until 21 September 2025', () => {
+    expect(rateOn('2025-09-21', paise(1050), 1)).toBe(5);
+    expect(rateOn('2025-09-21', paise(1050.01), 1)).toBe(12);
+    expect(rateOn('2025-09-22', paise(1050.01), 1)).toBe(5);
+  });
+
+  it('is with the taxable value always the price, and CGST is SGST', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e10 }),
+        fc.constantFrom(null, 5, 12, 18),
+        fc.boolean(),
+        (amount, rate, isSameState) => {
+          const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = splitTax(amount, rate, isSameState);
+          expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amount);
+          expect(cgstPaise).toBe(sgstPaise);
+          expect(isSameState ? igstPaise : cgstPaise).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('shipping', () => {
+  it('is shared by value and taxed at the rate of each line', () => {
+    expect(sharePaise(10_000, [262_600, 143_700])).toEqual([6463, 3537]);
+    expect(splitTax(6463, 18, false)).toMatchObject({ taxablePaise: 5477, igstPaise: 986 });
+    expect(splitTax(3537, 5, false)).toMatchObject({ taxablePaise: 3369, igstPaise: 168 });
+  });
+
+  it('is shared to the paisa, never more than the value of a part', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1e9), { minLength: 1, maxLength: 20 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (values, part) => {
+          const sum = values.reduce((total, value) => total + value, 0);
+          const amount = Math.floor(sum * part);
+          const shares = sharePaise(amount, values);
+          expect(shares.reduce((total, share) => total + share, 0)).toBe(amount);
+          for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(values[index] ?? 0);
+        },
+      ),
+    );
+  });
+
+  it('is shared alike where nothing has a value', () => {
+    expect(sharePaise(5, [0, 0])).toEqual([3, 2]);
+  });
+});
+
+describe('the financial year', () => {
+  it('changes at midnight in India between March and April', () => {
+    const yearAt = (time: string) => financialYearOf(indianDayOf(new Date(time)));
+    expect(yearAt('2027-03-31T23:59:59+05:30')).toBe('26-27');
+    expect(yearAt('2027-04-01T00:00:00+05:30')).toBe('27-28');
+    expect(yearAt('2100-01-01T00:00:00+05:30')).toBe('99-00');
+  });
+});
+
+describe('the place of supply', () => {
+  it('is the state of the address, in any letter case', () => {
+    expect(placeOfSupply('tamil nadu', '10')).toEqual({ state: 'Tamil Nadu', code: '33', isUnionTerritory: false });
+    expect(placeOfSupply('Chandigarh', '10')).toEqual({ state: 'Chandigarh', code: '04', isUnionTerritory: true });
+  });
+
+  it('is the seller’s state at the counter and where no state is known', () => {
+    for (const state of [null, '', 'Atlantis']) expect(placeOfSupply(state, '10').code).toBe('10');
+  });
+});

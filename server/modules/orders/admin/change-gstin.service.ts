@@ -1,0 +1,27 @@
+// Staff write down the GSTIN of an order's customer, until the invoice with it is issued.
+import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
+import { listOrderDocuments } from '../../documents/order-documents.service.ts';
+import { isCancellable, lockOrder, nameOf, requireOrder } from '../order-records.service.ts';
+import { updateLocked } from '../orders.repository.ts';
+
+/** Null takes it away. */
+export async function changeGstin(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  reference: string,
+  gstin: string | null,
+  actor: Actor,
+): Promise<void> {
+  const { id } = await requireOrder(deps.db, reference);
+  await inTransaction(deps, async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!isCancellable(order) || (await listOrderDocuments(trx, [id])).has(id)) {
+      throw new AppError('conflict', texts.gstinTooLate(nameOf(order)));
+    }
+    await updateLocked(trx, id, { customer_gstin: gstin });
+    await recordAction(trx, deps.clock, actor, { action: 'orders gstin', subject: nameOf(order) });
+  });
+}

@@ -1,0 +1,164 @@
+// Our books against the provider's: each payment with its order, and the refunds of both. Every difference is a
+// sentence.
+import { listInBatches } from '../../../database/batches.ts';
+import type { Database, RefundRow } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ProviderPayment, ProviderRefund } from '../../../integrations/payment-gateway/payment-gateway.ts';
+import { toPaise, writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import {
+  type OrderRecord,
+  listOrdersOfPayments,
+  listOrdersPaidBetween,
+  nameOf,
+  payableOf,
+} from '../../orders/order-records.service.ts';
+import { readLeft } from '../refunds/refund-records.ts';
+import { leftOf } from '../refunds/refund-sums.ts';
+import { findRefundOfProvider, listRefundsByPayments } from '../refunds/refunds.repository.ts';
+
+export interface BookDifference {
+  readonly sentence: string;
+  /** Of the order that it is about. */
+  readonly orderNumber: string | null;
+}
+
+export interface BothBooks {
+  /** The provider's, made in the period. */
+  readonly payments: readonly ProviderPayment[];
+  readonly refunds: readonly ProviderRefund[];
+  /** Ours, paid in the period. */
+  readonly orders: readonly OrderRecord[];
+}
+
+export interface ComparedBooks {
+  readonly differences: readonly BookDifference[];
+  /** No differences, but worth knowing: payments that were refunded in part. */
+  readonly notes: string[];
+}
+
+type Needs = Pick<Deps, 'db' | 'gateway'>;
+
+const paymentsAtOnce = 500;
+
+/** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
+export async function readBothBooks({ db, gateway }: Needs, from: Date, to: Date): Promise<BothBooks> {
+  return {
+    payments: await gateway.listPayments(from, to),
+    refunds: await gateway.listRefunds(from, to),
+    orders: await listOrdersPaidBetween(db, from, to),
+  };
+}
+
+/** Throws a GatewayError when the provider cannot be asked. */
+export async function comparePayments(
+  { db, gateway }: Needs,
+  { payments, refunds: made, orders }: BothBooks,
+): Promise<ComparedBooks> {
+  const differences: BookDifference[] = [];
+  const notes: string[] = [];
+  for (let start = 0; start < payments.length; start += paymentsAtOnce) {
+    const some = payments.slice(start, start + paymentsAtOnce);
+    const ids = some.map(({ id }) => id);
+    const served = new Map((await listOrdersOfPayments(db, ids)).map((order) => [order.providerPaymentId, order]));
+    const refunds = Map.groupBy(await listRefundsByPayments(db, ids), (row) => row.provider_payment_id);
+    for (const payment of some) {
+      const order = served.get(payment.id);
+      const difference = await compare(db, payment, order, refunds.get(payment.id) ?? []);
+      const head = `Payment ${payment.id} (${writePaise(payment.amountPaise, payment.currency)}, ${payment.status})`;
+      if (difference) differences.push({ sentence: `${head}: ${difference}.`, orderNumber: order?.number ?? null });
+      else if (payment.refundedPaise > 0 && payment.status === 'captured') {
+        const part = `${writePaise(payment.refundedPaise, payment.currency)} of it went back`;
+        notes.push(`${head}: ${part}${order ? `, order ${order.number} (${order.status})` : ''}.`);
+      }
+    }
+  }
+  const listed = new Set(payments.map(({ id }) => id));
+  for (const order of orders) {
+    // Paid to the shop itself or with store credit alone, or a replacement.
+    if (!order.hasProviderPayment) continue;
+    const paymentId = order.providerPaymentId ?? '';
+    if (listed.has(paymentId)) continue;
+    // Made before the period, or unknown to the provider: one call tells which.
+    const payment = await gateway.findPayment(paymentId);
+    const refunds = await listRefundsByPayments(db, [paymentId]);
+    const difference = payment ? await compare(db, payment, order, refunds) : 'the provider does not know its payment';
+    if (!difference) continue;
+    const sentence = `Order ${order.number} (${order.status}, payment ${paymentId}): ${difference}.`;
+    differences.push({ sentence, orderNumber: order.number });
+  }
+  return { differences: [...differences, ...(await unknownRefunds(db, made, listed))], notes };
+}
+
+/** Undefined: the books agree, or a refund is on its way. */
+async function compare(
+  db: Database,
+  payment: ProviderPayment,
+  order: OrderRecord | undefined,
+  refunds: readonly RefundRow[],
+): Promise<string | undefined> {
+  const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
+  const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
+  const text = (paise: number) => writePaise(paise, payment.currency);
+  if (payment.refundedPaise < made || payment.refundedPaise > sum(refunds)) {
+    if (payment.status === 'refunded' && order && made === 0)
+      return `it was given back, and our books say that order ${order.number} (${order.status}) is paid`;
+    const whose = order ? ` (order ${order.number}, ${order.status})` : '';
+    return `${text(payment.refundedPaise)} of it went back at the provider, ${text(made)} in our books${whose}`;
+  }
+  switch (payment.status) {
+    case 'captured':
+      if (order && (payment.amountPaise !== toPaise(payableOf(order)) || payment.currency !== 'INR'))
+        return `order ${order.number} is of Rs. ${payableOf(order)}`;
+      if (order && order.status !== 'Cancelled') return undefined;
+      // A failed refund has its own sentence.
+      if (refunds.some((refund) => refund.status === 'failed') || sum(refunds) === payment.amountPaise)
+        return undefined;
+      if (order) {
+        const left = await readLeft(db, order);
+        return left > 0 ? `order ${order.number} is cancelled, and ${text(left)} of it does not go back` : undefined;
+      }
+      return `it has neither an order nor a refund (provider's order ${payment.orderId ?? 'none'})`;
+    case 'refunded':
+      return undefined;
+    default:
+      return order && `order ${order.number} (${order.status}) was placed with it`;
+  }
+}
+
+/**
+ * Refunds that the provider made in the period, of payments from before it: the others are compared
+ * already.
+ */
+async function unknownRefunds(
+  db: Database,
+  refunds: readonly ProviderRefund[],
+  compared: ReadonlySet<string>,
+): Promise<BookDifference[]> {
+  const found: BookDifference[] = [];
+  for (const refund of refunds) {
+    if (refund.status === 'failed' || compared.has(refund.paymentId)) continue;
+    if (await findRefundOfProvider(db, refund)) continue;
+    const [order] = await listOrdersOfPayments(db, [refund.paymentId]);
+    if (!order) continue;
+    const sum = writePaise(refund.amountPaise, refund.currency);
+    found.push({
+      sentence: `Refund ${refund.id} (${sum} of payment ${refund.paymentId}): our books do not have it; ${nameOf(order)} is ${order.status}.`,
+      orderNumber: order.number,
+    });
+  }
+  return found;
+}
+
+/** Those of our orders and refunds, each to the number of the order that it placed. */
+export async function listKnownPayments(
+  db: Database,
+  paymentIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = [...new Set(paymentIds.filter((id) => id !== null))];
+  const refunds = await listInBatches(ids, (batch) => listRefundsByPayments(db, batch));
+  const orders = await listInBatches(ids, (batch) => listOrdersOfPayments(db, batch));
+  return new Map([
+    ...refunds.map((refund) => [refund.provider_payment_id, null] as const),
+    ...orders.map((order) => [order.providerPaymentId ?? '', order.number] as const),
+  ]);
+}

@@ -1,0 +1,121 @@
+// The check of a period: payments and refunds of both books, refunds that are late, disputes, and the ledger of
+// store credit. Every difference is a sentence.
+import { listPrice } from '@taana-baana/contract';
+import type { Database } from '../../../database/tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { writePaise } from '../../../integrations/payment-gateway/paise.ts';
+import { readOpenGiftCards } from '../../gift-cards/gift-cards-admin.service.ts';
+import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '../../orders/order-records.service.ts';
+import { listLedgerDifferences, readOutstanding } from '../../store-credit/credit-check.service.ts';
+import { listDisputes } from '../disputes/disputes.repository.ts';
+import { isPressing, writeDeadline } from '../disputes/disputes.service.ts';
+import { leftOf, ownPayment } from '../refunds/refund-sums.ts';
+import { listOverdueRefunds, listRefundsByHand, listRefundsByPayments } from '../refunds/refunds.repository.ts';
+import { comparePayments, readBothBooks } from './compare-payments.service.ts';
+
+export interface PaymentsCheck {
+  readonly payments: number;
+  readonly orders: number;
+  readonly differences: string[];
+  /** No differences, but worth knowing: payments that were refunded in part. */
+  readonly notes: string[];
+  /** What the shop itself received in the period, and what it has still to give back of any. */
+  readonly byHand: string[];
+  /** What customers may still spend: store credit, and gift cards that are not used. */
+  readonly credit: string;
+}
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
+
+const day = 24 * 3600_000;
+
+/** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
+export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<PaymentsCheck> {
+  const { db } = deps;
+  const books = await readBothBooks(deps, from, to);
+  const { payments, orders } = books;
+  const { differences, notes } = await comparePayments(deps, books);
+  return {
+    payments: payments.length,
+    orders: orders.length,
+    differences: [
+      ...differences.map(({ sentence }) => sentence),
+      ...(await overdueRefunds(deps)),
+      ...(await pressingDisputes(deps, from, to)),
+      ...(await listLedgerDifferences(db)),
+    ],
+    notes,
+    byHand: await listByHand(db, orders),
+    credit: await writeCredit(deps),
+  };
+}
+
+/** Of all time: the ledger knows no period. */
+async function writeCredit(deps: Needs): Promise<string> {
+  const { balances, sum } = await readOutstanding(deps.db);
+  const { count, rupees } = await readOpenGiftCards(deps);
+  const customers = `${balances.length} ${balances.length === 1 ? 'customer' : 'customers'}`;
+  const cards = `${count} ${count === 1 ? 'gift card' : 'gift cards'}`;
+  return `Store credit: ${customers} can spend ${listPrice(sum)}, and ${cards} of ${listPrice(rupees)} can still be used.`;
+}
+
+async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise<string[]> {
+  const received = orders.filter(({ isPaidByHand }) => isPaidByHand);
+  const lines = [...Map.groupBy(received, ({ paymentMethod }) => paymentMethod)].map(([method, some]) => {
+    const sum = some.reduce((total, order) => total + order.total, 0);
+    return `Paid to the shop itself (${method}): ${some.length} orders, Rs. ${sum}.`;
+  });
+  for (const refund of await listRefundsByHand(db)) {
+    const order = await requireOrder(db, refund.order_id ?? '');
+    lines.push(
+      `To be given back by hand: ${writePaise(refund.amount_paise ?? 0)} of ${nameOf(order)} (refund ${refund.id}).`,
+    );
+  }
+  return lines;
+}
+
+async function overdueRefunds({ db, clock }: Needs): Promise<string[]> {
+  const since = new Date(clock.now().getTime() - day).toISOString();
+  const sentences: string[] = [];
+  for (const refund of await listOverdueRefunds(db, since)) {
+    const sum = refund.amount_paise === null ? 'in full' : `of ${writePaise(refund.amount_paise, refund.currency)}`;
+    const head = `Refund ${sum} of payment ${refund.provider_payment_id} (${refund.reason})`;
+    if (refund.status === 'failed') {
+      // The same money may have been refunded in the dashboard since.
+      const [order] = await listOrdersOfPayments(db, [refund.provider_payment_id]);
+      const refunds = await listRefundsByPayments(db, [refund.provider_payment_id]);
+      if (order && leftOf(ownPayment(order), refunds) <= 0) continue;
+      sentences.push(
+        `${head}: the provider could not give it back (${refund.failure ?? 'no reason given'}); \`orders refund\` tries again.`,
+      );
+    } else {
+      sentences.push(`${head}: it is not done since ${refund.created_at.slice(0, 10)} (tried ${refund.tries} times).`);
+    }
+  }
+  return sentences;
+}
+
+/** Undecided ones of any age, those lost in the period, and those that only the provider has. */
+async function pressingDisputes({ db, gateway }: Needs, from: Date, to: Date): Promise<string[]> {
+  const known = await listDisputes(db);
+  const sentences: string[] = [];
+  for (const dispute of known.filter(isPressing)) {
+    const isInPeriod = dispute.created_at >= from.toISOString() && dispute.created_at < to.toISOString();
+    if (dispute.status === 'lost' && !isInPeriod) continue;
+    const order = await requireOrder(db, dispute.order_id);
+    const head = `Dispute ${dispute.id} (${writePaise(dispute.amount_paise, dispute.currency)} of ${nameOf(order)}, ${order.status})`;
+    sentences.push(
+      dispute.status === 'lost'
+        ? `${head}: it was lost, and the money is taken from your account.`
+        : `${head}: ${dispute.status.replace('_', ' ')}, answer by ${writeDeadline(dispute)}.`,
+    );
+  }
+  for (const dispute of await gateway.listDisputes()) {
+    if (!isPressing(dispute) || known.some(({ id }) => id === dispute.id)) continue;
+    const [order] = await listOrdersOfPayments(db, [dispute.paymentId]);
+    if (!order) continue;
+    const sum = writePaise(dispute.amountPaise, dispute.currency);
+    sentences.push(`Dispute ${dispute.id} (${sum} of ${nameOf(order)}, ${order.status}): our books do not have it.`);
+  }
+  return sentences;
+}

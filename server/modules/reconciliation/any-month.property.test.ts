@@ -1,0 +1,169 @@
+// Property test: after any payments, refunds, cancellations and exchanges whose documents follow them, the bridge
+// of every month adds up to the paisa, and nothing is different.
+import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bridgeRows } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import { testEngines } from '../../database/testing.ts';
+import { type TestShop, openTestShop } from '../../testing.ts';
+import { addOrder } from '../orders/admin/testing.ts';
+import { toBridge } from './bridge.ts';
+import { documentDifferences } from './document-differences.ts';
+import { toOrderBooks } from './order-books.ts';
+import { periodOf } from './period.ts';
+import { reconcile } from './reconciliation.service.ts';
+import { listTouched } from './reconciliation.repository.ts';
+import { addCreditNote, addDocument, addExchangeCredit, addGivenBack, addReplacedExchange } from './testing.ts';
+
+const hour = 3600_000;
+const opening = Date.parse('2026-10-20T10:00:00.000Z');
+const months = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02'];
+
+/** What happens to an order, each a number of hours after the one before. */
+const step = fc.record({
+  does: fc.constantFrom('packs', 'refunds', 'refunds', 'cancels', 'credits', 'replaces', 'corrects'),
+  hours: fc.integer({ min: 1, max: 500 }),
+  paise: fc.integer({ min: 1, max: 60_000 }),
+});
+const life = fc.record({
+  paid: fc.integer({ min: 0, max: 1000 }),
+  by: fc.constantFrom('provider', 'hand'),
+  credit: fc.constantFrom(0, 200, 600),
+  steps: fc.array(step, { maxLength: 6 }),
+});
+
+type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
+
+describe.each(testEngines)('any months on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  async function empty(): Promise<void> {
+    const { db } = shop.deps;
+    const tables = ['tax_document_lines', 'tax_documents', 'document_counters', 'store_credit_entries'] as const;
+    for (const table of [...tables, 'exchanges', 'refunds', 'order_lines'] as const)
+      await db.deleteFrom(table).execute();
+    await db.deleteFrom('orders').where('parent_id', 'is not', null).execute();
+    await db.deleteFrom('orders').execute();
+  }
+
+  async function live({ paid, by, credit, steps }: Life): Promise<void> {
+    const { db } = shop.deps;
+    let time = opening + paid * hour;
+    const at = () => new Date(time).toISOString();
+    const nothing = { provider_payment_id: null, payment_method: null };
+    const changes = { credit, ...(by === 'hand' || credit === 600 ? nothing : {}) };
+    const added = await addOrder(db, at(), {}, changes);
+    const order = { ...added, paymentId: changes.credit === 600 || by === 'hand' ? added.id : added.paymentId };
+    /** Of what is paid and kept: to the payment as far as it goes, then store credit. */
+    let [own, asCredit] = [60_000 - credit * 100, credit * 100];
+    let bill: Awaited<ReturnType<typeof addDocument>> | undefined;
+    let isCancelled = false;
+
+    async function giveBack(paise: number, cause?: string): Promise<void> {
+      const toOwn = Math.min(own, paise);
+      const toCredit = Math.min(asCredit, Math.ceil((paise - toOwn) / 100) * 100);
+      if (toOwn + toCredit === 0) return;
+      const refund = { amount_paise: toOwn, credit: toCredit / 100, status: by === 'hand' ? 'by hand' : 'due' };
+      const id = await addGivenBack(db, order, at(), refund);
+      [own, asCredit] = [own - toOwn, asCredit - toCredit];
+      if (bill) await addCreditNote(db, bill, at(), toOwn + toCredit, cause ?? `refund:${id}`);
+    }
+
+    for (const { does, hours, paise } of steps) {
+      time += hours * hour;
+      const kept = own + asCredit;
+      if (isCancelled || kept === 0) break;
+      if (does === 'packs') bill ??= await addDocument(db, order.id, at(), kept);
+      if (does === 'refunds') await giveBack(paise);
+      if (does === 'cancels') {
+        await giveBack(kept, 'cancelled');
+        isCancelled = true;
+      }
+      if (!bill) continue;
+      if (does === 'corrects') {
+        await addCreditNote(db, bill, at(), kept, 'corrected');
+        bill = await addDocument(db, order.id, at(), kept);
+      }
+      const whole = Math.floor(Math.min(own, paise) / 100) * 100;
+      if (does === 'credits' && whole > 0) {
+        await addExchangeCredit(db, order.id, at(), whole / 100);
+        await addCreditNote(db, bill, at(), whole, `exchange:${time}`);
+        own -= whole;
+      }
+      if (does === 'replaces' && whole > 0) {
+        const none = { total: 0, items_total: 0, shipping_price: 0, ...nothing, parent_id: order.id };
+        const replacement = await addOrder(db, at(), {}, none);
+        const exchange = await addReplacedExchange(db, order.id, replacement.id, at());
+        time += hours * hour;
+        await addCreditNote(db, bill, at(), whole, `exchange:${exchange}`);
+        await addDocument(db, replacement.id, at(), whole);
+        own -= whole;
+      }
+    }
+  }
+
+  async function readMonth(month: string) {
+    const period = periodOf(month);
+    const books = toOrderBooks(await listTouched(shop.deps.db, period));
+    const bridge = toBridge(books, period);
+    return { rows: bridge.rows, differences: documentDifferences(books, bridge, period) };
+  }
+
+  it('add up to zero, and have no differences', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 12 }), async (lives) => {
+        await empty();
+        for (const one of lives) await live(one);
+        for (const month of months) {
+          const { rows, differences } = await readMonth(month);
+          const documents = rows.invoices + rows['credit notes'];
+          const others = bridgeRows.slice(2).reduce((sum, row) => sum + rows[row], 0);
+          expect([differences, rows['not explained'], documents - others]).toEqual([[], 0, 0]);
+        }
+      }),
+      { numRuns: Number(process.env.RECONCILIATION_RUNS ?? 25) },
+    );
+  }, 120_000);
+
+  it('are read in seconds and a few statements with ten thousand orders', async () => {
+    await empty();
+    const { db } = shop.deps;
+    const { id } = await addOrder(db, '2026-11-10T10:00:00.000Z', {}, { provider_payment_id: null, status: 'Shipped' });
+    const document = await addDocument(db, id, '2026-11-11T10:00:00.000Z', 60_000);
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let made = 1; made < 10_000; made += 101) {
+      const serials = Array.from({ length: 101 }, (_, index) => made + index + 1);
+      const orders = serials.map((serial) => ({
+        ...order,
+        id: v7(),
+        number: `TB-N${serial}`,
+        provider_order_id: null,
+      }));
+      await db.insertInto('orders').values(orders).execute();
+      const documents = orders.map(({ id: order_id }, index) => {
+        const serial = serials[index] ?? 0;
+        return { ...document, id: v7(), order_id, serial, number: `INV/26-27/${serial}` };
+      });
+      await db.insertInto('tax_documents').values(documents).execute();
+    }
+    await db.updateTable('document_counters').set({ last: 10_000 }).execute();
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        statements += 1;
+        return result;
+      },
+    };
+    const start = performance.now();
+    const { bridge, differences } = await reconcile({ ...shop.deps, db: db.withPlugin(counting) }, '2026-11');
+    expect([bridge.invoices, bridge['not explained'], differences]).toEqual([600_000_000, 0, []]);
+    expect(statements).toBeLessThan(20);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,69 @@
+// The bridge from the documents of a month to its money. What neither money nor time explains is named.
+import { type Bridge, type BridgeRow, bridgeRows } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import { monthOf } from '@taana-baana/contract/indian-months.ts';
+import { type MovementKind, type OrderBooks, signed, standing, sumOf } from './order-books.ts';
+import type { Period } from './period.ts';
+
+/** What moves between two orders is in neither row. */
+const rowOf: Readonly<Record<Exclude<MovementKind, 'replaced'>, BridgeRow>> = {
+  captured: 'captured',
+  refunded: 'refunded',
+  'received by hand': 'received by hand',
+  'given back by hand': 'given back by hand',
+  'credit spent': 'credit spent',
+  'credit returned': 'credit returned',
+};
+
+export interface MonthBridge {
+  readonly rows: Bridge;
+  /** Paise that are not explained, of each order that has some. */
+  readonly unexplained: ReadonlyMap<OrderBooks, number>;
+}
+
+export function toBridge(books: readonly OrderBooks[], period: Period): MonthBridge {
+  const rows = Object.fromEntries(bridgeRows.map((row) => [row, 0])) as Record<BridgeRow, number>;
+  const unexplained = new Map<OrderBooks, number>();
+  for (const one of books) {
+    const documents = one.documents.filter(({ day }) => monthOf(day) === period.month);
+    const movements = one.movements.filter(({ at }) => at >= period.from && at < period.before);
+    for (const document of documents) {
+      rows[document.kind === 'credit note' ? 'credit notes' : 'invoices'] += signed(document);
+    }
+    for (const { kind, paise } of movements) if (kind !== 'replaced') rows[rowOf[kind]] += paise;
+    const before = heldAt(
+      one,
+      (day) => monthOf(day) < period.month,
+      (at) => at < period.from,
+    );
+    const after = heldAt(
+      one,
+      (day) => monthOf(day) <= period.month,
+      (at) => at < period.before,
+    );
+    rows[rowOfHeld(one, before.paise - after.paise, after.isBilled)] += before.paise - after.paise;
+    const billed = documents.reduce((total, document) => total + signed(document), 0);
+    const rest = billed - sumOf(movements) - before.paise + after.paise;
+    if (rest === 0) continue;
+    rows['not explained'] += rest;
+    unexplained.set(one, rest);
+  }
+  return { rows, unexplained };
+}
+
+/** Money of an order that has no bill at that time. */
+function heldAt(
+  { documents, movements }: OrderBooks,
+  isIssued: (day: string) => boolean,
+  isMoved: (at: string) => boolean,
+): { paise: number; isBilled: boolean } {
+  const isBilled = standing(documents.filter(({ day }) => isIssued(day))).length > 0;
+  return { paise: isBilled ? 0 : sumOf(movements.filter(({ at }) => isMoved(at))), isBilled };
+}
+
+const packed = new Set(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']);
+
+function rowOfHeld({ order, documents }: OrderBooks, released: number, isBilled: boolean): BridgeRow {
+  if (isBilled) return 'paid before';
+  if (documents.length === 0 && packed.has(order.status)) return 'without document';
+  return released < 0 ? 'not packed' : 'given back before packing';
+}

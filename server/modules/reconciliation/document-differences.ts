@@ -1,0 +1,74 @@
+// Documents that do not agree with the money of their order, and numbers that are missing.
+import type { Difference } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/reconciliation-messages.ts';
+import { monthOf } from '@taana-baana/contract/indian-months.ts';
+import type { MonthBridge } from './bridge.ts';
+import { type OrderBooks, signed, standing, sumOf } from './order-books.ts';
+import type { DocumentFacts, SeriesFacts } from './reconciliation.repository.ts';
+import type { Period } from './period.ts';
+
+/** An order with a difference of its own is not named again for what it leaves unexplained. */
+export function documentDifferences(
+  books: readonly OrderBooks[],
+  { unexplained }: MonthBridge,
+  { month }: Period,
+): Difference[] {
+  return books.flatMap((one) => {
+    const number = one.order.number ?? one.order.id;
+    const about = (name: 'wrongTotal' | 'noCreditNote' | 'noteBeyond' | 'notExplained', sentence: string) => ({
+      sentence,
+      advice: advice[name],
+      order: one.order.number,
+    });
+    const wrong = standing(one.documents)
+      .filter(({ day }) => monthOf(day) === month)
+      .map((bill) => ({ bill, keptPaise: keptAt(one, bill) }))
+      .filter(({ bill, keptPaise }) => bill.total_paise !== keptPaise)
+      .map(({ bill, keptPaise }) =>
+        about('wrongTotal', found.wrongTotal(number, { ...bill, totalPaise: bill.total_paise, keptPaise })),
+      );
+    const beyond = notGivenBack(one);
+    const notes =
+      beyond > 0
+        ? [about('noCreditNote', found.noCreditNote(number, beyond))]
+        : beyond < 0
+          ? [about('noteBeyond', found.noteBeyond(number, beyond))]
+          : [];
+    const named = [...wrong, ...notes];
+    const rest = unexplained.get(one);
+    if (rest === undefined || named.length > 0) return named;
+    return [about('notExplained', found.notExplained(number, rest))];
+  });
+}
+
+/** Paid and not given back when the bill was issued. What a replacement is worth, it is worth from the start. */
+const keptAt = ({ movements }: OrderBooks, { issued_at: issuedAt }: DocumentFacts): number =>
+  sumOf(movements.filter(({ kind, paise, at }) => at <= issuedAt || (kind === 'replaced' && paise > 0)));
+
+/** Billed today, beyond the money that the order keeps today; without what its bill had wrong from the start. */
+function notGivenBack(one: OrderBooks): number {
+  if (one.documents.length === 0) return 0;
+  const billed = one.documents.reduce((total, document) => total + signed(document), 0);
+  const wrong = standing(one.documents).reduce((total, bill) => total + bill.total_paise - keptAt(one, bill), 0);
+  return billed - sumOf(one.movements) - wrong;
+}
+
+/** `serials`: of a series whose documents are fewer than its last number. */
+export function seriesDifferences(
+  { series, counter, last }: SeriesFacts,
+  serials: readonly number[] | undefined,
+): Difference[] {
+  const known = new Set(serials);
+  const missing = serials ? Array.from({ length: last }, (_, index) => index + 1).filter((one) => !known.has(one)) : [];
+  return [
+    ...(missing.length > 0 ? [found.missingNumbers(series, toRanges(missing))] : []),
+    ...(counter === last ? [] : [found.counterDiffers(series, counter, last)]),
+  ].map((sentence) => ({ sentence, advice: advice.series, order: null }));
+}
+
+/** First and last of each run of consecutive numbers. */
+function toRanges(numbers: readonly number[]): (readonly [number, number])[] {
+  const first = numbers.filter((number, index) => numbers[index - 1] !== number - 1);
+  const last = numbers.filter((number, index) => numbers[index + 1] !== number + 1);
+  return first.map((number, index) => [number, last[index] ?? number]);
+}

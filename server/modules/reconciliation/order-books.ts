@@ -1,0 +1,113 @@
+// The books of one order: its documents, and every movement of its money. Sums are paise.
+import { type OrderRecord, payableOf, toOrderRecord } from '../orders/order-records.service.ts';
+import { toPaise } from '../../integrations/payment-gateway/paise.ts';
+import type { RefundRow } from '../../database/tables.ts';
+import { ownPayment, refundsThatCount, retriableRefunds } from '../payments/order-payment.service.ts';
+import type { DocumentFacts, TouchedRows } from './reconciliation.repository.ts';
+
+export type MovementKind =
+  | 'captured'
+  | 'refunded'
+  | 'received by hand'
+  | 'given back by hand'
+  | 'credit spent'
+  | 'credit returned'
+  /** Between an order and the one that replaces a part of it; both have it, with opposite signs. */
+  | 'replaced';
+
+export interface Movement {
+  readonly kind: MovementKind;
+  /** Below 0: away from the order. */
+  readonly paise: number;
+  /** UTC, as stored. */
+  readonly at: string;
+}
+
+export interface OrderBooks {
+  readonly order: OrderRecord;
+  readonly documents: readonly DocumentFacts[];
+  readonly movements: readonly Movement[];
+}
+
+export function toOrderBooks({ orders, refunds, documents, credits, replaced }: TouchedRows): OrderBooks[] {
+  const refundsOf = Map.groupBy(refunds, (row) => row.order_id);
+  const documentsOf = Map.groupBy(documents, (row) => row.order_id);
+  const creditsOf = Map.groupBy(credits, (row) => row.order_id);
+  const replacements = Map.groupBy(toReplacements(documents, replaced), ({ orderId }) => orderId);
+  return orders.map((row) => {
+    const order = toOrderRecord(row);
+    return {
+      order,
+      documents: documentsOf.get(order.id) ?? [],
+      movements: [
+        ...paidFor(order),
+        ...givenBack(order, refundsOf.get(order.id) ?? []),
+        ...(creditsOf.get(order.id) ?? []).map(({ amount, created_at: at }): Movement => ({
+          kind: 'credit returned',
+          paise: -toPaise(amount),
+          at,
+        })),
+        ...(replacements.get(order.id) ?? []).map(({ movement }) => movement),
+      ],
+    };
+  });
+}
+
+function paidFor(order: OrderRecord): Movement[] {
+  const at = order.paidAt ?? order.createdAt;
+  const own = toPaise(payableOf(order));
+  return [
+    { kind: order.hasProviderPayment ? 'captured' : 'received by hand', paise: own, at } as const,
+    { kind: 'credit spent', paise: toPaise(order.credit), at } as const,
+  ].filter(({ paise }) => paise !== 0);
+}
+
+/** Given back or about to be, by the payment that placed the order and as store credit. */
+function givenBack(order: OrderRecord, refunds: readonly RefundRow[]): Movement[] {
+  const own = ownPayment(order);
+  const retriable = retriableRefunds(order, refunds);
+  // Of a refused one that cannot be tried again only the store credit has moved.
+  const isMoved = (refund: RefundRow) => refund.status !== 'failed' || retriable.includes(refund);
+  const moving = refundsThatCount(order, refunds).filter(({ provider_payment_id: id }) => id === own.id);
+  return moving
+    .flatMap((refund): Movement[] => [
+      {
+        kind: order.hasProviderPayment ? 'refunded' : 'given back by hand',
+        paise: isMoved(refund) ? -(refund.amount_paise ?? own.amountPaise) : 0,
+        at: refund.created_at,
+      },
+      { kind: 'credit returned', paise: -toPaise(refund.credit), at: refund.created_at },
+    ])
+    .filter(({ paise }) => paise !== 0);
+}
+
+/** What the note of a replaced exchange takes from its order belongs to the replacement. */
+function toReplacements(
+  documents: readonly DocumentFacts[],
+  replaced: TouchedRows['replaced'],
+): { orderId: string; movement: Movement }[] {
+  const exchanges = new Map(replaced.map((row) => [`exchange:${row.id}`, row]));
+  return documents.flatMap(({ cause, total_paise: paise, issued_at: at }) => {
+    const exchange = exchanges.get(cause ?? '');
+    if (!exchange?.replacement_id) return [];
+    return [
+      { orderId: exchange.order_id, movement: { kind: 'replaced', paise: -paise, at } },
+      { orderId: exchange.replacement_id, movement: { kind: 'replaced', paise, at } },
+    ] as const;
+  });
+}
+
+/** Of a credit note: below 0. */
+export const signed = ({ kind, total_paise: paise }: DocumentFacts): number =>
+  kind === 'credit note' ? -paise : paise;
+
+export const sumOf = (movements: readonly Movement[]): number =>
+  movements.reduce((total, { paise }) => total + paise, 0);
+
+const annulling: readonly (string | null)[] = ['cancelled', 'corrected'];
+
+/** Bills that no note has taken back as a whole. */
+export function standing(documents: readonly DocumentFacts[]): DocumentFacts[] {
+  const annulled = new Set(documents.filter(({ cause }) => annulling.includes(cause)).map((note) => note.invoice_id));
+  return documents.filter(({ id, kind }) => kind !== 'credit note' && !annulled.has(id));
+}

@@ -1,0 +1,16 @@
+// A month of India, and on which side of it something is.
+import { addMonths, startOfMonth } from '@taana-baana/contract/indian-months.ts';
+
+export interface Period {
+  /** `2026-11` */
+  readonly month: string;
+  /** UTC, as stored. `from` counts, `before` does not. */
+  readonly from: string;
+  readonly before: string;
+}
+
+export const periodOf = (month: string): Period => ({
+  month,
+  from: startOfMonth(month),
+  before: startOfMonth(addMonths(month, 1)),
+});

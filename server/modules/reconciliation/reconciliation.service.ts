@@ -1,0 +1,123 @@
+// The reconciliation of a month: documents, orders and refunds against each other, and our books against what the
+// provider captured, kept and paid out.
+import type { Difference, ProviderMonth, Reconciliation } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
+import { advice, found } from '@taana-baana/contract/admin/texts/reconciliation-messages.ts';
+import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
+import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
+import { addMonths, monthOf } from '@taana-baana/contract/indian-months.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
+import { toPaise } from '../../integrations/payment-gateway/paise.ts';
+import { toOrderRecord } from '../orders/order-records.service.ts';
+import { comparePayments, listKnownPayments, readBothBooks } from '../payments/check/compare-payments.service.ts';
+import { listRefundedPaise } from '../payments/order-payment.service.ts';
+import { toBridge } from './bridge.ts';
+import { documentDifferences, seriesDifferences } from './document-differences.ts';
+import { toOrderBooks } from './order-books.ts';
+import { type Period, periodOf } from './period.ts';
+import { listPackedWithoutDocument, listSerials, listSeries, listTouched } from './reconciliation.repository.ts';
+import { feeDifferences, itemDifferences, lateSettlements, toSettlements } from './settlement-differences.ts';
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
+
+/** Without an answer of the provider it says so, and what is known without it. */
+export async function reconcile(deps: Needs, month: string): Promise<Reconciliation> {
+  const period = periodOf(month);
+  const books = toOrderBooks(await listTouched(deps.db, period));
+  const bridge = toBridge(books, period);
+  const provider = await reconcileProvider(deps, period);
+  return {
+    month,
+    bridge: bridge.rows,
+    differences: [
+      ...provider.differences,
+      ...(await packedWithoutDocument(deps.db, period)),
+      ...documentDifferences(books, bridge, period),
+      ...(await differencesOfSeries(deps.db, financialYearOf(`${month}-01`))),
+    ],
+    provider: provider.facts,
+  };
+}
+
+async function packedWithoutDocument(db: Database, period: Period): Promise<Difference[]> {
+  const orders = (await listPackedWithoutDocument(db, period)).map(toOrderRecord);
+  const refunded = await listRefundedPaise(db, orders);
+  return orders
+    .filter(({ id, total, isReplacement }) => isReplacement || toPaise(total) > (refunded.get(id) ?? 0))
+    .map(({ id, number }) => ({
+      sentence: found.noDocument(number ?? id),
+      advice: advice.noDocument,
+      order: number,
+    }));
+}
+
+/** `year`: `26-27` */
+async function differencesOfSeries(db: Database, year: string): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const facts of await listSeries(db, year)) {
+    const serials = facts.documents === facts.last ? undefined : await listSerials(db, facts.series);
+    differences.push(...seriesDifferences(facts, serials));
+  }
+  return differences;
+}
+
+interface ProviderSide {
+  readonly facts: ProviderMonth | null;
+  readonly differences: Difference[];
+}
+
+async function reconcileProvider(deps: Needs, period: Period): Promise<ProviderSide> {
+  try {
+    return await askProvider(deps, period);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.warn({ reason: error.reason }, 'the provider could not be asked for the reconciliation');
+    return { facts: null, differences: [{ sentence: found.providerDown, advice: advice.providerDown, order: null }] };
+  }
+}
+
+async function askProvider(deps: Needs, { month, from, before }: Period): Promise<ProviderSide> {
+  const { db, gateway, clock } = deps;
+  const books = await readBothBooks(deps, new Date(from), new Date(before));
+  const items = await gateway.listSettlementItems(month);
+  // Of the last days of a month, most is paid out in the next one.
+  const hasNext = addMonths(month, 1) <= monthOf(indianDayOf(clock.now()));
+  const later = items && hasNext ? ((await gateway.listSettlementItems(addMonths(month, 1))) ?? []) : [];
+  const known = [...(items ?? []), ...later];
+  const { payments } = books;
+  const orders = books.orders.filter(({ hasProviderPayment }) => hasProviderPayment);
+  const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+  const sum = (of: 'amountPaise' | 'feePaise' | 'taxPaise') =>
+    captured.reduce((total, payment) => total + (payment[of] ?? 0), 0);
+  const compared = await comparePayments(deps, books);
+  return {
+    facts: {
+      payments: captured.length,
+      capturedPaise: sum('amountPaise'),
+      feePaise: sum('feePaise'),
+      taxPaise: sum('taxPaise'),
+      settlements: items ? toSettlements(items) : null,
+    },
+    differences: [
+      ...compared.differences.map(({ sentence, orderNumber }) => ({
+        sentence,
+        advice: advice.payment,
+        order: orderNumber,
+      })),
+      ...feeDifferences(orders, payments, known),
+      ...(items
+        ? [
+            ...lateSettlements(orders, payments, known, clock.now()),
+            ...itemDifferences(
+              items,
+              await listKnownPayments(
+                db,
+                items.map(({ paymentId }) => paymentId),
+              ),
+            ),
+          ]
+        : [{ sentence: found.noSettlements, advice: advice.noSettlements, order: null }]),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+// The GSTIN of a customer who is registered for GST.
+import { useCallback, useEffect, useState } from 'react';
+import { GstinForm } from '@taana-baana/contract/schemas/gstin.ts';
+import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
+import * as texts from '@taana-baana/contract/texts/screens/profile.ts';
+import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FormButton } from '../../components/field/form-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { fetchGstin, saveGstin } from '../../store/session/gstin.thunks.ts';
+
+export function GstinSection() {
+  const dispatch = useAppDispatch();
+  const [saved, setSaved] = useState<string | null>();
+  const [problem, setProblem] = useState('');
+  const load = useCallback(() => {
+    void dispatch(fetchGstin()).then((outcome) => {
+      if (fetchGstin.fulfilled.match(outcome)) setSaved(outcome.payload.gstin);
+      setProblem(fetchGstin.fulfilled.match(outcome) ? '' : (outcome.payload?.message ?? ''));
+    });
+  }, [dispatch]);
+  useEffect(load, [load]);
+  return (
+    <section aria-labelledby="gstin-heading" className="border-t border-line pt-8 lg:col-start-1">
+      <h2 id="gstin-heading" className="text-display-s">
+        {texts.gstin}
+      </h2>
+      <p className="mt-2 text-ink-soft">{texts.gstinHint}</p>
+      {problem !== '' && <ErrorState message={problem} onRetry={load} />}
+      {saved === undefined ? problem === '' && <Skeleton className="mt-5 h-18 w-full" /> : <Fields saved={saved} />}
+    </section>
+  );
+}
+
+function Fields({ saved }: { saved: string | null }) {
+  const dispatch = useAppDispatch();
+  const form = useShopForm(GstinForm, { gstin: saved ?? '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ gstin }) => {
+    const outcome = await dispatch(saveGstin(gstin));
+    showFieldErrors(form, outcome);
+    if (saveGstin.fulfilled.match(outcome)) form.reset({ gstin: outcome.payload.gstin ?? '' });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid max-w-md gap-4">
+      <TextField
+        label={`${fieldLabels.gstin} ${fieldLabels.optional}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        error={errors.gstin?.message}
+        className="tabular uppercase"
+        {...form.register('gstin')}
+      />
+      {errors.root && (
+        <p role="alert" className="rounded-control bg-madder-wash px-4 py-3 text-madder-deep">
+          {errors.root.message}
+        </p>
+      )}
+      <div>
+        <FormButton isBusy={isSubmitting}>{texts.updateGstin}</FormButton>
+      </div>
+    </form>
+  );
+}

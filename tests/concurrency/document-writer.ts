@@ -1,0 +1,45 @@
+// A process that packs the orders of one customer, and cancels those whose note says so: each in a transaction.
+// Arguments: engine, database, customer. Says `begun` once it works.
+import type { Engine } from '../../server/database/open.ts';
+import { connect } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { followOrder, issueForPacked } from '../../server/modules/documents/issue/issue-documents.service.ts';
+import { gstin } from '../../server/modules/documents/issue/testing.ts';
+import { toOrderRecord } from '../../server/modules/orders/orders.mapping.ts';
+import { fixedSettings } from '../../server/modules/settings/testing.ts';
+
+const [engine = '', where = '', customer = ''] = process.argv.slice(2);
+const { db } = connect(engine as Engine, where);
+const deps = { clock: { now: () => new Date() }, settings: fixedSettings({ gstin }) };
+
+async function move(trx: Database, id: string, status: 'Processing' | 'Cancelled') {
+  const row = await trx
+    .updateTable('orders')
+    .set({ status })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrderRecord(row);
+}
+
+const listWaiting = () =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('customer_id', '=', customer)
+    .where((eb) =>
+      eb.or([eb('status', '=', 'Ordered'), eb.and([eb('status', '=', 'Processing'), eb('note', '=', 'cancel')])]),
+    )
+    .limit(50)
+    .execute();
+
+console.log('begun');
+for (let orders = await listWaiting(); orders.length > 0; orders = await listWaiting()) {
+  for (const { id, status } of orders) {
+    await db.transaction().execute(async (trx) => {
+      if (status === 'Ordered') await issueForPacked(trx, () => {}, deps, await move(trx, id, 'Processing'));
+      else await followOrder(trx, () => {}, deps, (await move(trx, id, 'Cancelled')).id);
+    });
+  }
+}
+await db.destroy();

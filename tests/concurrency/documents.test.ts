@@ -1,0 +1,105 @@
+// Numbers of tax documents: eight processes issue 10,000 of them, are killed at any moment and started again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { batchesOf } from '../../server/database/batches.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { type TestDatabase, openTestDatabase, testEngines } from '../../server/database/testing.ts';
+import { addressIn } from '../../server/modules/documents/issue/testing.ts';
+
+const writers = 8;
+const orders = 8000;
+const cancelled = 2000;
+const kills = 24;
+const at = '2026-11-20T10:00:00.000Z';
+const program = join(import.meta.dirname, 'document-writer.ts');
+
+/** Every fourth is cancelled once it is packed. */
+async function addOrders(db: Database): Promise<void> {
+  const ids = Array.from({ length: orders }, () => v7());
+  const address = JSON.stringify(addressIn('Kerala'));
+  const rows = ids.map((id, index) => ({
+    id,
+    customer_id: `writer-${index % writers}`,
+    status: 'Ordered',
+    items_total: 499,
+    shipping_price: 0,
+    total: 499,
+    address,
+    note: Math.floor(index / writers) % (orders / cancelled) === 0 ? 'cancel' : null,
+    created_at: at,
+    paid_at: at,
+    checks: 0,
+  }));
+  for (const batch of batchesOf(rows)) await db.insertInto('orders').values(batch).execute();
+  const line = { product_id: 'tee', title: 'Tee', color_id: 'red', color_title: 'Red', size: 'M', quantity: 1 };
+  const lines = ids.map((id) => ({ ...line, id: v7(), order_id: id, position: 0, price: 499 }));
+  for (const batch of batchesOf(lines)) await db.insertInto('order_lines').values(batch).execute();
+}
+
+/** Runs until the writer's orders are done, however often it is killed. */
+async function runWriter(database: TestDatabase, engine: string, index: number, lives: Life[]): Promise<void> {
+  for (;;) {
+    const child = spawn(process.execPath, [program, engine, database.where, `writer-${index}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const life: Life = { hasBegun: false, kill: () => child.kill('SIGKILL') };
+    child.stdout.once('data', () => (life.hasBegun = true));
+    lives[index] = life;
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    life.hasBegun = false;
+    if (signal === 'SIGKILL') continue;
+    expect(code).toBe(0);
+    return;
+  }
+}
+
+interface Life {
+  /** It works, and has not ended. */
+  hasBegun: boolean;
+  kill(): void;
+}
+
+describe.each(testEngines)('documents of eight processes on %s', (engine) => {
+  it('have the numbers from 1 on, each once, whenever a process is killed', { timeout: 300_000 }, async () => {
+    const database = await openTestDatabase(engine);
+    const { db } = database;
+    await addOrders(db);
+    const lives: Life[] = [];
+    const all = { areDone: false };
+    const work = Promise.all(Array.from({ length: writers }, (_, index) => runWriter(database, engine, index, lives)));
+    void work.finally(() => (all.areDone = true)).catch(() => {});
+    let killed = 0;
+    while (killed < kills && !all.areDone) {
+      await pause(50 + Math.random() * 400);
+      const life = lives[Math.floor(Math.random() * writers)];
+      if (!life?.hasBegun) continue;
+      life.kill();
+      killed += 1;
+    }
+    await work;
+    expect(killed).toBeGreaterThan(kills / 2);
+
+    const rows = await db
+      .selectFrom('tax_documents')
+      .select(['kind', 'series', 'serial', 'number', 'order_id'])
+      .orderBy('serial')
+      .execute();
+    const invoices = rows.filter(({ kind }) => kind === 'invoice');
+    const notes = rows.filter(({ kind }) => kind === 'credit note');
+    expect([invoices.length, notes.length]).toEqual([orders, cancelled]);
+    expect(new Set(invoices.map((row) => row.order_id)).size).toBe(orders);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+    for (const series of Map.groupBy(rows, (row) => row.series).values()) {
+      expect(series.map(({ serial }) => serial)).toEqual(series.map((_, index) => index + 1));
+    }
+    const counters = await db.selectFrom('document_counters').select('last').orderBy('last').execute();
+    expect(counters.map(({ last }) => last)).toEqual([cancelled, orders]);
+    const lines = db.selectFrom('tax_document_lines').select((eb) => eb.fn.countAll().as('count'));
+    expect(Number((await lines.executeTakeFirstOrThrow()).count)).toBe(rows.length);
+    await database.close();
+  });
+});

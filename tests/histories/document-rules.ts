@@ -1,0 +1,36 @@
+// The rules of tax documents that every history ends with.
+import { expect } from 'vitest';
+import type { TaxDocumentRow } from '../../server/database/document-tables.ts';
+import { toOrderRecord } from '../../server/modules/orders/orders.mapping.ts';
+import { listCountedRefunds } from '../../server/modules/payments/refunds/counted-refunds.service.ts';
+import type { Rested } from './world.ts';
+
+const sumOf = (documents: readonly TaxDocumentRow[]): number =>
+  documents.reduce((sum, { total_paise: paise }) => sum + paise, 0);
+
+/** No number is missing, no note exceeds its invoice, and what stays billed is what stays paid. */
+export async function expectSoundDocuments({ db }: Rested): Promise<void> {
+  const documents = await db.selectFrom('tax_documents').selectAll().orderBy('serial').execute();
+  for (const series of Map.groupBy(documents, (row) => row.series).values()) {
+    expect(series.map(({ serial }) => serial)).toEqual(series.map((_, index) => index + 1));
+  }
+  const notes = documents.filter(({ kind }) => kind === 'credit note');
+  const invoices = documents.filter(({ kind }) => kind !== 'credit note');
+  for (const invoice of invoices) {
+    const credited = sumOf(notes.filter(({ invoice_id: id }) => id === invoice.id));
+    expect(credited).toBeLessThanOrEqual(invoice.total_paise);
+  }
+  const exchanges = await db.selectFrom('exchanges').select(['order_id', 'state']).execute();
+  for (const row of await db.selectFrom('orders').selectAll().execute()) {
+    const billed = invoices.filter(({ order_id: id }) => id === row.id);
+    if (billed.length === 0 || row.parent_id !== null) continue;
+    const net = sumOf(billed) - sumOf(notes.filter(({ order_id: id }) => id === row.id));
+    const isExchanged = exchanges.some(({ order_id: id, state }) => id === row.id && state !== 'rejected');
+    const refunds = await db.selectFrom('refunds').select('status').where('order_id', '=', row.id).execute();
+    if (row.status === 'Cancelled') expect(net).toBe(0);
+    else if (!isExchanged && refunds.every(({ status }) => status !== 'failed')) {
+      const counted = await listCountedRefunds(db, toOrderRecord(row));
+      expect(net).toBe(counted.reduce((left, { paise }) => left - paise, row.total * 100));
+    }
+  }
+}
