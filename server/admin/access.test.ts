@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import { type AdminEndpoint, adminEndpoints } from '@taana-baana/contract/admin/endpoints.ts';
-import { isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
+import { type Role, isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
 import { testEngines } from '../database/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { adminRoutes } from './module-routes.ts';
@@ -11,6 +11,33 @@ import { type TestAdmin, type TestMember, openTestAdmin } from './testing.ts';
 const rows = Object.entries(adminEndpoints) as [AdminCallName, AdminEndpoint][];
 const namesOf = (isWanted: (endpoint: AdminEndpoint) => boolean) =>
   rows.filter(([, endpoint]) => isWanted(endpoint)).map(([name]) => name);
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+// Written out: whoever changes the contract's tables has to change these, too.
+const needsProof = words(`
+  addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changeRole confirmApp createBackup
+  creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
+  exportOrders exportSubscribers giveCredit inviteStaff payByHand recordGivenBack refundOrder
+  removePasskey replaceRecoveryCodes resendGiftCard retryRefunds revertSettings saveProtectedSettings
+  sellGiftCard sendCampaign takeOrder withdrawInvitation
+`);
+const packerMay = words(`
+  addNote correctStock getDashboard getOrder getPackingList getStock listCouriers listOrders listParcels
+  listStock listStockMovements markReturned moveOrder moveOrders receiveStock reship setTracking
+  undoMove undoMoves
+`);
+const accountantMay = words(`
+  exportAccounting exportOrders getAccounting getDashboard getOrder getReconciliation getSales
+  listDocuments listOrders readDocumentFile
+`);
+const ownerAlone = words(`
+  cancelGiftCard changeRole createBackup deleteBackup disableStaff downloadBackup enableStaff
+  endStaffSessions getDocumentCounters getSettings getSystem inviteStaff listAuditLog listBackups
+  listGiftCards listSettingsVersions listStaff listUndeliverableMails removeLogo resendGiftCard
+  retryMail revertSettings saveProtectedSettings saveSettings sellGiftCard sendTestMail uploadLogo
+  withdrawInvitation
+`);
 
 describe.each(testEngines)('access to the admin on %s', (engine) => {
   let shop: TestShop;
@@ -44,6 +71,29 @@ describe.each(testEngines)('access to the admin on %s', (engine) => {
     const isAboutCaller = ([name, { path }]: [string, AdminEndpoint]) =>
       /^(me|session)(\/|$)/.test(path) || !without.includes(name as AdminCallName);
     expect(rows.filter((row) => !isAboutCaller(row)).map(([name]) => name)).toEqual([]);
+  });
+
+  describe('the tables say', () => {
+    const of = (role: Role) =>
+      namesOf(({ permission }) => permission !== undefined && isPermitted(role, permission)).toSorted();
+
+    test('what needs a fresh proof', () => {
+      expect(namesOf(({ stepUp }) => stepUp === true).toSorted()).toEqual(needsProof);
+    });
+
+    test('what a packer may', () => {
+      expect(of('packer')).toEqual(packerMay);
+    });
+
+    test('what an accountant may', () => {
+      expect(of('accountant')).toEqual(accountantMay);
+    });
+
+    test('what a manager may not', () => {
+      const all = of('owner');
+      expect(all).toEqual(namesOf(({ permission }) => permission !== undefined).toSorted());
+      expect(all.filter((name) => !of('manager').includes(name))).toEqual(ownerAlone);
+    });
   });
 
   describe.each(namesOf(({ access }) => access === 'staff'))('%s', (name) => {
