@@ -4,6 +4,7 @@ import type { AuditEntry } from '@taana-baana/contract/admin/schemas/audit-log.t
 import * as texts from '@taana-baana/contract/admin/texts/audit-log.ts';
 import { writeTime } from '@taana-baana/contract/admin/texts/moments.ts';
 import { Icon } from '../../components/icon.tsx';
+import { writeValue } from './written-value.ts';
 
 interface EntryRowProps {
   entry: AuditEntry;
@@ -45,22 +46,16 @@ function Changes({ before, after }: { before: Record<string, unknown>; after: Re
       {names.map((name) => (
         <li key={name} className="flex flex-wrap items-center gap-x-1.5 rounded-control bg-sunk px-2 py-0.5 text-xs">
           <span className="text-ink-soft">{texts.fieldOf(name)}</span>
-          {name in before && <span className="break-all">{write(before[name])}</span>}
+          {name in before && <span className="break-all">{writeValue(name, before[name])}</span>}
           {name in before && name in after && (
             <>
               <Icon of={ArrowRight} className="size-3 text-ink-soft" />
               <span className="sr-only">{texts.becomes}</span>
             </>
           )}
-          {name in after && <span className="font-semibold break-all">{write(after[name])}</span>}
+          {name in after && <span className="font-semibold break-all">{writeValue(name, after[name])}</span>}
         </li>
       ))}
     </ul>
   );
-}
-
-function write(value: unknown): string {
-  if (value === null || value === undefined || value === '') return texts.nothing;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 // The audit log: headings, and what each action is called.
+import { labels } from './settings-fields.ts';
 
 export const title = 'Audit log';
 export const intro = 'Who changed what, newest first. Nothing here can be changed or deleted.';
@@ -18,6 +19,7 @@ export const becomes = 'becomes';
 export const nothing = 'none';
 export const yes = 'yes';
 export const no = 'no';
+export const picture = 'a picture';
 
 /** By the name of the action in the log: every action has words. */
 const actions = {
@@ -150,8 +152,13 @@ const kinds: Record<string, string> = {
 
 export const subjectOf = (kind: string, id: string): string => `${kinds[kind] ?? kind} ${id}`.trim();
 
-/** Names of fields in `before` and `after`. */
+/** Names of fields in `before` and `after`; those of settings are called as in their forms. */
 const fields: Record<string, string> = {
+  ...Object.assign({}, ...Object.values(labels)),
+  contact: 'Contact',
+  poweredBy: 'Last line of the footer',
+  customerCare: 'Customer care',
+  grievanceOfficer: 'Grievance officer',
   role: 'Role',
   status: 'Status',
   reason: 'Reason',
@@ -164,6 +171,15 @@ const fields: Record<string, string> = {
   subject: 'Subject',
   subscribers: 'Subscribers',
   withdrawn: 'Mails withdrawn',
+  version: 'Version',
+  textOf: 'Text of version',
+  fields: 'Changed',
+  title: 'Title',
+  total: 'Total',
+  refundPaise: 'Given back, in paise',
+  on: 'Mails',
+  what: 'File',
+  month: 'Month',
 };
 
 export const fieldOf = (name: string): string => fields[name] ?? name;
