@@ -1,10 +1,8 @@
 // Starts the admin in the browser.
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nProvider } from 'react-aria-components';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import { locale } from '@taana-baana/contract/locale.ts';
 import { createStore } from '../store/create-store.ts';
 import { applyDeviceChoices } from '../store/device-choices.ts';
 import { createRouter } from './routes.tsx';
@@ -20,9 +18,7 @@ function render(): void {
     root.render(
       <StrictMode>
         <Provider store={store}>
-          <I18nProvider locale={locale}>
-            <RouterProvider router={router} />
-          </I18nProvider>
+          <RouterProvider router={router} />
         </Provider>
       </StrictMode>,
     ),
