@@ -25,7 +25,7 @@ export function Page({ title, intro, above, actions, width = 'list', children }:
       <div className={width === 'form' ? 'max-w-168' : ''}>
         {above}
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <div>
+          <div className="flex-1 basis-48">
             <h1 ref={heading} tabIndex={-1} className="text-display-s">
               {title}
             </h1>

@@ -34,6 +34,21 @@ test('a protected step asks for a proof by password and code, and then goes on b
   await expect(page.getByText('10 codes are left.')).toBeVisible();
 });
 
+test('on a phone a note lies over no button of a dialog', async ({ page, context, admin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await codes.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('The codes are copied')).toBeVisible();
+  const note = await page.locator('.toast').boundingBox();
+  const sheet = await codes.boundingBox();
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+});
+
 test('closing the proof leaves everything as it is', async ({ page, context, admin }) => {
   const member = await admin.addMember('owner');
   await enter(context, admin, member);

@@ -42,10 +42,11 @@ const screens = [
   { path: '/content/shipping-policy', heading: 'Shipping' },
   { path: '/content/terms/versions', heading: 'Versions of' },
   { path: '/settings', heading: 'Settings' },
-  ...['Shop', 'Look', 'Shipping', 'Sales', 'Mail', 'Orders'].map((heading) => ({
+  ...['Shop', 'Look', 'Shipping', 'Couriers', 'Sales', 'Mail', 'Orders'].map((heading) => ({
     path: `/settings/${heading.toLowerCase()}`,
     heading,
   })),
+  { path: '/settings/tax', heading: 'Tax documents' },
   { path: '/nothing', heading: 'There is nothing here' },
 ];
 
@@ -56,6 +57,7 @@ for (const width of [390, 768, 1440]) {
       test.use({ viewport: { width, height: 844 }, colorScheme, hasTouch: isPhone, reducedMotion: 'reduce' } as object);
 
       test('axe finds nothing on any screen, and none is wider than its window', async ({ page, context, admin }) => {
+        test.slow();
         const member = await admin.addMember('owner', 'Meenakshi Subramaniam-Ranganathan');
         for (const { path, heading, isOpen } of screens) {
           if (!isOpen) await enter(context, admin, member);
@@ -133,6 +135,25 @@ test('a first load keeps to its size limit', async ({ browser, admin }) => {
   }
 });
 
+test('before the first screen nothing asks the browser for its languages, which takes a slow phone 40 ms', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await page.addInitScript(() => {
+    const { supportedLocalesOf } = Intl.DateTimeFormat;
+    Object.assign(window, { asked: 0 });
+    Intl.DateTimeFormat.supportedLocalesOf = (...wanted) => {
+      (window as unknown as { asked: number }).asked += 1;
+      return supportedLocalesOf(...wanted);
+    };
+  });
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
+});
+
 test('files are sent compressed as the browser accepts it, for good', async ({ request, admin }) => {
   const html = await (await request.get(admin.url)).text();
   const script = /src="([^"]+\.js)"/.exec(html)?.[1] ?? '';
@@ -163,6 +184,22 @@ test('the skip link leads past the navigation, and a new screen has the focus on
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeFocused();
   await expect(page).toHaveTitle('Audit log · Admin');
+});
+
+test('on a phone the menu of a screen stands beside its heading, however long the words below', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto('/content/shipping-policy');
+  const heading = page.getByRole('heading', { level: 1 });
+  const menu = page.getByRole('main').getByRole('button', { name: 'More for this text' });
+  await expect(menu).toBeVisible();
+  const [words, button] = [await heading.boundingBox(), await menu.boundingBox()];
+  expect(button?.x ?? 0).toBeGreaterThan(300);
+  expect(button?.y ?? 0).toBeLessThan((words?.y ?? 0) + 44);
 });
 
 test('a new screen starts at its top, and the one before where it was', async ({ page, context, admin }) => {
