@@ -3,6 +3,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { notificationTexts } from '../contract/admin/texts/notifications.ts';
+import { roleNames, sections } from '../contract/admin/texts/shell.ts';
 
 const repository = join(import.meta.dirname, '..');
 const docs = join(repository, 'docs');
@@ -26,6 +28,16 @@ it('names buttons, fields and screens as the admin does', async () => {
   const named = [...page.matchAll(/\*\*([^*]+)\*\*/g)].map(([, text = '']) => text).filter((text) => !isOwnWord(text));
   expect(named.length).toBeGreaterThan(60);
   expect([...new Set(named)].filter((text) => !known.has(text))).toEqual([]);
+});
+
+it('has a row for every screen, every role, and every mail that staff can choose', () => {
+  const rows = new Set([...page.matchAll(/^\| \*\*([^*]+)\*\* \|/gm)].map(([, name = '']) => name));
+  const wanted = [
+    ...Object.values(sections),
+    ...Object.values(roleNames),
+    ...Object.values(notificationTexts).map(({ label }) => label),
+  ];
+  expect(wanted.filter((name) => !rows.has(name))).toEqual([]);
 });
 
 it('shows pictures that exist, each with words for those who do not see it', () => {

@@ -55,6 +55,7 @@ const failed = (
     ['newsletter', '/newsletter', 'newsletter/campaigns'],
     ['system', '/system', 'system'],
     ['accounting', '/accounting', 'accounting?*'],
+    ['reconciliation', '/accounting/reconciliation', 'reconciliation?*'],
   ] as const
 ).map(([screen, path, call]): AdminScreen => ({
   screen: `admin ${screen}`,
@@ -100,6 +101,32 @@ export const adminScreens: readonly AdminScreen[] = [
       await dialog.getByLabel('Reason').fill('Your parcel came late, and we are sorry.');
     },
   },
+  { screen: 'admin new order', state: 'first look', as: 'owner', open: at('/orders/new') },
+  { screen: 'admin stock', state: 'first look', as: 'owner', open: at('/stock') },
+  { screen: 'admin exchanges', state: 'first look', as: 'owner', open: at('/exchanges') },
+  { screen: 'admin gift cards', state: 'first look', as: 'owner', open: at('/gift-cards') },
+  { screen: 'admin enquiries', state: 'first look', as: 'owner', open: at('/enquiries') },
+  { screen: 'admin reviews', state: 'first look', as: 'owner', open: at('/reviews') },
+  { screen: 'admin sales', state: 'first look', as: 'accountant', open: at('/sales') },
+  { screen: 'admin accounting', state: 'first look', as: 'accountant', open: at('/accounting') },
+  {
+    screen: 'admin accounting',
+    state: 'documents',
+    as: 'accountant',
+    open: async (page) => {
+      await at('/accounting')(page);
+      await page.getByRole('heading', { name: 'Documents' }).evaluate((heading) => {
+        heading.scrollIntoView();
+        window.scrollBy(0, -24);
+      });
+    },
+  },
+  {
+    screen: 'admin reconciliation',
+    state: 'first look',
+    as: 'accountant',
+    open: at('/accounting/reconciliation'),
+  },
   { screen: 'admin staff', state: 'first look', as: 'owner', open: at('/staff') },
   {
     screen: 'admin staff',
@@ -116,7 +143,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin audit log', state: 'first look', as: 'owner', open: at('/audit-log') },
   { screen: 'admin account', state: 'first look', as: 'owner', open: at('/account') },
   { screen: 'admin settings', state: 'first look', as: 'owner', open: at('/settings') },
-  ...['shop', 'look', 'shipping', 'sales', 'mail', 'orders'].map((section) => ({
+  ...['shop', 'look', 'shipping', 'couriers', 'sales', 'mail', 'orders', 'tax'].map((section) => ({
     screen: `admin settings ${section}`,
     state: 'first look',
     as: 'owner' as const,

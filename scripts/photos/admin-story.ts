@@ -17,6 +17,9 @@ export const people: readonly Person[] = [
 ];
 export const newcomer: Person = { role: 'packer', name: 'Selvi Anbu', email: 'selvi@example.com' };
 
+/** The shop is registered for GST; the number is invented, its check digit is right. */
+export const registration = { legalName: 'Taana Baana Apparel Private Limited', gstin: '33AABCT2019M1ZH' } as const;
+
 /** Moments of India's clock. */
 export const openedOn = '2026-11-12T09:00:00+05:30';
 export const picturesAt = '2026-11-21T11:20:00+05:30';

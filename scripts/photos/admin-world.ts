@@ -27,6 +27,7 @@ import {
   people,
   picturesAt,
   purchases,
+  registration,
 } from './admin-story.ts';
 
 /** `newcomer` has accepted an invitation, and no more. */
@@ -128,8 +129,19 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     if (status !== 200) failed(`${deed.number}: ${error.message}`);
   }
 
+  async function register(): Promise<void> {
+    // The code of the set-up does not sign in.
+    now += 60_000;
+    const cookie = await signIn('owner');
+    const { value, version } = (await admin.call('getSettings', { cookie })).body.shop;
+    const body = { section: 'shop', basedOn: version, value: { ...value, ...registration } };
+    const { status, error } = await admin.call('saveProtectedSettings', { cookie, body });
+    if (status !== 200) failed(error.message);
+  }
+
   const jobs = shopJobs(deps);
   for (const person of people) await addMember(person);
+  await register();
   for (const event of [...purchases, ...deeds].toSorted((one, other) => one.at.localeCompare(other.at))) {
     now = Date.parse(event.at);
     await ('buyer' in event ? buy(event) : act(event));

@@ -43,5 +43,9 @@ export const documentPictures: readonly DocumentPicture[] = [
   { file: 'admin-content-phone.jpg', screen: 'admin content page', state: 'first look', ...phone },
   { file: 'admin-system-phone.jpg', screen: 'admin system', state: 'first look', ...phone },
   { file: 'admin-newsletter-phone.jpg', screen: 'admin newsletter', state: 'written', ...phone },
+  { file: 'admin-accounting-phone.jpg', screen: 'admin accounting', state: 'first look', ...phone },
+  { file: 'admin-documents-phone.jpg', screen: 'admin accounting', state: 'documents', ...phone },
+  { file: 'admin-reconciliation-phone.jpg', screen: 'admin reconciliation', state: 'first look', ...phone },
+  { file: 'admin-tax-phone.jpg', screen: 'admin settings tax', state: 'first look', ...phone },
   { file: 'admin-invite-phone.jpg', screen: 'admin staff', state: 'invite', ...phone },
 ];
