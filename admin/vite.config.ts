@@ -2,7 +2,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { locale } from '../contract/locale.ts';
 
 /** Words of react-aria in languages that the admin does not have: 33 times those of English. */
 const otherLanguages: Plugin = {
@@ -12,24 +11,6 @@ const otherLanguages: Plugin = {
       id: /\/node_modules\/react-(aria|stately|aria-components)\/.*\/intl\/[\w-]+\/(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/,
     },
     handler: () => 'export default {};',
-  },
-};
-
-/**
- * react-aria asks the browser for its language when it is loaded, in the longest task before the
- * first screen: the first use of Intl takes 10 ms, 40 on a slow phone. A date that is written later
- * pays it in a task of its own. The admin has one language, written from left to right.
- */
-const oneLanguage: Plugin = {
-  name: 'one-language',
-  load: {
-    filter: { id: /\/node_modules\/react-aria\/.*\/i18n\/(useDefaultLocale|utils)\.m?js$/ },
-    handler: (id) =>
-      id.includes('utils')
-        ? 'export const isRTL = () => false;'
-        : `const one = { locale: '${locale}', direction: 'ltr' };
-           export const getDefaultLocale = () => one;
-           export const useDefaultLocale = () => one;`,
   },
 };
 
@@ -44,7 +25,7 @@ const orders =
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), tailwindcss({ optimize: false }), otherLanguages, oneLanguage],
+  plugins: [react(), tailwindcss({ optimize: false }), otherLanguages],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     emptyOutDir: true,

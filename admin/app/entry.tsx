@@ -1,8 +1,10 @@
 // Starts the admin in the browser.
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nProvider } from 'react-aria-components';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { locale } from '@taana-baana/contract/locale.ts';
 import { createStore } from '../store/create-store.ts';
 import { applyDeviceChoices } from '../store/device-choices.ts';
 import { createRouter } from './routes.tsx';
@@ -18,7 +20,9 @@ function render(): void {
     root.render(
       <StrictMode>
         <Provider store={store}>
-          <RouterProvider router={router} />
+          <I18nProvider locale={locale}>
+            <RouterProvider router={router} />
+          </I18nProvider>
         </Provider>
       </StrictMode>,
     ),

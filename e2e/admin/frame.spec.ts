@@ -135,25 +135,6 @@ test('a first load keeps to its size limit', async ({ browser, admin }) => {
   }
 });
 
-test('before the first screen nothing asks the browser for its languages, which takes a slow phone 40 ms', async ({
-  page,
-  context,
-  admin,
-}) => {
-  await page.addInitScript(() => {
-    const { supportedLocalesOf } = Intl.DateTimeFormat;
-    Object.assign(window, { asked: 0 });
-    Intl.DateTimeFormat.supportedLocalesOf = (...wanted) => {
-      (window as unknown as { asked: number }).asked += 1;
-      return supportedLocalesOf(...wanted);
-    };
-  });
-  await enter(context, admin, await admin.addMember('owner'));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
-});
-
 test('files are sent compressed as the browser accepts it, for good', async ({ request, admin }) => {
   const html = await (await request.get(admin.url)).text();
   const script = /src="([^"]+\.js)"/.exec(html)?.[1] ?? '';

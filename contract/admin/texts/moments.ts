@@ -4,25 +4,30 @@ import { locale, timeZone } from '../../locale.ts';
 
 export const monthField = 'Month';
 
-/** Made at its first use: each costs a slow phone 4 ms, and no screen needs all of them. */
-function formatOf(options: Intl.DateTimeFormatOptions): (at: string | number) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (at) => (format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })).format(new Date(at));
-}
-
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const dayAndMonth = { day: 'numeric', month: 'short' } as const;
+const moment = new Intl.DateTimeFormat(locale, {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** `3 Jul 2026, 14:05` */
-export const writeMoment: (iso: string) => string = formatOf({ ...dayAndMonth, year: 'numeric', ...clock });
+export const writeMoment = (iso: string): string => moment.format(new Date(iso));
+
+const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `3 Jul 2026` */
-export const writeDay: (iso: string) => string = formatOf({ ...dayAndMonth, year: 'numeric' });
+export const writeDay = (iso: string): string => day.format(new Date(iso));
+
+const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `14:05` */
-export const writeTime: (iso: string) => string = formatOf(clock);
+export const writeTime = (iso: string): string => time.format(new Date(iso));
 
-const writeDayOfYear = formatOf(dayAndMonth);
+const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
 
 /** `today 14:05`, `yesterday 09:30`, `12 Nov`; in another year `12 Nov 2025`. `now` in ms. */
 export function writeWhen(iso: string, now: number): string {
@@ -30,17 +35,21 @@ export function writeWhen(iso: string, now: number): string {
   const that = indianDayOf(new Date(iso));
   if (that === today) return `today ${writeTime(iso)}`;
   if (that === addDays(today, -1)) return `yesterday ${writeTime(iso)}`;
-  return that.slice(0, 4) === today.slice(0, 4) ? writeDayOfYear(iso) : writeDay(iso);
+  return that.slice(0, 4) === today.slice(0, 4) ? dayOfYear.format(new Date(iso)) : writeDay(iso);
 }
 
 /** A day such as `2026-11-21`: `21 Nov`, in another year than `now` `21 Nov 2025`. */
 export function writeIndianDay(isoDay: string, now: number): string {
   const noon = `${isoDay}T12:00:00+05:30`;
-  return isoDay.slice(0, 4) === indianDayOf(new Date(now)).slice(0, 4) ? writeDayOfYear(noon) : writeDay(noon);
+  return isoDay.slice(0, 4) === indianDayOf(new Date(now)).slice(0, 4)
+    ? dayOfYear.format(new Date(noon))
+    : writeDay(noon);
 }
 
+const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+
 /** `Saturday, 21 November` */
-export const writeWeekday: (now: number) => string = formatOf({ weekday: 'long', day: 'numeric', month: 'long' });
+export const writeWeekday = (now: number): string => weekday.format(new Date(now));
 
 const minute = 60_000;
 const hour = 60 * minute;
