@@ -13,7 +13,7 @@ export function chooseAppearance(appearance: Appearance): void {
   applyAppearance(appearance);
 }
 
-/** WCAG 2.1.4: who speaks to the computer, or touches keys by accident, can switch them off. */
+/** WCAG 2.1.4: people who use speech input, or touch keys by accident, can switch them off. */
 export const readShortcuts = (): boolean => read(keys.shortcuts) !== 'off';
 
 export function chooseShortcuts(isOn: boolean): void {

@@ -160,7 +160,7 @@ test('one that is being sent shows how far it is, and is stopped', async ({ page
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
 });
 
-test('who writes in a second tab sees both texts and chooses', async ({ page, context, admin }) => {
+test('a member who writes in a second tab sees both texts and chooses', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('manager', 'Ravi'));
   await write(page, { subject: newSubject(), text: 'First words' });
   const other = await context.newPage();

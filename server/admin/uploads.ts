@@ -15,9 +15,9 @@ import { admitUpload, findOwnUpload, finishUpload, requireRoom } from '../module
 import { authorise, requireOrigin } from './guards.ts';
 
 /**
- * None. A lock in memory would not bind the other processes, and none is needed: whoever sends a file
+ * None. A lock in memory would not bind the other processes, and none is needed: a browser that sends a file
  * sends the same bytes for the same places, so two requests that overlap (the line was cut, and the
- * first one is not noticed yet) write the same file. An offset that has moved meanwhile is a 409, after
+ * first one is not noticed yet) write the same file. An offset that has moved since is a 409, after
  * which the browser asks for it; the end of an upload may be told twice.
  */
 const noLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };

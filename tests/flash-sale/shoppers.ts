@@ -56,7 +56,7 @@ const address = {
 
 /**
  * So many shoppers at a time, until all have been in the shop or `deadline` (of `performance.now`)
- * has passed; who has not finished by then counts as an error.
+ * has passed; a shopper who has not finished by then counts as an error.
  */
 export async function shopAll(
   shoppers: readonly SaleShopper[],

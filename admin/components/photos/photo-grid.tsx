@@ -36,7 +36,7 @@ interface PhotoGridProps {
 
 export function PhotoGrid({ photos, onChange, most, colors = [], sending }: PhotoGridProps) {
   const [open, setOpen] = useState<string>();
-  // Files are read for a moment, a toast stays for seconds: the photos may have changed meanwhile.
+  // Files are read for a moment, a toast stays for seconds: the photos may have changed by then.
   const present = useRef(photos);
   useEffect(() => {
     present.current = photos;

@@ -21,7 +21,7 @@ const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).
 type Actions = OrderPage['actions'];
 type Move = Actions['moves'][number];
 
-/** What is asked for. A dialog keeps what it was opened with, whatever the server says meanwhile. */
+/** The open question. A dialog keeps what it was opened with, even if the order changes. */
 type Asked =
   | { readonly disputed: Move }
   | { readonly parcel: ParcelTask; readonly despiteDispute?: true }

@@ -165,7 +165,7 @@ export const MailSection = z.object({
 });
 
 export const OrdersSection = z.object({
-  /** Rupees: so much a manager gives back of an order, goodwill included; above it, an owner. */
+  /** Rupees: what a manager may refund of an order, goodwill included. Above it, only an owner. */
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 

@@ -48,7 +48,7 @@ export async function findReplaced(db: Database, catalog: Catalog): Promise<Repl
   };
 }
 
-/** Only what was found before; a product that was ordered meanwhile is archived. */
+/** Only what was found before; a product that was ordered since is archived. */
 export async function replaceRest(trx: Database, { products, archived, colors, posts }: Replacement): Promise<void> {
   const ids = products.map(({ id }) => id);
   const sold = await listSold(trx, ids);

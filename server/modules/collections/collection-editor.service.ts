@@ -1,5 +1,5 @@
 // The editor of a collection: what the shop shows, its draft, a link that shows the draft. Nobody's
-// words are lost: a draft that was saved meanwhile is shown beside the one that could not be saved.
+// words are lost: a draft that was saved in between is shown beside the one that could not be saved.
 import type {
   CollectionBasedOn,
   CollectionContent,

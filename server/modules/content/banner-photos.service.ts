@@ -14,12 +14,12 @@ export async function withReadyPhotos(trx: Database, stored: string): Promise<st
   const banners = body.banners.map(({ picture, headline, ...banner }) => {
     if (typeof picture === 'number') return { ...banner, headline, picture };
     const photo = photos.get(picture);
-    if (photo === undefined) throw refusal(messages.photoNotArrived(headline));
-    if (photo.refused !== null) throw refusal(messages.photoRefused(headline, photo.refused));
-    if (!photo.picture) throw refusal(messages.photoNotReady(headline));
+    if (photo === undefined) throw invalid(messages.photoNotArrived(headline));
+    if (photo.refused !== null) throw invalid(messages.photoRefused(headline, photo.refused));
+    if (!photo.picture) throw invalid(messages.photoNotReady(headline));
     return { ...banner, headline, picture: photo.picture.id };
   });
   return JSON.stringify({ banners });
 }
 
-const refusal = (problem: string) => new AppError('invalid', problem, { fields: { text: problem } });
+const invalid = (problem: string) => new AppError('invalid', problem, { fields: { text: problem } });

@@ -34,7 +34,7 @@ const listedVersions = 100;
 
 /**
  * In force in this process when it resolves, and in every other one within two seconds. A value
- * that changes nothing makes no version. Throws a conflict that names who saved meanwhile.
+ * that changes nothing makes no version. Throws a conflict that names who saved first.
  */
 export async function saveSection<S extends SectionName>(
   deps: Needs,

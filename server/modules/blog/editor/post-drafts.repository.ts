@@ -36,7 +36,7 @@ export function insertNewPost(db: Database, row: StoredPost): Promise<{ id: stri
     .executeTakeFirst();
 }
 
-/** False when the post has another version meanwhile. */
+/** False if the post has changed since. */
 export async function updatePost(
   db: Database,
   { id, version }: Pick<StoredPost, 'id' | 'version'>,
@@ -51,7 +51,7 @@ export async function updatePost(
   return result.numUpdatedRows === 1n;
 }
 
-/** With its pictures. False when the post has another version meanwhile. */
+/** With its pictures. False if the post has changed since. */
 export async function deletePost(db: Database, { id, version }: Pick<StoredPost, 'id' | 'version'>): Promise<boolean> {
   const result = await db
     .deleteFrom('blog_posts')
@@ -98,7 +98,7 @@ export async function insertDraft(db: Database, row: PostDraftRow): Promise<bool
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function updateDraft(
   db: Database,
   { post, id }: Pick<PostDraftRow, 'post' | 'id'>,
@@ -113,7 +113,7 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function deleteDraft(db: Database, { post, id }: Pick<PostDraftRow, 'post' | 'id'>): Promise<boolean> {
   const result = await db.deleteFrom('post_drafts').where('post', '=', post).where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;

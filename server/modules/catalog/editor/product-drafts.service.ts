@@ -63,7 +63,7 @@ export function saveProduct(
   });
 }
 
-/** False when the draft is another one meanwhile. What equals the published product is no draft. */
+/** False if the draft has changed since. What equals the published product is no draft. */
 async function writeDraft(
   deps: Needs,
   trx: Database,
