@@ -1,5 +1,5 @@
-// Business days of India, by the sentence of the shipping policy: "Sundays and public holidays are not
-// business days."
+// Business days of India, by the sentence of the shipping policy: "Sundays and public holidays are
+// not business days."
 import { addDays, indianDayOf, startOfDay } from './indian-days.ts';
 
 const hour = 3600_000;

@@ -57,7 +57,9 @@ export async function listen(app: FastifyInstance, { host, port, portName }: Lis
  */
 export async function listenAlso(app: FastifyInstance, address: string): Promise<void> {
   const { port } = app.server.address() as { port: number };
-  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  );
   second.maxConnections = app.server.maxConnections;
   app.server.once('close', () => second.close());
   second.listen(port, address, backlog);

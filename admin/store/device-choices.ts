@@ -1,4 +1,5 @@
-// What a member of staff chose on this device: light or dark, and whether single keys are shortcuts.
+// What a member of staff chose on this device: light or dark, and whether single keys are
+// shortcuts.
 const keys = { appearance: 'appearance', shortcuts: 'shortcuts' } as const;
 const { dataset } = document.documentElement;
 

@@ -1,5 +1,5 @@
-// What the screens need that move many orders at once: the calls, the couriers, and the place for what is
-// typed.
+// What the screens need that move many orders at once: the calls, the couriers, and the place for
+// what is typed.
 import { storageOf } from './kept-text.ts';
 import { useMoveOrdersMutation, useUndoMovesMutation } from './many-orders.api.ts';
 import { useListCouriersQuery } from './orders.api.ts';

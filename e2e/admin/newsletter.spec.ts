@@ -1,4 +1,5 @@
-// The newsletter in the admin: written, tested, sent, stopped; two tabs; a lost connection; subscribers.
+// The newsletter in the admin: written, tested, sent, stopped; two tabs; a lost connection;
+// subscribers.
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Blog posts in the admin, on a phone: written with a photo, previewed, scheduled, published, changed in
-// two tabs, taken out, deleted.
+// Blog posts in the admin, on a phone: written with a photo, previewed, scheduled, published,
+// changed in two tabs, taken out, deleted.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { takePhoto } from '../../server/integrations/image-store/testing.ts';

@@ -1,6 +1,6 @@
 // The admin's uploads: the tus protocol by the server of its authors, behind the checks that every
-// call has. Bytes go from the connection to the file, never into memory. Loaded with the first upload: it
-// takes 18 MB.
+// call has. Bytes go from the connection to the file, never into memory. Loaded with the first
+// upload: it takes 18 MB.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locker, Server } from '@tus/server';
 import { serverMessages } from '@taana-baana/contract';

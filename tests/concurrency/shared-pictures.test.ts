@@ -1,4 +1,5 @@
-// Two machines with one PostgreSQL and one bucket show the same pictures; a shop moves there and back by a backup.
+// Two machines with one PostgreSQL and one bucket show the same pictures; a shop moves there and
+// back by a backup.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

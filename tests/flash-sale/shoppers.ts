@@ -1,6 +1,6 @@
-// The shoppers of a flash sale: each puts the tee into the cart, checks out, pays and confirms, over
-// HTTP, and comes back when the shop asks for patience. The shop sees them behind a proxy: each with
-// an address of its own, over few kept connections.
+// The shoppers of a flash sale: each puts the tee into the cart, checks out, pays and confirms,
+// over HTTP, and comes back when the shop asks for patience. The shop sees them behind a proxy:
+// each with an address of its own, over few kept connections.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
-// Property test: after any payments, refunds, cancellations, exchanges and credits in any order, with
-// the process killed anywhere, captured + cash + credit = kept + refunded + credited.
+// Property test: after any payments, refunds, cancellations, exchanges and credits in any order,
+// with the process killed anywhere, captured + cash + credit = kept + refunded + credited.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';

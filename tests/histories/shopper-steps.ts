@@ -20,7 +20,7 @@ const useCredit = fc.boolean();
 const attempt = fc.nat(1);
 
 /** Of a delivered order: so many pieces of a line, for another colour or the same. */
-const wanted = {
+const exchangedLine = {
   order: which,
   line: fc.nat(1),
   quantity: fc.constantFrom(1, 1, 2),
@@ -58,9 +58,9 @@ export const shopperSteps = {
     const found = await order(chosen.order, ({ number }) => number !== null);
     return found && cancelOwnOrder(shop.deps, found.customer_id, found.number ?? '');
   }),
-  'asks for exchange': step(wanted, (world, line) => askForExchange(world, line)),
+  'asks for exchange': step(exchangedLine, (world, line) => askForExchange(world, line)),
   /** Asked for, and the goods are back at the shop. */
-  'exchange comes back': step({ ...wanted, goods }, async (world, { goods: become, ...line }) => {
+  'exchange comes back': step({ ...exchangedLine, goods }, async (world, { goods: become, ...line }) => {
     await askForExchange(world, line);
     const newest = world.db.selectFrom('exchanges').select('id').where('state', '=', 'requested').orderBy('id', 'desc');
     const found = await newest.executeTakeFirst();
@@ -102,7 +102,9 @@ async function checkOut(
   return (await checkout(shop.deps, id, request)).order?.id;
 }
 
-type Wanted = { [K in keyof typeof wanted]: (typeof wanted)[K] extends fc.Arbitrary<infer T> ? T : never };
+type Wanted = {
+  [K in keyof typeof exchangedLine]: (typeof exchangedLine)[K] extends fc.Arbitrary<infer T> ? T : never;
+};
 
 async function askForExchange(
   { shop, order, db, tee }: World,

@@ -1,5 +1,5 @@
-// The photos of a product, a post, a collection or a banner: chosen, sent, put in order, described. The
-// first one is the front.
+// The photos of a product, a post, a collection or a banner: chosen, sent, put in order, described.
+// The first one is the front.
 import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';

@@ -1,5 +1,5 @@
-// Ships many orders with one courier. The AWBs are scanned, typed or pasted; what is typed stays until it
-// is sent, also when the dialog is closed or the page is loaded again.
+// Ships many orders with one courier. The AWBs are scanned, typed or pasted; what is typed stays
+// until it is sent, also when the dialog is closed or the page is loaded again.
 import { useEffect, useRef, useState } from 'react';
 import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';

@@ -1,5 +1,5 @@
-// Saves a draft while it is typed. What is not saved yet is kept on the device, so that neither a lost
-// connection nor a closed window loses a word. Knows neither React nor the store.
+// Saves a draft while it is typed. What is not saved yet is kept on the device, so that neither a
+// lost connection nor a closed window loses a word. Knows neither React nor the store.
 
 /** How one kind of draft is read. `Text`: what is typed. `Saved`: what the server has of it. */
 export interface DraftKind<Text, Saved, Basis> {

@@ -1,5 +1,5 @@
-// What can be done with the order: the next step as the primary button, the rest in a menu. On a phone
-// they stand at the lower edge.
+// What can be done with the order: the next step as the primary button, the rest in a menu. On a
+// phone they stand at the lower edge.
 import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';

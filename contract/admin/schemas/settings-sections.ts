@@ -1,6 +1,6 @@
-// The sections of the settings: one schema each, for the admin's forms and for the server. What pages
-// may know of them is in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are for
-// the server alone.
+// The sections of the settings: one schema each, for the admin's forms and for the server. What
+// pages may know of them is in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are
+// for the server alone.
 import * as z from 'zod/mini';
 import { accentContrast, primaryContrast, textContrast } from '../../colors.ts';
 import { lengths } from '../../limits.ts';

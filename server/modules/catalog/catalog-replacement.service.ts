@@ -1,4 +1,5 @@
-// What an import of a whole catalogue takes out of the shop: products, colours and posts that it does not name.
+// What an import of a whole catalogue takes out of the shop: products, colours and posts that it
+// does not name.
 import { batchesOf, listInBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 import { listPostsExcept, removePosts } from '../blog/blog.service.ts';

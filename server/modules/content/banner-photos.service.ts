@@ -5,7 +5,10 @@ import { AppError } from '../app-error.ts';
 import { findPhotos } from '../photos/photos.service.ts';
 import { toBody } from './content.service.ts';
 
-/** The page as it is published, with the ids of pictures. Throws an error with a sentence about the first photo that is not one. */
+/**
+ * The page as it is published, with the ids of pictures. Throws an error with a sentence about the
+ * first photo that is not one.
+ */
 export async function withReadyPhotos(trx: Database, stored: string): Promise<string> {
   const body = toBody(stored);
   if (!('banners' in body)) return stored;

@@ -1,5 +1,5 @@
-// Sends a newsletter: a test to the person who asks, then a mail to every subscriber. Mails are made in
-// batches, so that a kill at any moment loses and doubles none, and somebody who
+// Sends a newsletter: a test to the person who asks, then a mail to every subscriber. Mails are
+// made in batches, so that a kill at any moment loses and doubles none, and somebody who
 // unsubscribes in between gets none.
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';

@@ -1,5 +1,5 @@
-// Newsletters in the admin: listed, written as a draft, deleted as long as they are one. Nobody's text
-// is lost: a draft that was saved in between is shown beside the one that could not be saved.
+// Newsletters in the admin: listed, written as a draft, deleted as long as they are one. Nobody's
+// text is lost: a draft that was saved in between is shown beside the one that could not be saved.
 import type {
   CampaignForm,
   CampaignList,

@@ -1,5 +1,5 @@
-// What the owner does with the settings, in the admin and on the command line: save a section, bring
-// back a version, look at both.
+// What the owner does with the settings, in the admin and on the command line: save a section,
+// bring back a version, look at both.
 import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/settings.ts';
 import {
   type SectionName,

@@ -1,4 +1,5 @@
-// The rows of a CSV file, one after the other: a file that is too large ends as soon as that is seen.
+// The rows of a CSV file, one after the other: a file that is too large ends as soon as that is
+// seen.
 import { Readable, pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';

@@ -1,4 +1,5 @@
-// Drafts of products. Nobody's words are lost: a save that finds another draft answers with that draft.
+// Drafts of products. Nobody's words are lost: a save that finds another draft answers with that
+// draft.
 import type {
   EditedProduct,
   NewProduct,

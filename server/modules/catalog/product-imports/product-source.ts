@@ -2,7 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
-import { pictureProblems, rejections, zipRejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import {
+  pictureProblems,
+  rejections,
+  zipRejections,
+} from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import { type ZipArchive, ZipError, type ZippedFile, openZip } from '../../../integrations/zip-archive.ts';
 import { ImportRejected } from '../csv/import-problems.ts';
 

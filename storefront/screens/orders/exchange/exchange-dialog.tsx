@@ -27,7 +27,9 @@ interface Choice {
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const items = order.orderItems.filter(({ exchangeable }) => exchangeable > 0);
-  const [choices, setChoices] = useState(() => new Map(items.map((item) => [item._id, firstChoice(item, items.length)])));
+  const [choices, setChoices] = useState(
+    () => new Map(items.map((item) => [item._id, firstChoice(item, items.length)])),
+  );
   const linesOf = (chosen: ReadonlyMap<string, Choice>) =>
     [...chosen].filter(([, { quantity }]) => quantity > 0).map(([line, choice]) => ({ line, ...choice }));
   const [key] = useState(newKey);
