@@ -1,4 +1,5 @@
-// Journeys in a real browser, against a real shop: all on the embedded database, the buying on PostgreSQL too where there is one.
+// Journeys in a real browser, against a real shop: all on the embedded database, the buying on
+// PostgreSQL too where there is one.
 import { defineConfig } from '@playwright/test';
 import type { ShopOptions } from './e2e/fixtures/fixtures.ts';
 import { chromiumOptions, findChromium } from './scripts/testing/find-chromium.ts';

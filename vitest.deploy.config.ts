@@ -1,5 +1,5 @@
-// Tests of releases and deployment. They run real web servers, machines and clusters of Debian's packages, one file
-// at a time: `npm run test:deploy`.
+// Tests of releases and deployment. They run real web servers, machines and clusters of Debian's
+// packages, one file at a time: `npm run test:deploy`.
 import { defineConfig } from 'vitest/config';
 
 export const deploymentTests = ['tests/{release,deploy,update,cluster}/**/*.test.ts'];

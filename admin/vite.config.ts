@@ -1,4 +1,5 @@
-// Builds one bundle for the browser: index.html and hashed assets. Each screen is a file of its own.
+// Builds one bundle for the browser: index.html and hashed assets. Each screen is a file of its
+// own.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';

@@ -1,5 +1,5 @@
-// Business days of India, by the sentence of the shipping policy: "Sundays and public holidays are not
-// business days."
+// Business days of India, by the sentence of the shipping policy: "Sundays and public holidays are
+// not business days."
 import { addDays, indianDayOf, startOfDay } from './indian-days.ts';
 
 const hour = 3600_000;
@@ -14,7 +14,7 @@ const holidays = ['01-26', '08-15', '10-02'];
 export const isBusinessDay = (day: string): boolean =>
   new Date(`${day}T00:00:00.000Z`).getUTCDay() !== 0 && !holidays.includes(day.slice(5));
 
-/** The day on which so many business days have passed; the day of `start` is not counted. */
+/** The day after this many business days. The day of `start` is not counted. */
 export function afterBusinessDays(start: Date, count: number): string {
   let day = indianDayOf(start);
   for (let left = count; left > 0;) {

@@ -1,5 +1,5 @@
 // Method, path and access of every API call. Without schemas, so that the browser can load it
-// alone; endpoints.ts has the schemas.
+// alone; endpoints/ has the schemas.
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,7 +7,7 @@ export interface Call {
   readonly path: string;
   /** `customer`: a bearer token is required. */
   readonly access: 'open' | 'customer';
-  /** The body is a picture of at most so many bytes, not JSON. */
+  /** The body is a picture, not JSON. At most this many bytes. */
   readonly mostBytes?: number;
   /** The answer is a file of this type, not JSON. */
   readonly fileType?: 'application/pdf';

@@ -1,5 +1,5 @@
-// What the owner's texts may contain in braces, such as {shippingFee}: the page shows the setting, so
-// that no two pages give two figures.
+// What the owner's texts may contain in braces, such as {shippingFee}: the page shows the setting,
+// so that no two pages give two figures.
 import { delivery, exchangeDays } from './limits.ts';
 import { listPrice } from './messages.ts';
 import { pages } from './pages.ts';

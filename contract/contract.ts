@@ -4,6 +4,7 @@ export * from './address-lines.ts';
 export * from './cache-tags.ts';
 export * from './calls.ts';
 export * from './endpoints.ts';
+export type { Endpoint } from './endpoints/endpoint.ts';
 export * from './errors.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -1,5 +1,5 @@
-// The colours that CSS knows by name (CSS Color 4). The storefront does without this list: the server
-// says which colours are drawn by their title.
+// The colours that CSS knows by name (CSS Color 4). The storefront does without this list: the
+// server says which colours are drawn by their title.
 const names = new Set(
   `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood

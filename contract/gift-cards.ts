@@ -1,4 +1,5 @@
-// Gift cards: their limits, states and codes. Without schemas, so that the browser can load it alone.
+// Gift cards: their limits, states and codes. Without schemas, so that the browser can load it
+// alone.
 import { indianDayOf, startOfDay } from './indian-days.ts';
 
 /** Rupees. */

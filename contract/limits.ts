@@ -32,7 +32,7 @@ export const gridColumns = [3, 4, 6, 12] as const;
 export type GridColumns = (typeof gridColumns)[number];
 export const defaultGridColumns: GridColumns = 4;
 
-/** For so long after its `createdAt` a product counts as new. */
+/** A product counts as new this long after its `createdAt`. */
 export const newForDays = 60;
 
 /** Products with this tag appear under 'Our Popular Products'. */

@@ -1,4 +1,5 @@
-// The GST codes of states and union territories, as on invoices and in returns (GSTN's list of state codes).
+// The GST codes of states and union territories, as on invoices and in returns (GSTN's list of
+// state codes).
 import type { states, unionTerritories } from './regions.ts';
 
 type Region = (typeof states)[number] | (typeof unionTerritories)[number];

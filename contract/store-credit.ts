@@ -1,4 +1,5 @@
-// Store credit that staff give as goodwill: its limits. Without schemas, so that the browser can load it alone.
+// Store credit that staff give as goodwill: its limits. Without schemas, so that the browser can
+// load it alone.
 
 /** Rupees, in one step. */
 export const goodwillAmounts = { min: 1, max: 10_000 } as const;

@@ -1,10 +1,10 @@
-// `npm run check`: types, lint, architecture rules, format, unused code, and the unit tests
-// on SQLite. `npm test` runs more.
+// `npm run check`: types, lint, architecture rules, format, unused code, the builds, and the unit
+// tests on SQLite. `npm test` runs more.
 import { runAll } from './steps.ts';
-import { soundness, tidiness } from './static-checks.ts';
+import { builds, soundness, tidiness } from './static-checks.ts';
 
 const outcomes = [
-  ...(await runAll([...soundness, ...tidiness], 2)),
+  ...(await runAll([...soundness, ...tidiness, ...builds], 2)),
   ...(await runAll(
     [
       {

@@ -1,4 +1,4 @@
-// Checks that do not run the code.
+// Checks that do not run the code, and the builds that the tests need.
 import type { Step } from './steps.ts';
 
 /** Fast enough to run before every test run. */
@@ -11,4 +11,10 @@ export const soundness: readonly Step[] = [
 export const tidiness: readonly Step[] = [
   { name: 'format (npm run format mends it)', command: ['oxfmt', '--check', '.'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
+];
+
+/** Some unit tests serve the built screens. A build whose sources have not changed takes 1 s. */
+export const builds: readonly Step[] = [
+  { name: 'build of the storefront', command: ['node', 'storefront/build.ts'] },
+  { name: 'build of the admin', command: ['node', 'admin/build.ts'] },
 ];

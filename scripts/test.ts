@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { soundness } from './static-checks.ts';
+import { builds, soundness } from './static-checks.ts';
 import { type Outcome, type Step, runAll, runLive } from './steps.ts';
 import { moveToMemoryDisk } from './testing/memory-disk.ts';
 import { type TestPostgres, openTestPostgres } from './testing/test-postgres.ts';
@@ -27,11 +27,6 @@ const testsDeployment = process.argv.includes('--deploy');
  */
 const secondChromium = process.env.SECOND_CHROMIUM;
 const retryJourneys = ['e2e/delivery/failed-chunks.spec.ts', 'e2e/delivery/offline.spec.ts'];
-
-const builds: readonly Step[] = [
-  { name: 'build of the storefront', command: ['node', 'storefront/build.ts'] },
-  { name: 'build of the admin', command: ['node', 'admin/build.ts'] },
-];
 
 let postgres: TestPostgres | undefined;
 const counts: Count[] = [];

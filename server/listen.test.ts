@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 test.skipIf(!hasBothKinds)(
-  'a second address of the shop sends the same ready answers, and closes with the first',
+  'a second address of the shop sends the same cached responses, and closes with the first',
   async () => {
     let reached = 0;
     const app = await createApp(shop.deps);

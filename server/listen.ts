@@ -57,11 +57,13 @@ export async function listen(app: FastifyInstance, { host, port, portName }: Lis
  */
 export async function listenAlso(app: FastifyInstance, address: string): Promise<void> {
   const { port } = app.server.address() as { port: number };
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));
-  door.maxConnections = app.server.maxConnections;
-  app.server.once('close', () => door.close());
-  door.listen(port, address, backlog);
-  await once(door, 'listening').catch(() => {});
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  );
+  second.maxConnections = app.server.maxConnections;
+  app.server.once('close', () => second.close());
+  second.listen(port, address, backlog);
+  await once(second, 'listening').catch(() => {});
 }
 
 function toStartError(error: unknown, { host, port, portName = 'PORT', hostName = 'HOST' }: ListenConfig): unknown {

@@ -28,7 +28,10 @@ import { openIntegrations } from './integrations/open-integrations.ts';
 import { createSettings } from './modules/settings/current-settings.service.ts';
 import { titleSortKey } from './modules/catalog/title-sort-key.ts';
 
-/** The real algorithm with 8 KiB in place of 19 MiB: signing up and logging in took half of the tests' processor time. */
+/**
+ * The real algorithm with 8 KiB in place of 19 MiB: signing up and logging in took half of the
+ * tests' processor time.
+ */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 setPasswordCost(cheap);
 

@@ -12,11 +12,9 @@ const vendor =
  * The contract's schemas go with the forms.
  */
 const app =
-  /storefront\/(app|store(?!\/(checkout|content\/use-page-content|session\/email))|components(?!\/(account|form|buy-bar|carousel|product\/quantity|art-figure|page\/(post-date|use-content-text|content-missing))))\/|contract\/(?!schemas|texts\/(screens|policies)|content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
+  /storefront\/(app|store(?!\/(checkout|profile|content\/use-))|components(?!\/(account|carousel|content|form|purchase)))\/|contract\/(?!schemas|texts\/(screens|policies)|content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
 /** Shared by all forms. */
 const form = /node_modules\/(react-hook-form|zod)\/|contract\/schemas\/|(components|design)\/form\//;
-/** Shared by login, sign-up, the profile and the pages of mailed links: the checkout has none of it. */
-const account = /components\/account\/|store\/session\/email/;
 
 /**
  * Compiles all functions while the file is loading. Otherwise the main thread compiles hundreds of
@@ -73,7 +71,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'app', test: app, priority: 2, minShareCount: 2 },
                 // A group includes its dependencies: at a higher priority, all pages load zod.
                 { name: 'form', test: form, priority: 1, minShareCount: 2 },
-                { name: 'account', test: account, priority: 0, minShareCount: 2 },
               ],
             },
           },

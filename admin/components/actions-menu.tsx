@@ -1,5 +1,5 @@
-// The menu of what else can be done with a thing, behind a button with three dots. The menu itself is
-// loaded when it is opened first.
+// The menu of what else can be done with a thing, behind a button with three dots. The menu itself
+// is loaded when it is opened first.
 import { Ellipsis, type IconNode } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';

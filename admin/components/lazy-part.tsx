@@ -1,5 +1,5 @@
-// Parts of the page in files of their own: dialogs, menus, the drawer. The first press or key on the
-// page fetches all of them, so that they open without a connection too.
+// Parts of the page in files of their own: dialogs, menus, the drawer. The first press or key on
+// the page fetches all of them, so that they open without a connection too.
 import { lazy, useEffect, type ComponentType } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { showToast } from './toast-queue.ts';

@@ -1,5 +1,5 @@
-// How long an order has waited to be packed, red once that is too long; of other orders, when it was
-// paid.
+// How long an order has waited to be packed, red once that is too long; of other orders, when it
+// was paid.
 import { packWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { writeMoment, writeWait, writeWhen } from '@taana-baana/contract/admin/texts/moments.ts';

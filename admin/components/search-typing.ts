@@ -1,4 +1,5 @@
-// What stands in the field for the search, while the address follows some moments later. Knows no React.
+// What stands in the field for the search, while the address follows some moments later. Knows no
+// React.
 
 export interface SearchTyping {
   readonly text: string;

@@ -6,7 +6,7 @@ export interface Toast {
   readonly onUndo?: () => void;
 }
 
-/** In ms. Who has to read and decide has longer. */
+/** In ms. Longer for a toast with a decision. */
 const shown = { note: 5000, withUndo: 10_000 };
 
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });

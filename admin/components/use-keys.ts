@@ -1,5 +1,5 @@
-// Single keys as shortcuts: not while somebody types, not under a dialog or a menu, and not where they
-// are switched off (store/device-choices.ts).
+// Single keys as shortcuts: not while somebody types, not under a dialog or a menu, and not where
+// they are switched off (store/device-choices.ts).
 import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;

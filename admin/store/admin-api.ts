@@ -1,5 +1,5 @@
-// The admin's data (RTK Query). Each area adds its calls in a file of its own, `<noun>.api.ts`, with
-// `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
+// The admin's data (RTK Query). Each area adds its calls in a file of its own, `<noun>.api.ts`,
+// with `enhanceEndpoints({ addTagTypes })` and `injectEndpoints`.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { leaveForSignIn, toSignedOut } from './leave.ts';
 import { proofGate } from './proof.ts';

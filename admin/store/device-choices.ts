@@ -1,4 +1,5 @@
-// What a member of staff chose on this device: light or dark, and whether single keys are shortcuts.
+// What a member of staff chose on this device: light or dark, and whether single keys are
+// shortcuts.
 const keys = { appearance: 'appearance', shortcuts: 'shortcuts' } as const;
 const { dataset } = document.documentElement;
 
@@ -13,7 +14,7 @@ export function chooseAppearance(appearance: Appearance): void {
   applyAppearance(appearance);
 }
 
-/** WCAG 2.1.4: who speaks to the computer, or touches keys by accident, can switch them off. */
+/** WCAG 2.1.4: people who use speech input, or touch keys by accident, can switch them off. */
 export const readShortcuts = (): boolean => read(keys.shortcuts) !== 'off';
 
 export function chooseShortcuts(isOn: boolean): void {

@@ -1,40 +1,40 @@
 // Text that is not saved yet belongs to the member who typed it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keeperOf } from './kept-text.ts';
+import { storageOf } from './kept-text.ts';
 
 const kept = { text: 'Unsaved', basedOn: { version: 1, draft: null } };
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
+  const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 test('another member at the same device does not get it', () => {
-  keeperOf('content terms', 'meena').keep(kept);
-  expect(keeperOf('content terms', 'ravi').read()).toBeUndefined();
-  keeperOf('content terms', 'ravi').drop();
-  expect(keeperOf('content terms', 'meena').read()).toEqual(kept);
+  storageOf('content terms', 'meena').keep(kept);
+  expect(storageOf('content terms', 'ravi').read()).toBeUndefined();
+  storageOf('content terms', 'ravi').drop();
+  expect(storageOf('content terms', 'meena').read()).toEqual(kept);
 });
 
 test('a browser that keeps nothing breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  const keeper = keeperOf('content terms', 'meena');
-  keeper.keep(kept);
-  keeper.drop();
-  expect(keeper.read()).toBeUndefined();
+  const storage = storageOf('content terms', 'meena');
+  storage.keep(kept);
+  storage.drop();
+  expect(storage.read()).toBeUndefined();
 });
 
 test('what the version before kept is read, and leaves its place with the next text', () => {
   localStorage.setItem('content meena terms', JSON.stringify(kept));
-  const keeper = keeperOf('content terms', 'meena', 'content meena terms');
-  expect(keeper.read()).toEqual(kept);
-  keeper.keep({ ...kept, text: 'Newer' });
-  expect(keeper.read()).toEqual({ ...kept, text: 'Newer' });
-  keeper.drop();
-  expect(keeper.read()).toBeUndefined();
+  const storage = storageOf('content terms', 'meena', 'content meena terms');
+  expect(storage.read()).toEqual(kept);
+  storage.keep({ ...kept, text: 'Newer' });
+  expect(storage.read()).toEqual({ ...kept, text: 'Newer' });
+  storage.drop();
+  expect(storage.read()).toBeUndefined();
 });

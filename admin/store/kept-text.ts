@@ -1,7 +1,7 @@
 // What is typed and not sent yet, kept in this browser.
 
 /** The place for what one member types in one form. */
-interface Keeper<Kept> {
+interface TextStorage<Kept> {
   readonly read: () => Kept | undefined;
   readonly keep: (kept: Kept) => void;
   readonly drop: () => void;
@@ -12,7 +12,7 @@ interface Keeper<Kept> {
  * A browser that keeps nothing (private windows, full storage) is no reason to stop typing. `formerKey`:
  * where the version before kept it; its text is read, and goes with the next one.
  */
-export function keeperOf<Kept>(form: string, member: string, formerKey?: string): Keeper<Kept> {
+export function storageOf<Kept>(form: string, member: string, formerKey?: string): TextStorage<Kept> {
   const key = `${form} ${member}`;
   const attempt = <T>(work: () => T): T | undefined => {
     try {

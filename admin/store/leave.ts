@@ -1,5 +1,5 @@
-// Leaving for the sign-in page. It is a full page load, so that nothing of the member before stays in
-// memory.
+// Leaving for the sign-in page. It is a full page load, so that nothing of the member before stays
+// in memory.
 import { signedOut } from '@taana-baana/contract/admin/texts/shell.ts';
 import type { AdminError } from './send.ts';
 

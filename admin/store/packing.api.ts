@@ -1,5 +1,5 @@
-// The packing list. What is ticked stays in it until it is loaded again, so that nothing moves under a
-// thumb.
+// The packing list. What is ticked stays in it until it is loaded again, so that nothing moves
+// under a thumb.
 import type { PackingList, Parcels } from '@taana-baana/contract/admin/schemas/packing.ts';
 import type { OrderStatus } from '@taana-baana/contract/limits.ts';
 import { adminApi } from './admin-api.ts';

@@ -1,12 +1,15 @@
-// Sends one file by the tus protocol: in pieces, again by itself when the line is cut, and on from where
-// it stopped.
+// Sends one file by the tus protocol: in pieces, again by itself when the line is cut, and on from
+// where it stopped.
 import { type DetailedError, Upload } from 'tus-js-client';
 import { failed } from '@taana-baana/contract/admin/texts/photos.ts';
 import { type UploadKindName, uploadPath, uploadPiece } from '@taana-baana/contract/admin/uploads.ts';
 import { toSignedOut } from './leave.ts';
 import { toAnswer } from './send.ts';
 
-/** Milliseconds between attempts, from the first again once bytes arrive. It gives up after about 20 minutes without any. */
+/**
+ * Milliseconds between attempts, from the first again once bytes arrive. It gives up after about 20
+ * minutes without any.
+ */
 const pauses = [500, 1000, 2000, 5000, ...Array.from({ length: 80 }, () => 15_000)];
 
 interface FileToSend {

@@ -15,7 +15,7 @@ export const {
   useAllowOversellMutation,
 } = adminApi.enhanceEndpoints({ addTagTypes: ['stock'] }).injectEndpoints({
   endpoints: (build) => {
-    // After a refusal, too: the page shows the count as it is now.
+    // After an error, too: the page shows the count as it is now.
     const change = <N extends Change>(name: N) =>
       build.mutation<AdminAnswer<N>, AdminInput<N>>({
         query: (input) => ({ name, ...input }),

@@ -1,6 +1,6 @@
-// What the screens need that move many orders at once: the calls, the couriers, and the place for what is
-// typed.
-import { keeperOf } from './kept-text.ts';
+// What the screens need that move many orders at once: the calls, the couriers, and the place for
+// what is typed.
+import { storageOf } from './kept-text.ts';
 import { useMoveOrdersMutation, useUndoMovesMutation } from './many-orders.api.ts';
 import { useListCouriersQuery } from './orders.api.ts';
 import { useGetMeQuery } from './session.api.ts';
@@ -21,6 +21,6 @@ export function useManyOrders() {
       undo: (numbers: string[]) => undo(numbers).unwrap(),
     },
     couriers: data?.couriers.map(({ name }) => name) ?? [],
-    keeper: keeperOf<TypedParcels>('shipping', me?.id ?? ''),
+    storage: storageOf<TypedParcels>('shipping', me?.id ?? ''),
   };
 }

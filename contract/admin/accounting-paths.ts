@@ -1,5 +1,5 @@
-// Addresses of the accounting screen and names of its files. Without schemas, so that the browser can
-// load it alone.
+// Addresses of the accounting screen and names of its files. Without schemas, so that the browser
+// can load it alone.
 import { type DocumentKind, documentKinds } from '../documents.ts';
 import { indianDayOf } from '../indian-days.ts';
 import { isMonth, monthOf } from '../indian-months.ts';

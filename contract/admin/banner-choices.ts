@@ -1,4 +1,5 @@
-// The pictures of banners, read and changed in the text that the owner types: the rest of it stays as it is.
+// The pictures of banners, read and changed in the text that the owner types: the rest of it stays
+// as it is.
 import { cleanLine } from './content-text.ts';
 
 export interface BannerChoice {

@@ -1,5 +1,5 @@
-// The addresses of the newsletter's screens, and the tabs of its subscribers. Without schemas, so that
-// the browser can load it alone.
+// The addresses of the newsletter's screens, and the tabs of its subscribers. Without schemas, so
+// that the browser can load it alone.
 
 export const subscriberTabs = ['subscribed', 'waiting', 'ended'] as const;
 export type SubscriberTab = (typeof subscriberTabs)[number];

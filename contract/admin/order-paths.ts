@@ -1,4 +1,5 @@
-// Addresses of the admin's screens of orders: the list, what it is narrowed to, and an order's page.
+// Addresses of the admin's screens of orders: the list, what it is narrowed to, and an order's
+// page.
 import { readDay } from '../indian-days.ts';
 import { type OrderTab, orderTabs } from './order-tabs.ts';
 

@@ -1,5 +1,5 @@
-// From when on something of the running shop needs a person. Without schemas, so that the browser can
-// load it alone.
+// From when on something of the running shop needs a person. Without schemas, so that the browser
+// can load it alone.
 
 export const backupIsOldAfterHours = 48;
 /** In ms. */

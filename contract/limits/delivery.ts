@@ -5,7 +5,7 @@ export const processing = 2;
 export const fastest = 5;
 export const slowest = 7;
 
-/** An order that is not shipped after so many can be cancelled by the customer. */
+/** After this many, a customer can cancel an order that is not shipped. */
 export const cancellableAfter = 20;
 /** Hours of business days after dispatch until the tracking appears. */
 export const trackingHours = 24;

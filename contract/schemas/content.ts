@@ -32,7 +32,7 @@ export const BrowserConfig = z.object({
   shippingFee: z.int(),
   shipping: z.object({
     fee: z.int(),
-    /** Rupees: from so much an order ships free. */
+    /** Rupees: an order of at least this sum ships free. */
     freeFrom: z.nullable(z.int()),
     unionTerritories: z.boolean(),
   }),

@@ -1,6 +1,6 @@
-// The texts that the owner edits: the policies, About, Our Story, the store's banners and house lines.
-// They may contain placeholders (content-placeholders.ts), which the page fills in; those of banners and
-// house lines, the server.
+// The texts that the owner edits: the policies, About, Our Story, the store's banners and house
+// lines. They may contain placeholders (content-placeholders.ts), which the page fills in; those of
+// banners and house lines, the server.
 import * as z from 'zod/mini';
 import { Picture } from './product.ts';
 

@@ -77,7 +77,7 @@ export interface LogoSection {
 export interface ShippingSection {
   /** Rupees, added to every order below `freeFrom`. */
   readonly fee: number;
-  /** Rupees: an order of at least so much ships free. Null: none does. */
+  /** Rupees: an order of at least this sum ships free. Null: none does. */
   readonly freeFrom: number | null;
   /** Whether the address form also offers the eight union territories. */
   readonly unionTerritories: boolean;

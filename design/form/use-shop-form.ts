@@ -57,7 +57,7 @@ export function showFieldErrors<Values extends FieldValues>(
   { payload, error }: { payload?: unknown; error?: unknown },
 ): void {
   if (!error) return;
-  const { fields = {}, code, message } = (payload ?? {}) as Partial<Refusal>;
+  const { fields = {}, code, message } = (payload ?? {}) as Partial<FailedCall>;
   const known = Object.entries(fields).filter(([name]) => get(form.getValues(), name) !== undefined);
   known.forEach(([name, text], index) => {
     form.setError(name as Path<Values>, { type: 'server', message: text }, { shouldFocus: index === 0 });
@@ -66,7 +66,7 @@ export function showFieldErrors<Values extends FieldValues>(
   if (known.length === 0) form.setError('root', { type: code ?? 'server', message: message ?? '' });
 }
 
-interface Refusal {
+interface FailedCall {
   fields: Record<string, string>;
   code: string;
   message: string;

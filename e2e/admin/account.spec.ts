@@ -1,4 +1,5 @@
-// A member's own account: passkeys, app, recovery codes, devices, appearance, shortcuts; the proof of identity.
+// A member's own account: passkeys, app, recovery codes, devices, appearance, shortcuts; the proof
+// of identity.
 import { addPasskeyDevice, adminTest as test, codeOf, enter, expect, staffPassword } from '../fixtures/admin.ts';
 
 // The browser itself reports answers of 401 and 403.

@@ -126,7 +126,7 @@ test('the tools make a heading and a list, and the keyboard takes them back', as
   ).toHaveText(/^\{shippingFee\}: Rs\. \d+$/);
 });
 
-test('who writes after somebody else sees both texts and chooses', async ({ page, context, admin }) => {
+test('a member who writes after somebody else sees both texts and chooses', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('manager', 'Ravi'));
   await open(page, 'about');
   const other = await context.newPage();

@@ -1,4 +1,5 @@
-// Store credit from an order's page to the customer's next order, and a checkout with it that is interrupted.
+// Store credit from an order's page to the customer's next order, and a checkout with it that is
+// interrupted.
 import type { Browser, Page } from '@playwright/test';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { fillAddress, openPayment } from '../fixtures/checkout.ts';

@@ -1,4 +1,5 @@
-// The newsletter in the admin: written, tested, sent, stopped; two tabs; a lost connection; subscribers.
+// The newsletter in the admin: written, tested, sent, stopped; two tabs; a lost connection;
+// subscribers.
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -160,7 +161,7 @@ test('one that is being sent shows how far it is, and is stopped', async ({ page
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
 });
 
-test('who writes in a second tab sees both texts and chooses', async ({ page, context, admin }) => {
+test('a member who writes in a second tab sees both texts and chooses', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('manager', 'Ravi'));
   await write(page, { subject: newSubject(), text: 'First words' });
   const other = await context.newPage();

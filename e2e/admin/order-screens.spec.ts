@@ -1,5 +1,5 @@
-// The screens of orders in both appearances, on a phone and a laptop: axe, sizes, the content security
-// policy, and a shop that has sold nothing yet.
+// The screens of orders in both appearances, on a phone and a laptop: axe, sizes, the content
+// security policy, and a shop that has sold nothing yet.
 import { startShop } from '../../scripts/testing/start-shop.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';

@@ -1,4 +1,5 @@
-// Orders in the admin: found, packed, shipped, refunded and cancelled, by mouse, thumb and keyboard.
+// Orders in the admin: found, packed, shipped, refunded and cancelled, by mouse, thumb and
+// keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { adminTest as test, codeOf, enter, expect, type Member, staffPassword } from '../fixtures/admin.ts';
 import {

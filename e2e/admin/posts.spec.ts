@@ -1,5 +1,5 @@
-// Blog posts in the admin, on a phone: written with a photo, previewed, scheduled, published, changed in
-// two tabs, taken out, deleted.
+// Blog posts in the admin, on a phone: written with a photo, previewed, scheduled, published,
+// changed in two tabs, taken out, deleted.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { takePhoto } from '../../server/integrations/image-store/testing.ts';
@@ -134,7 +134,7 @@ test('a post is published once its photo has arrived, though nothing was typed s
   await publish(page);
 });
 
-test('who writes after somebody else sees both texts and chooses', async ({ page, context, admin }) => {
+test('a member who writes after somebody else sees both texts and chooses', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('manager', 'Ravi'));
   const name = newTitle();
   await write(page, name, 'It rains.');

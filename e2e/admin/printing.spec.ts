@@ -1,4 +1,5 @@
-// Packing slips and labels on paper: how many pages of which size, and that nothing leaves its place.
+// Packing slips and labels on paper: how many pages of which size, and that nothing leaves its
+// place.
 import type { Page } from '@playwright/test';
 import { brokenPolicies, settle, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';

@@ -1,4 +1,5 @@
-// Products come from a file on a phone: what is wrong is told by row, the corrected file is imported.
+// Products come from a file on a phone: what is wrong is told by row, the corrected file is
+// imported.
 import { randomUUID } from 'node:crypto';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';

@@ -1,4 +1,5 @@
-// The reconciliation of a month in the admin: months in the address, a difference with its order, and who may see it.
+// The reconciliation of a month in the admin: months in the address, a difference with its order,
+// and who may see it.
 import { join } from 'node:path';
 import { addDocument } from '../../server/modules/reconciliation/testing.ts';
 import { connect } from '../../server/database/open.ts';

@@ -217,7 +217,7 @@ test('a save is undone, an earlier version is used again, and the default comes 
   await expect(field).toHaveValue('Monday to Saturday, 10 am to 6 pm');
 });
 
-test('who saves after somebody else sees both values and chooses; nothing is lost', async ({
+test('a member who saves after somebody else sees both values and chooses; nothing is lost', async ({
   page,
   context,
   admin,

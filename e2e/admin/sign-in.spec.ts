@@ -1,4 +1,5 @@
-// The admin's door: invitation, passkey, password and code, recovery code, link of development.
+// Signing in to the admin: invitation, passkey, password and code, recovery code, link of
+// development.
 import { randomUUID } from 'node:crypto';
 import { addPasskeyDevice, adminTest as test, codeOf, enter, expect, fillSignIn } from '../fixtures/admin.ts';
 

@@ -1,5 +1,5 @@
-// The system page: backups with their proof of identity, undeliverable mails, who may see it; and the
-// mails that a member chooses on the account page.
+// The system page: backups with their proof of identity, undeliverable mails, who may see it; and
+// the mails that a member chooses on the account page.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -6,12 +6,12 @@ import { firstProduct } from '../fixtures/shopper.ts';
 
 /** Holds the page's modules back until the returned function is called. */
 async function holdModules(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
+    await response.promise;
     await route.continue();
   });
-  return gate.resolve;
+  return response.resolve;
 }
 
 test('a press before the scripts have loaded takes effect when they have', async ({ page, shop }) => {
@@ -108,15 +108,15 @@ test('the search box that has the focus already offers its products', async ({ p
 test("no module is requested before the first screen's pictures have loaded", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const gate = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/banner-1-*', async (route) => {
     expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
-    await gate.promise;
+    await response.promise;
     await route.continue();
   });
   await page.goto(pages.home.path, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
-  gate.resolve();
+  response.resolve();
   await expect.poll(() => asked.some((url) => url.endsWith('.js'))).toBe(true);
 });

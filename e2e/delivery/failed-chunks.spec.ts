@@ -15,13 +15,13 @@ const mainLink = (page: Page, name: string) => page.getByRole('main').getByRole(
 
 /** Holds the entry back until the returned function is called. */
 async function openWithoutEntry(page: Page, path: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route(entryFile, async (route) => {
-    await gate.promise;
+    await response.promise;
     await route.continue();
   });
   await page.goto(path);
-  return gate.resolve;
+  return response.resolve;
 }
 
 /** Makes the page retry what failed to load. */

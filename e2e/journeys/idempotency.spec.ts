@@ -55,16 +55,16 @@ test('a second press opens no second account, however long the login page takes'
   const sent = countSent(page);
   const person = newPerson();
   await gotoHydrated(page, pages.signup.path);
-  const gate = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/login.screen*', async (route) => {
-    await gate.promise;
+    await response.promise;
     await route.continue();
   });
   const asked = page.waitForRequest('**/login.screen*');
   await signUp(page, person);
   await asked;
   await main(page).getByRole('button', { name: 'Sign Up' }).click({ force: true });
-  gate.resolve();
+  response.resolve();
   await expect(page).toHaveURL(pages.login.path);
   expect([...sent]).toEqual([['/api/user/register', 1]]);
 });
@@ -98,11 +98,11 @@ customerTest('a double click buys, reviews and pays once', async ({ page, shop }
 customerTest('however long the cart takes to open, a second press adds nothing', async ({ page, shop }) => {
   const sent = countSent(page);
   const { _id, color } = await firstProduct(shop.url);
-  const gate = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await gotoHydrated(page, productHref(_id));
   for (const slow of ['**/assets/cart.screen*', '**/api/user/cart'])
     await page.route(slow, async (route) => {
-      if (route.request().method() === 'GET') await gate.promise;
+      if (route.request().method() === 'GET') await response.promise;
       await route.continue();
     });
   await page.getByRole('radio', { name: color[0]?.title, exact: true }).check();
@@ -111,7 +111,7 @@ customerTest('however long the cart takes to open, a second press adds nothing',
   await add.click();
   await expect(page.getByText(successToasts.productAddedToCart)).toBeVisible();
   await add.click({ force: true });
-  gate.resolve();
+  response.resolve();
   await expect(page).toHaveURL(pages.cart.path);
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
   expect(sent.get('/api/user/cart')).toBe(1);

@@ -117,16 +117,16 @@ test('a dialog keeps the focus inside, Escape closes it, and the focus is back w
 });
 
 test('a search box that hydrates late does not take the focus back', async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/search-combobox*', async (route) => {
-    await gate.promise;
+    await response.promise;
     await route.continue();
   });
   await gotoHydrated(page, pages.blogs.path);
   await page.getByPlaceholder('Search for Products here').focus();
   const wordmark = page.getByRole('banner').getByRole('link').first();
   await wordmark.focus();
-  gate.resolve();
+  response.resolve();
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeVisible();
   await expect(wordmark).toBeFocused();
 });

@@ -12,10 +12,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 async function holdAnswers(page: Page, address: string): Promise<(() => void)[]> {
   const held: (() => void)[] = [];
   await page.route(address, async (route) => {
-    const gate = Promise.withResolvers<void>();
-    held.push(gate.resolve);
+    const response = Promise.withResolvers<void>();
+    held.push(response.resolve);
     const answer = await route.fetch();
-    await gate.promise;
+    await response.promise;
     await route.fulfill({ response: answer });
   });
   return held;

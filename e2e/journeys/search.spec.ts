@@ -7,15 +7,15 @@ import { firstProduct } from '../fixtures/shopper.ts';
 test.describe('words typed before the script of the search box is here', () => {
   test('are searched when it is', async ({ page, shop }) => {
     const { title, _id } = await firstProduct(shop.url);
-    const gate = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route('**/search-combobox*', async (route) => {
-      await gate.promise;
+      await response.promise;
       await route.continue();
     });
     await gotoHydrated(page, pages.about.path);
     await page.getByRole('searchbox', { name: 'Search products' }).click();
     await page.keyboard.type(title);
-    gate.resolve();
+    response.resolve();
     const option = page.getByRole('option', { name: title, exact: true });
     await expect(option).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
@@ -25,15 +25,15 @@ test.describe('words typed before the script of the search box is here', () => {
   });
 
   test('are answered when nothing matches', async ({ page }) => {
-    const gate = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route('**/search-combobox*', async (route) => {
-      await gate.promise;
+      await response.promise;
       await route.continue();
     });
     await gotoHydrated(page, pages.about.path);
     await page.getByRole('searchbox', { name: 'Search products' }).click();
     await page.keyboard.type('zzqqxx');
-    gate.resolve();
+    response.resolve();
     await expect(page.getByText('No matches found.')).toBeVisible();
   });
 });

@@ -83,7 +83,7 @@ export const fileRules: readonly FileRule[] = [
   },
   {
     name: 'kebab-case-names',
-    says: 'Names are kebab-case; a role suffix comes from the closed list of CONTRIBUTING.md.',
+    says: 'Names are kebab-case; a role suffix is one that CONTRIBUTING.md lists, or a tool asks for (`config`, `d`).',
     brokenAt: ({ path }) => {
       const [workspace = ''] = path.split('/');
       const [base = '', ...roles] = (path.split('/').pop() ?? '').replace(/\.(ts|tsx|mjs)$/, '').split('.');

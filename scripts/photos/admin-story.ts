@@ -1,5 +1,5 @@
-// What happened in the shop of the admin's pictures: who bought what on which day, and what staff did
-// with it. Invented people; the days never change, so neither do the pictures.
+// What happened in the shop of the admin's pictures: who bought what on which day, and what staff
+// did with it. Invented people; the days never change, so neither do the pictures.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 

@@ -1,4 +1,5 @@
-// The folder that a release archive unpacks to: built screens, sources that run, packages, the pinned Node.
+// The folder that a release archive unpacks to: built screens, sources that run, packages, the
+// pinned Node.
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildScreens } from './build-screens.ts';

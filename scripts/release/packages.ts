@@ -1,4 +1,5 @@
-// The npm packages of a release: which ones belong to it, by the lock file, and where they are installed.
+// The npm packages of a release: which ones belong to it, by the lock file, and where they are
+// installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// `npm version` runs this before it changes anything: a version without an entry in CHANGELOG.md is refused.
+// `npm version` runs this before it changes anything: a version without an entry in CHANGELOG.md is
+// refused.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

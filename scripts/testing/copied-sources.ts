@@ -1,5 +1,5 @@
-// A copy of some of the repository's sources in which a test can build: the repository's own builds may
-// be in use by other tests.
+// A copy of some of the repository's sources in which a test can build: the repository's own builds
+// may be in use by other tests.
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// The temporary folder of a test run, in memory: a commit waits for no disk there and costs a tenth of
-// the processor time. Also where Node keeps compiled modules for the processes that tests start.
+// The temporary folder of a test run, in memory: a commit waits for no disk there and costs a tenth
+// of the processor time. Also where Node keeps compiled modules for the processes that tests start.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 

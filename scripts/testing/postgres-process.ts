@@ -13,7 +13,7 @@ const [binaries] = process.argv.slice(2) as [string];
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
 const owner = unprivilegedOwner();
-const surroundings = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
+const childOptions = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
 const data = join(folder, 'data');
 const password = randomBytes(12).toString('hex');
 let port: number;
@@ -43,7 +43,7 @@ function makeData(): void {
     join(binaries, 'initdb'),
     // The C locale sorts by bytes, so tests notice a query that relies on the database's order.
     ['-D', data, '-U', 'shop', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-N'],
-    { ...surroundings, stdio: ['ignore', 'ignore', 'inherit'] },
+    { ...childOptions, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 }
 
@@ -62,7 +62,7 @@ async function startServer(): Promise<void> {
   server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...surroundings, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...childOptions, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   server.once('exit', exit);
   await untilReady(server);

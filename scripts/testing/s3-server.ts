@@ -1,4 +1,5 @@
-// An S3-compatible server in its own process, with an empty bucket named `shop`. Removed when it stops.
+// An S3-compatible server in its own process, with an empty bucket named `shop`. Removed when it
+// stops.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// Vitest's global set-up: a disk in memory and a PostgreSQL for the run (TEST_POSTGRES_URL), and a migrated
-// database of each engine, of which the tests make copies.
+// Vitest's global set-up: a disk in memory and a PostgreSQL for the run (TEST_POSTGRES_URL), and a
+// migrated database of each engine, of which the tests make copies.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // Security headers of every response of the admin. Only its own scripts run, and none makes code or
-// markup of text (trusted types), except the editor of formatted text, in documents that run nothing.
+// markup of text (trusted types), except the editor of formatted text, in documents that run
+// nothing.
 import type { AdminConfig } from '../config.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { toText } from '../pages/content-security.ts';

@@ -1,5 +1,5 @@
-// Serves the built screens of the admin from memory. Every path is one page: the screens are made in
-// the browser.
+// Serves the built screens of the admin from memory. Every path is one page: the screens are made
+// in the browser.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 // The admin's uploads: the tus protocol by the server of its authors, behind the checks that every
-// call has. Bytes go from the connection to the file, never into memory. Loaded with the first upload: it
-// takes 18 MB.
+// call has. Bytes go from the connection to the file, never into memory. Loaded with the first
+// upload: it takes 18 MB.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locker, Server } from '@tus/server';
 import { serverMessages } from '@taana-baana/contract';
@@ -15,9 +15,9 @@ import { admitUpload, findOwnUpload, finishUpload, requireRoom } from '../module
 import { authorise, requireOrigin } from './guards.ts';
 
 /**
- * None. A lock in memory would not bind the other processes, and none is needed: whoever sends a file
+ * None. A lock in memory would not bind the other processes, and none is needed: a browser that sends a file
  * sends the same bytes for the same places, so two requests that overlap (the line was cut, and the
- * first one is not noticed yet) write the same file. An offset that has moved meanwhile is a 409, after
+ * first one is not noticed yet) write the same file. An offset that has moved since is a 409, after
  * which the browser asks for it; the end of an upload may be told twice.
  */
 const noLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };

@@ -1,5 +1,5 @@
-// Writes the backup file: a gzipped tar whose last entry holds the SHA-256 of the others. Reads it, and
-// the same tar unpacked, as an off-site copy is.
+// Writes the backup file: a gzipped tar whose last entry holds the SHA-256 of the others. Reads it,
+// and the same tar unpacked, as an off-site copy is.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';

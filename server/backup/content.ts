@@ -1,4 +1,5 @@
-// What a backup holds: a header, the tables in parts of JSON lines, the pictures, the PDFs of tax documents.
+// What a backup holds: a header, the tables in parts of JSON lines, the pictures, the PDFs of tax
+// documents.
 import * as z from 'zod';
 import { tablesInOrder } from '../database/reset.ts';
 import type { FileStore } from '../integrations/file-store/file-store.ts';

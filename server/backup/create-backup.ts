@@ -1,5 +1,5 @@
-// Writes the whole shop into one file: a snapshot of the rows, from either engine, the pictures and the PDFs of
-// tax documents.
+// Writes the whole shop into one file: a snapshot of the rows, from either engine, the pictures and
+// the PDFs of tax documents.
 import { access } from 'node:fs/promises';
 import type { Clock } from '../deps.ts';
 import { appliedMigrations, requireKnownMigrations } from '../database/migrate.ts';

@@ -1,4 +1,5 @@
-// For tests of backups: every table filled with rows and read back, and a shop with a real purchase.
+// For tests of backups: every table filled with rows and read back, and a shop with a real
+// purchase.
 import sharp from 'sharp';
 import type { Engine, OpenedDatabase } from '../database/open.ts';
 import { existingTables } from '../database/replace.ts';

@@ -1,4 +1,5 @@
-// Proves that a backup can be restored: restores it into a throw-away shop and checks what is there.
+// Proves that a backup can be restored: restores it into a throw-away shop and checks what is
+// there.
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

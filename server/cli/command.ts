@@ -1,4 +1,5 @@
-// The type of one command of the operator's command line. Each noun has a file; commands.ts collects them.
+// The type of one command of the operator's command line. Each noun has a file; commands.ts
+// collects them.
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Data } from './output/data.ts';

@@ -1,4 +1,5 @@
-// The owner's texts, from the machine: the policies, About, Our Story, the banners and house lines as plain text.
+// The owner's texts, from the machine: the policies, About, Our Story, the banners and house lines
+// as plain text.
 import { readFile } from 'node:fs/promises';
 import { contentPageNames } from '@taana-baana/contract/content-pages.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';

@@ -1,4 +1,5 @@
-// Invoices, bills and credit notes from the machine: listed, shown, and written into files for the accountant.
+// Invoices, bills and credit notes from the machine: listed, shown, and written into files for the
+// accountant.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { accountingExports, exportFile } from '@taana-baana/contract/admin/accounting-paths.ts';

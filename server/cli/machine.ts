@@ -1,4 +1,5 @@
-// What bin/shop does on the machine as root, by the programs in deploy/machine: here for the help and the completion.
+// What bin/shop does on the machine as root, by the programs in deploy/machine: here for the help
+// and the completion.
 import { type Command, CommandError } from './command.ts';
 
 const run = () =>

@@ -1,4 +1,5 @@
-// Blog posts from the machine: what there is, publishing a draft, taking a post out of the shop, deleting it.
+// Blog posts from the machine: what there is, publishing a draft, taking a post out of the shop,
+// deleting it.
 import type { PostContent } from '@taana-baana/contract/admin/schemas/posts.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';

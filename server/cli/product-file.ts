@@ -6,7 +6,7 @@ import type { ImportReport } from '@taana-baana/contract/admin/schemas/product-i
 import { commandLine } from '../modules/audit-log/audit-log.service.ts';
 import { exportProducts } from '../modules/catalog/csv/export-products.service.ts';
 import {
-  ImportRefused,
+  ImportRejected,
   checkProducts,
   importProducts,
 } from '../modules/catalog/product-imports/import-products.service.ts';
@@ -76,6 +76,6 @@ function requireSound({ problems, paise }: ImportReport): void {
 
 function refusing<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof ImportRefused ? new CommandError(error.message) : error;
+    throw error instanceof ImportRejected ? new CommandError(error.message) : error;
   });
 }

@@ -2,7 +2,10 @@
 import type { Generated } from 'kysely';
 import type { CreditKind } from '@taana-baana/contract/schemas/store-credit.ts';
 
-/** The balance of a customer is the sum of the entries, and never below 0. Rows are only added; a deleted account loses its notes. */
+/**
+ * The balance of a customer is the sum of the entries, and never below 0. Rows are only added; a
+ * deleted account loses its notes.
+ */
 export interface StoreCreditEntryRow {
   id: string;
   customer_id: string;

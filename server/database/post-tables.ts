@@ -1,4 +1,5 @@
-// Row types of the drafts of blog posts, and what an editor needs of a post. See tables.ts for the types.
+// Row types of the drafts of blog posts, and what an editor needs of a post. See tables.ts for the
+// types.
 import type { Generated } from 'kysely';
 
 /** Of blog_posts. */

@@ -33,8 +33,8 @@ export function toErrorBody(
   const appError = toAppError(error);
   if (!(error instanceof AppError) && ['internal', 'unavailable'].includes(appError.code)) {
     const event = { requestId, err: error };
-    if (error instanceof FileStoreError) log.error(event, 'the storage of files is in trouble');
-    else log.error(event, appError.code === 'internal' ? 'a request failed' : 'the database is in trouble');
+    if (error instanceof FileStoreError) log.error(event, 'the storage of files is unavailable');
+    else log.error(event, appError.code === 'internal' ? 'a request failed' : 'the database is unavailable');
   }
   const body: ErrorBody = { message: appError.message, code: appError.code, requestId };
   if (appError.fields) body.fields = { ...appError.fields };

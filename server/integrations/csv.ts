@@ -28,7 +28,7 @@ export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable
     escape_formulas: true,
     cast: { bigint: (paise) => (Number(paise) / 100).toFixed(2) },
   });
-  // An error destroys the file: who reads it sees the error, and no end.
+  // An error destroys the file: its reader sees the error, and no end.
   pipeline(Readable.from(cellsOf(columns, rows)), file, () => {});
   return file;
 }

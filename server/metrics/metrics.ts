@@ -1,5 +1,5 @@
-// What is measured, in Prometheus's form. Every label has few values: names of calls, jobs and queues, never a URL,
-// an address or a person. Loaded only when METRICS_PORT is set.
+// What is measured, in Prometheus's form. Every label has few values: names of calls, jobs and
+// queues, never a URL, an address or a person. Loaded only when METRICS_PORT is set.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { endpoints } from '@taana-baana/contract';

@@ -1,4 +1,5 @@
-// Opens the metrics at an address of their own, for Prometheus: never at the shop's or the admin's port.
+// Opens the metrics at an address of their own, for Prometheus: never at the shop's or the admin's
+// port.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Config } from '../config.ts';

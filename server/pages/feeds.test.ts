@@ -6,14 +6,14 @@ import { createApp } from '../http/app.ts';
 import { registerFeeds } from './feeds.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 
-const hostile = `Warp & "weft" <g:price>1</g:price> 'tee'`;
+const unescaped = `Warp & "weft" <g:price>1</g:price> 'tee'`;
 const escaped = 'Warp &#38; &#34;weft&#34; &#60;g:price&#62;1&#60;/g:price&#62; &#39;tee&#39;';
 
 let shop: TestShop;
 let app: FastifyInstance;
 beforeAll(async () => {
   shop = await openTestShop('sqlite', { env: { PUBLIC_URL: 'https://tees.example.com' } });
-  await shop.addProduct({ id: 'tee', title: hostile, brand: hostile, category: hostile, price: 799 });
+  await shop.addProduct({ id: 'tee', title: unescaped, brand: unescaped, category: unescaped, price: 799 });
   const { db } = shop.deps;
   for (const id of ['front', 'back']) {
     const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: `${id}.jpg` }]);
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await db.insertInto('pictures').values({ id, width: 800, height: 810, color: '#7a1f2b', variants }).execute();
     await db.insertInto('product_pictures').values({ product_id: 'tee', picture_id: id, position, alt: id }).execute();
   }
-  const post = { id: 'post', title: hostile, category: hostile, description: `<p>${escaped}</p>` };
+  const post = { id: 'post', title: unescaped, category: unescaped, description: `<p>${escaped}</p>` };
   await db
     .insertInto('blog_posts')
     .values({ ...post, created_at: '2026-01-26T05:30:00.000Z' })

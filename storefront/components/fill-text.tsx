@@ -1,4 +1,5 @@
-// A text with something other than text in it: `Please write to {email}.` with a link in place of `{email}`.
+// A text with something other than text in it: `Please write to {email}.` with a link in place of
+// `{email}`.
 import { Fragment, type ReactNode } from 'react';
 
 type Gaps<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never;

@@ -1,5 +1,5 @@
-// Fetches a module again after a failure. Chromium before version 156 remembers a failed `import()` until the page is left:
-// the same address then fails without a request.
+// Fetches a module again after a failure. Chromium before version 156 remembers a failed `import()`
+// until the page is left: the same address then fails without a request.
 
 declare global {
   interface WindowEventMap {
@@ -12,7 +12,10 @@ declare global {
 const firstPause = 5000;
 const longestPause = 60_000;
 
-/** Until the next attempt: 5 s after the first failure, twice as long after each further one, and at once when online again. */
+/**
+ * Until the next attempt: 5 s after the first failure, twice as long after each further one, and at
+ * once when online again.
+ */
 export function pauseOrOnline(failures: number): Promise<unknown> {
   return new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true });

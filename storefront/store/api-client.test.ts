@@ -61,11 +61,11 @@ describe('a call', () => {
     expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
   });
 
-  it('that answers a file gives its bytes, and a refusal of it as a sentence', async () => {
+  it('that answers a file gives its bytes, and a failure of it as a sentence', async () => {
     const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00]);
     let isRefused = false;
-    const refusal = () => json({ message: 'no such document', code: 'not-found', requestId: '1' }, 404);
-    const { client } = setUp(() => (isRefused ? refusal() : new Response(bytes)), 'secret');
+    const failure = () => json({ message: 'no such document', code: 'not-found', requestId: '1' }, 404);
+    const { client } = setUp(() => (isRefused ? failure() : new Response(bytes)), 'secret');
     const read = () => client.call('getOrderDocument', { params: { number: 'TB-7K3F9Q', id: 'd1' } });
     expect(await read()).toEqual(bytes);
     isRefused = true;
@@ -156,20 +156,20 @@ describe('concurrent requests with the same URL', () => {
   });
 
   it('are sent again if the customer has changed something before the answer', async () => {
-    const gates: (() => void)[] = [];
+    const responses: (() => void)[] = [];
     let quantity = 1;
     const { client, sent } = setUp(async ({ init }) => {
       if (init.method !== 'GET') return json({ deletedCount: (quantity = 2) });
       const seen = quantity;
-      await new Promise<void>((resolve) => gates.push(resolve));
+      await new Promise<void>((resolve) => responses.push(resolve));
       return json([{ quantity: seen }]);
     }, 'secret');
     const older = client.call('getCart');
     await client.call('emptyCart');
     const newer = client.call('getCart');
-    gates.shift()?.();
-    await vi.waitFor(() => expect(gates).toHaveLength(1));
-    gates.shift()?.();
+    responses.shift()?.();
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
+    responses.shift()?.();
     expect([await older, await newer]).toEqual([[{ quantity: 2 }], [{ quantity: 2 }]]);
     expect(sent).toHaveLength(3);
   });

@@ -74,6 +74,9 @@ export function showServerMessage({ message }: Failure, { toasts }: ThunkService
   toasts.error(message);
 }
 
+/** A `condition`: without a customer there is nothing to ask for. */
+export const isSignedIn = (_: unknown, { auth }: RootState): boolean => auth.customer !== null;
+
 export function createAppThunk<Arg = void, Result = void>(
   type: string,
   payloadCreator: (arg: Arg, thunkApi: ThunkApi) => Promise<Result>,

@@ -1,4 +1,5 @@
-// The five slices of spec sections 3 and 4: their names, and their pending, success and error state.
+// The five slices of spec sections 3 and 4: their names, and their pending, success and error
+// state.
 import { describe, expect, it } from 'vitest';
 import { logIn } from './session/account.thunks.ts';
 import { fetchBlog, fetchBlogs } from './content/blog.thunks.ts';

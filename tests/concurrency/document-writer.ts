@@ -1,5 +1,5 @@
-// A process that packs the orders of one customer, and cancels those whose note says so: each in a transaction.
-// Arguments: engine, database, customer. Says `begun` once it works.
+// A process that packs the orders of one customer, and cancels those whose note says so: each in a
+// transaction. Arguments: engine, database, customer. Says `begun` once it works.
 import type { Engine } from '../../server/database/open.ts';
 import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';

@@ -1,4 +1,5 @@
-// Numbers of tax documents: eight processes issue 10,000 of them, are killed at any moment and started again.
+// Numbers of tax documents: eight processes issue 10,000 of them, are killed at any moment and
+// started again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Two machines with one PostgreSQL and one bucket show the same pictures; a shop moves there and back by a backup.
+// Two machines with one PostgreSQL and one bucket show the same pictures; a shop moves there and
+// back by a backup.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +88,6 @@ describe.runIf(testEngines.includes('postgres'))('two machines with one bucket',
     expect((await fetch(`${second.url}/product/${warli.id}`)).status).toBe(200);
     const unknown = await fetch(`${second.url}/images/unknown-400.webp`);
     expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(second.output()).toContain('the storage of files is in trouble');
+    expect(second.output()).toContain('the storage of files is unavailable');
   });
 });

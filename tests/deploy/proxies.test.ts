@@ -1,4 +1,5 @@
-// The files of deploy/ for Caddy and nginx, each in front of two processes of a real shop on one PostgreSQL.
+// The files of deploy/ for Caddy and nginx, each in front of two processes of a real shop on one
+// PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

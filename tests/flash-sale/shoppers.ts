@@ -1,6 +1,6 @@
-// The shoppers of a flash sale: each puts the tee into the cart, checks out, pays and confirms, over
-// HTTP, and comes back when the shop asks for patience. The shop sees them behind a proxy: each with
-// an address of its own, over few kept connections.
+// The shoppers of a flash sale: each puts the tee into the cart, checks out, pays and confirms,
+// over HTTP, and comes back when the shop asks for patience. The shop sees them behind a proxy:
+// each with an address of its own, over few kept connections.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -56,7 +56,7 @@ const address = {
 
 /**
  * So many shoppers at a time, until all have been in the shop or `deadline` (of `performance.now`)
- * has passed; who has not finished by then counts as an error.
+ * has passed; a shopper who has not finished by then counts as an error.
  */
 export async function shopAll(
   shoppers: readonly SaleShopper[],

@@ -1,5 +1,6 @@
-// Shoppers buy with and without store credit, exchange and redeem, and an owner moves, refunds, cancels
-// and answers, while the server is killed at random. Afterwards the rules of every history hold.
+// Shoppers buy with and without store credit, exchange and redeem, and an owner moves, refunds,
+// cancels and answers, while the server is killed at random. Afterwards the rules of every history
+// hold.
 import { execFileSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// The rules of money that every history ends with. Where money is, the provider's books and the ledger
-// of credit say; where it should be, orders, refunds and exchanges do.
+// The rules of money that every history ends with. Where money is, the provider's books and the
+// ledger of credit say; where it should be, orders, refunds and exchanges do.
 import { expect } from 'vitest';
 import type { OrderRow, RefundRow } from '../../server/database/tables.ts';
 import { type OrderState, isTransitionAllowed } from '../../server/modules/orders/order-transitions.ts';

@@ -1,5 +1,5 @@
-// Property test: after any payments, refunds, cancellations, exchanges and credits in any order, with
-// the process killed anywhere, captured + cash + credit = kept + refunded + credited.
+// Property test: after any payments, refunds, cancellations, exchanges and credits in any order,
+// with the process killed anywhere, captured + cash + credit = kept + refunded + credited.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';
@@ -18,7 +18,7 @@ const news = {
   'orders are checked': 2,
   'refunds are sent': 1,
 } as const;
-const trouble = {
+const faults = {
   'dashboard gives back': 3,
   'refunds become': 2,
   'refunds settle': 1,
@@ -85,7 +85,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
   );
 
   it(
-    'over weeks, with lapsed and cancelled orders, refusals and disputes, keeps no money without an order',
+    'over weeks, with lapsed and cancelled orders, rejections and disputes, keeps no money without an order',
     async () => {
       const opened = { shopper: 0, pieces: [1, 1], useCredit: false, attempt: 0 };
       const beginnings = fc.constantFrom<Moment[]>(
@@ -95,7 +95,7 @@ describe.each(testEngines)('any history of money on %s', (engine) => {
       );
       const steps = historyOf({
         ...news,
-        ...trouble,
+        ...faults,
         ...giving,
         'checks out': 1,
         'checks out again': 1,

@@ -1,4 +1,5 @@
-// Before a server starts: its tee, of which one colour is counted, gift cards, and a signed-in owner.
+// Before a server starts: its tee, of which one colour is counted, gift cards, and a signed-in
+// owner.
 import { randomUUID } from 'node:crypto';
 import { titleSortKey } from '../../server/modules/catalog/title-sort-key.ts';
 import { loadConfig } from '../../server/config.ts';

@@ -20,7 +20,7 @@ const useCredit = fc.boolean();
 const attempt = fc.nat(1);
 
 /** Of a delivered order: so many pieces of a line, for another colour or the same. */
-const wish = {
+const exchangedLine = {
   order: which,
   line: fc.nat(1),
   quantity: fc.constantFrom(1, 1, 2),
@@ -58,10 +58,10 @@ export const shopperSteps = {
     const found = await order(chosen.order, ({ number }) => number !== null);
     return found && cancelOwnOrder(shop.deps, found.customer_id, found.number ?? '');
   }),
-  'asks for exchange': step(wish, (world, wished) => askForExchange(world, wished)),
+  'asks for exchange': step(exchangedLine, (world, line) => askForExchange(world, line)),
   /** Asked for, and the goods are back at the shop. */
-  'exchange comes back': step({ ...wish, goods }, async (world, { goods: become, ...wished }) => {
-    await askForExchange(world, wished);
+  'exchange comes back': step({ ...exchangedLine, goods }, async (world, { goods: become, ...line }) => {
+    await askForExchange(world, line);
     const newest = world.db.selectFrom('exchanges').select('id').where('state', '=', 'requested').orderBy('id', 'desc');
     const found = await newest.executeTakeFirst();
     const move = { to: 'received', goods: become } as const;
@@ -102,11 +102,13 @@ async function checkOut(
   return (await checkout(shop.deps, id, request)).order?.id;
 }
 
-type Wish = { [K in keyof typeof wish]: (typeof wish)[K] extends fc.Arbitrary<infer T> ? T : never };
+type Wanted = {
+  [K in keyof typeof exchangedLine]: (typeof exchangedLine)[K] extends fc.Arbitrary<infer T> ? T : never;
+};
 
 async function askForExchange(
   { shop, order, db, tee }: World,
-  { order: chosen, line, color, quantity, reason }: Wish,
+  { order: chosen, line, color, quantity, reason }: Wanted,
 ): Promise<unknown> {
   const found = await order(chosen, ({ status }) => status === 'Delivered');
   if (!found) return;

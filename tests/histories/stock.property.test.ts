@@ -1,5 +1,5 @@
-// Property test: after any checkouts, payments, expiries, returns, exchanges and counts in any order,
-// with the process killed anywhere, each counted piece is in one place.
+// Property test: after any checkouts, payments, expiries, returns, exchanges and counts in any
+// order, with the process killed anywhere, each counted piece is in one place.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';

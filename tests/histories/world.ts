@@ -1,4 +1,5 @@
-// The shop in which histories happen: two shoppers, an owner, one tee, of which one colour is counted.
+// The shop in which histories happen: two shoppers, an owner, one tee, of which one colour is
+// counted.
 import type { Engine } from '../../server/database/open.ts';
 import type { OrderRow } from '../../server/database/tables.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';

@@ -59,11 +59,11 @@ test('of many calls that wait in their connections while the process is busy, 10
   await shop.close();
 });
 
-describe('a gate', () => {
+describe('a semaphore', () => {
   test('runs that much work in parallel, and more as soon as some has ended or failed', async () => {
-    const gate = createSemaphore(2);
+    const semaphore = createSemaphore(2);
     const works = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
-    const begin = (index: number) => gate.run(() => works[index]?.promise as Promise<string>);
+    const begin = (index: number) => semaphore.run(() => works[index]?.promise as Promise<string>);
     const [first, second] = [begin(0), begin(1)];
     await expect(begin(2)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
     works[0]?.reject(new Error('failed'));

@@ -1,4 +1,5 @@
-// A release archive of the working tree: what is inside, and that it starts with nothing else on the machine.
+// A release archive of the working tree: what is inside, and that it starts with nothing else on
+// the machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';

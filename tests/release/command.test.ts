@@ -1,5 +1,5 @@
-// `shop`, the command line in a release: as root, it runs as the user shop with the machine's settings. In a mount
-// namespace of its own, whose /etc, /usr/local and /opt can be changed.
+// `shop`, the command line in a release: as root, it runs as the user shop with the machine's
+// settings. In a mount namespace of its own, whose /etc, /usr/local and /opt can be changed.
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// The container image, built and run by podman on a Debian that debootstrap makes (kept for the next run), and what
-// docker-compose reads in compose.yaml.
+// The container image, built and run by podman on a Debian that debootstrap makes (kept for the
+// next run), and what docker-compose reads in compose.yaml.
 import { type SpawnSyncReturns, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

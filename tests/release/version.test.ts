@@ -1,4 +1,5 @@
-// `npm version` in a clone of the repository: it commits and tags only a version that CHANGELOG.md explains.
+// `npm version` in a clone of the repository: it commits and tags only a version that CHANGELOG.md
+// explains.
 import { type SpawnSyncReturns, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

@@ -1,4 +1,5 @@
-// The navigation at the lower edge, on phones and tablets: the first sections, and a drawer with all.
+// The navigation at the lower edge, on phones and tablets: the first sections, and a drawer with
+// all.
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';

@@ -1,5 +1,5 @@
-// The photos of a product, a post, a collection or a banner: chosen, sent, put in order, described. The
-// first one is the front.
+// The photos of a product, a post, a collection or a banner: chosen, sent, put in order, described.
+// The first one is the front.
 import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
@@ -36,7 +36,7 @@ interface PhotoGridProps {
 
 export function PhotoGrid({ photos, onChange, most, colors = [], sending }: PhotoGridProps) {
   const [open, setOpen] = useState<string>();
-  // Files are read for a moment, a toast stays for seconds: the photos may have changed meanwhile.
+  // Files are read for a moment, a toast stays for seconds: the photos may have changed by then.
   const present = useRef(photos);
   useEffect(() => {
     present.current = photos;

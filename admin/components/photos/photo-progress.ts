@@ -20,7 +20,7 @@ export interface PhotoProgress {
   readonly text: string;
   /** From 0 to 1, while it is sent. */
   readonly share: number | undefined;
-  readonly isTrouble: boolean;
+  readonly isProblem: boolean;
   /** What helps: the same file once more from this tab, or a file that somebody chooses. */
   readonly way: 'retry' | 'choose' | undefined;
 }
@@ -31,14 +31,14 @@ export function progressOf(sent: SentPhoto | undefined, state: PhotoState | unde
     preview: sent?.preview,
     text: '',
     share: undefined,
-    isTrouble: false,
+    isProblem: false,
     way: undefined,
   } satisfies PhotoProgress;
   if (base.picture) return base;
-  if (state?.refused) return { ...base, text: state.refused, isTrouble: true, way: 'choose' };
+  if (state?.refused) return { ...base, text: state.refused, isProblem: true, way: 'choose' };
   if (state || sent?.step === 'arrived') return { ...base, text: texts.preparing };
-  if (!sent) return { ...base, text: texts.stopped, isTrouble: true, way: 'choose' };
-  if (sent.step === 'failed') return { ...base, text: sent.failure || texts.failed, isTrouble: true, way: 'retry' };
+  if (!sent) return { ...base, text: texts.stopped, isProblem: true, way: 'choose' };
+  if (sent.step === 'failed') return { ...base, text: sent.failure || texts.failed, isProblem: true, way: 'retry' };
   if (sent.step === 'waiting') return { ...base, text: texts.waiting, share: sent.share };
   const percent = Math.floor(sent.share * 100);
   return { ...base, text: sent.isCut ? texts.noLine : texts.uploading(percent), share: sent.share };

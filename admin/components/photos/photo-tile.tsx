@@ -54,7 +54,7 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
       </div>
       <div className="flex flex-col gap-1 px-2 pt-1.5 pb-2 text-xs">
         {progress.text ? (
-          <PhotoTrouble progress={progress} onRetry={on.onRetry} onReplace={on.onReplace} />
+          <PhotoProblem progress={progress} onRetry={on.onRetry} onReplace={on.onReplace} />
         ) : (
           <>
             <p className={`line-clamp-2 ${photo.alt ? '' : 'text-ink-soft'}`}>{photo.alt || texts.unnamed}</p>
@@ -66,12 +66,12 @@ export function PhotoTile({ photo, index, count, hasColors, progress, ...on }: P
   );
 }
 
-export function PhotoTrouble({
+export function PhotoProblem({
   progress,
   onRetry,
   onReplace,
 }: Pick<PhotoTileProps, 'progress' | 'onRetry' | 'onReplace'>) {
-  const { text, share, isTrouble, way } = progress;
+  const { text, share, isProblem, way } = progress;
   return (
     <>
       {share !== undefined && (
@@ -80,10 +80,10 @@ export function PhotoTrouble({
         </div>
       )}
       <p
-        role={isTrouble ? 'status' : undefined}
-        className={isTrouble ? 'flex gap-1 font-medium text-pretty text-madder' : 'text-ink-soft'}
+        role={isProblem ? 'status' : undefined}
+        className={isProblem ? 'flex gap-1 font-medium text-pretty text-madder' : 'text-ink-soft'}
       >
-        {isTrouble && <Icon of={CircleAlert} className="mt-px size-4" />}
+        {isProblem && <Icon of={CircleAlert} className="mt-px size-4" />}
         {text}
       </p>
       {way === 'retry' && <Button onPress={onRetry}>{texts.tryAgain}</Button>}

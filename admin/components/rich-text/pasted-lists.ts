@@ -1,4 +1,5 @@
-// Lines that begin with a bullet, as WhatsApp and Word write them, become a list when they are pasted.
+// Lines that begin with a bullet, as WhatsApp and Word write them, become a list when they are
+// pasted.
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 
 /** `·` and `§` are what Word writes for its bullets. */

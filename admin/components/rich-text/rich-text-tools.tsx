@@ -1,4 +1,5 @@
-// The tools above formatted text. They stay in sight while one scrolls; arrow keys go from one to the next.
+// The tools above formatted text. They stay in sight while one scrolls; arrow keys go from one to
+// the next.
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Heading2, type IconNode, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from 'lucide';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// AWBs that are pasted as lines: of a sheet, of a courier's mail, of a list with the orders' numbers.
+// AWBs that are pasted as lines: of a sheet, of a courier's mail, of a list with the orders'
+// numbers.
 
 interface Column {
   /** By the place of the order in the list. */

@@ -1,5 +1,5 @@
-// Ships many orders with one courier. The AWBs are scanned, typed or pasted; what is typed stays until it
-// is sent, also when the dialog is closed or the page is loaded again.
+// Ships many orders with one courier. The AWBs are scanned, typed or pasted; what is typed stays
+// until it is sent, also when the dialog is closed or the page is loaded again.
 import { useEffect, useRef, useState } from 'react';
 import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/fulfilment.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/orders.ts';
@@ -23,7 +23,7 @@ interface ShipDialogProps {
   orders: readonly Order[];
   /** Names. */
   couriers: readonly string[];
-  keeper: { readonly read: () => TypedParcels | undefined; readonly keep: (typed: TypedParcels) => void };
+  storage: { readonly read: () => TypedParcels | undefined; readonly keep: (typed: TypedParcels) => void };
   /** Resolves to the orders that were refused; rejects when there is no answer. */
   onShip: (
     parcels: { number: string; courier?: string | undefined; awb?: string | undefined }[],
@@ -31,12 +31,12 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-export function ShipDialog({ orders, couriers, keeper, onShip, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipDialogProps) {
   /** Those that are not shipped yet. */
   const [waiting, setWaiting] = useState(orders);
   const [refused, setRefused] = useState<MovedOrders['orders']>([]);
   const [linesLeft, setLinesLeft] = useState(0);
-  const [kept] = useState(() => keeper.read());
+  const [kept] = useState(() => storage.read());
   const form = useShopForm(ShippingForm, {
     courier: kept?.courier ?? (couriers.length === 1 ? couriers[0] : ''),
     orders: orders.map(({ number }) => ({ number, awb: kept?.awbs[number] ?? '' })),
@@ -50,8 +50,8 @@ export function ShipDialog({ orders, couriers, keeper, onShip, onClose }: ShipDi
     const isHere = (number: string) => orders.some((order) => order.number === number);
     const others = Object.entries(kept?.awbs ?? {}).filter(([number]) => !isHere(number));
     const here = typed.orders.flatMap(({ number, awb }) => (awb ? [[number, awb] as const] : []));
-    keeper.keep({ courier: typed.courier ?? '', awbs: Object.fromEntries([...others, ...here]) });
-  }, [keeper, kept, orders, typed]);
+    storage.keep({ courier: typed.courier ?? '', awbs: Object.fromEntries([...others, ...here]) });
+  }, [storage, kept, orders, typed]);
 
   function goTo(index: number): void {
     const fields = list.current?.querySelectorAll('input') ?? [];

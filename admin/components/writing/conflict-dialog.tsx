@@ -1,4 +1,4 @@
-// Somebody wrote the same text meanwhile: both are there, and one chooses.
+// Somebody else saved the same text first: shows both versions, to choose one.
 import { conflict as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';

@@ -23,7 +23,7 @@ function openEditor(opened = pageOf('Published')) {
   const sent: Form[] = [];
   const server = { draft: opened.draft, isReachable: true, losesAnswers: false, text: '' };
   const device: { kept: Form | undefined } = { kept: undefined };
-  const keeper = {
+  const storage = {
     read: () => device.kept,
     keep: (kept: Form) => void (device.kept = kept),
     drop: () => void (device.kept = undefined),
@@ -38,7 +38,7 @@ function openEditor(opened = pageOf('Published')) {
     if (server.losesAnswers) return offline;
     return { data: { conflict: isTaken ? null : 'Ravi saved a draft', saved: pageOf(server.text, server.draft) } };
   };
-  const open = () => createDraftSaver({ kind, opened, send, keeper });
+  const open = () => createDraftSaver({ kind, opened, send, storage });
   return { sent, server, device, open };
 }
 

@@ -1,5 +1,5 @@
-// Saves a draft while it is typed. What is not saved yet is kept on the device, so that neither a lost
-// connection nor a closed window loses a word. Knows neither React nor the store.
+// Saves a draft while it is typed. What is not saved yet is kept on the device, so that neither a
+// lost connection nor a closed window loses a word. Knows neither React nor the store.
 
 /** How one kind of draft is read. `Text`: what is typed. `Saved`: what the server has of it. */
 export interface DraftKind<Text, Saved, Basis> {
@@ -18,7 +18,7 @@ export interface DraftForm<Text, Basis> {
   readonly basedOn: Basis;
 }
 
-interface Keeper<Kept> {
+interface TextStorage<Kept> {
   readonly read: () => Kept | undefined;
   readonly keep: (kept: Kept) => void;
   readonly drop: () => void;
@@ -51,7 +51,7 @@ interface Options<Text, Saved, Basis> {
   readonly kind: DraftKind<Text, Saved, Basis>;
   readonly opened: Saved;
   readonly send: (form: DraftForm<Text, Basis>) => Promise<Answer<Saved>>;
-  readonly keeper: Keeper<DraftForm<Text, Basis>>;
+  readonly storage: TextStorage<DraftForm<Text, Basis>>;
 }
 
 /** In ms, after the last key, and between attempts without a connection. */
@@ -63,9 +63,9 @@ const isFormattedAs = (one: string, other: string) =>
 
 export type DraftSaver<Text, Saved, Basis> = ReturnType<typeof createDraftSaver<Text, Saved, Basis>>;
 
-export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keeper }: Options<Text, Saved, Basis>) {
+export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, storage }: Options<Text, Saved, Basis>) {
   const { textOf, basisOf, savedAtOf, write } = kind;
-  const kept = keeper.read();
+  const kept = storage.read();
   let draft: Draft<Text, Saved> = kept
     ? { text: kept.text, state: { kind: 'pending' }, saved: opened, isRestored: true, isReplacing: false }
     : { text: textOf(opened), state: stateOf(opened), saved: opened, isRestored: false, isReplacing: false };
@@ -99,7 +99,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keepe
     clearTimeout(timer);
     basedOn = basisOf(saved);
     savedText = write(text);
-    keeper.drop();
+    storage.drop();
     update({ text, saved, state: stateOf(saved), isRestored: false });
   }
 
@@ -116,7 +116,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keepe
     if (draft.text === sent) return settle(saved, sent);
     basedOn = basisOf(saved);
     savedText = write(sent);
-    keeper.keep({ text: draft.text, basedOn });
+    storage.keep({ text: draft.text, basedOn });
     update({ saved, state: { kind: 'pending' } });
     saveAfter(pauses.typing);
   }
@@ -142,7 +142,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keepe
   function type(text: Text): void {
     const isConflict = draft.state.kind === 'conflict';
     if (write(text) === savedText && !isConflict && !running) return settle(draft.saved, text);
-    keeper.keep({ text, basedOn });
+    storage.keep({ text, basedOn });
     if (isConflict) return update({ text });
     update({ text, state: { kind: 'pending' } });
     saveAfter(pauses.typing);
@@ -159,7 +159,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keepe
     type,
     save,
     /**
-     * A change of the whole draft: publishing, sending, discarding, going back. No save goes out meanwhile,
+     * A change of the whole draft: publishing, sending, discarding, going back. No save goes out during it,
      * and the answer takes the place of the text. What `change` throws is thrown; the text then stays.
      */
     replaceBy: async (change: (basedOn: Basis) => Promise<Saved>): Promise<void> => {
@@ -193,7 +193,7 @@ export function createDraftSaver<Text, Saved, Basis>({ kind, opened, send, keepe
       const { other } = draft.state;
       basedOn = basisOf(other);
       savedText = undefined;
-      keeper.keep({ text: draft.text, basedOn });
+      storage.keep({ text: draft.text, basedOn });
       update({ saved: other, state: { kind: 'pending' } });
       await save();
     },

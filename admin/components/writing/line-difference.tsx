@@ -1,5 +1,5 @@
-// What two texts differ in, line by line: added and removed ones marked by a sign, by words for screen
-// readers, and by colour.
+// What two texts differ in, line by line: added and removed ones marked by a sign, by words for
+// screen readers, and by colour.
 import { diffLines } from 'diff';
 import { difference as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 

@@ -1,5 +1,5 @@
-// The tools above the text: a heading, a list, a value from the settings. They stay in sight while one
-// scrolls, and what they change can be undone with the keyboard.
+// The tools above the text: a heading, a list, a value from the settings. They stay in sight while
+// one scrolls, and what they change can be undone with the keyboard.
 import { Heading2, List } from 'lucide';
 import { type RefObject, useState } from 'react';
 import { tools as texts } from '@taana-baana/contract/admin/texts/writing.ts';

@@ -4,7 +4,7 @@ import { InvitationAcceptance } from '@taana-baana/contract/admin/schemas/staff.
 import * as texts from '@taana-baana/contract/admin/texts/account.ts';
 import { passwordMin } from '@taana-baana/contract/admin/texts/messages.ts';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
-import { Door } from '../../components/door.tsx';
+import { EntryPage } from '../../components/entry-page.tsx';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form, SubmitButton } from '../../components/form.tsx';
 import { useAcceptInvitationMutation } from '../../store/session.api.ts';
@@ -21,7 +21,7 @@ export function InvitationScreen() {
     else void navigate('/set-up', { replace: true });
   });
   return (
-    <Door title={texts.invitation.title} intro={texts.invitation.intro}>
+    <EntryPage title={texts.invitation.title} intro={texts.invitation.intro}>
       <Form onSubmit={onSubmit} error={errors.root?.message ?? errors.token?.message}>
         <TextField
           label={texts.invitation.name}
@@ -38,6 +38,6 @@ export function InvitationScreen() {
         />
         <SubmitButton isPending={isSubmitting}>{texts.invitation.submit}</SubmitButton>
       </Form>
-    </Door>
+    </EntryPage>
   );
 }

@@ -6,7 +6,7 @@ import type { FactorAdded } from '@taana-baana/contract/admin/schemas/staff.ts';
 import * as texts from '@taana-baana/contract/admin/texts/account.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
-import { Door } from '../../components/door.tsx';
+import { EntryPage } from '../../components/entry-page.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { useGetMeQuery } from '../../store/session.api.ts';
@@ -26,13 +26,13 @@ export function SetUpScreen() {
   return (
     <>
       {codes ? (
-        <Door key="codes" title={texts.recovery.newHeading} intro={texts.recovery.text}>
+        <EntryPage key="codes" title={texts.recovery.newHeading} intro={texts.recovery.text}>
           <RecoveryCodes codes={codes} onStored={enter} />
-        </Door>
+        </EntryPage>
       ) : (
-        <Door key="factors" title={texts.setUp.title} intro={texts.setUp.intro}>
+        <EntryPage key="factors" title={texts.setUp.title} intro={texts.setUp.intro}>
           <Factors onAdded={onAdded} />
-        </Door>
+        </EntryPage>
       )}
       <Toasts />
     </>

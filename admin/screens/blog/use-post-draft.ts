@@ -6,7 +6,7 @@ import { done as texts } from '@taana-baana/contract/admin/texts/posts.ts';
 import { showFailure, showToast } from '../../components/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
-import { keeperOf } from '../../store/kept-text.ts';
+import { storageOf } from '../../store/kept-text.ts';
 import {
   useDeletePostMutation,
   useDiscardPostDraftMutation,
@@ -43,7 +43,7 @@ export function usePostDraft(opened: EditedPost, member: string) {
     createDraftSaver({
       kind,
       opened,
-      keeper: keeperOf<DraftForm<PostContent, PostBasedOn>>(`post ${id}`, member),
+      storage: storageOf<DraftForm<PostContent, PostBasedOn>>(`post ${id}`, member),
       send: async ({ text, basedOn }) => {
         const { data, error } = await savePost({ params, body: { content: text, basedOn } });
         return data

@@ -14,7 +14,7 @@ import {
   useSaveCollectionMutation,
   useUnpublishCollectionMutation,
 } from '../../store/collections.api.ts';
-import { keeperOf } from '../../store/kept-text.ts';
+import { storageOf } from '../../store/kept-text.ts';
 import type { AdminError } from '../../store/send.ts';
 
 interface KeptForm {
@@ -47,7 +47,7 @@ export function useCollectionDraft(opened: EditedCollection, member: string) {
     createDraftSaver({
       kind,
       opened,
-      keeper: keeperOf<KeptForm>(`collection ${opened.handle}`, member),
+      storage: storageOf<KeptForm>(`collection ${opened.handle}`, member),
       send: async ({ text, basedOn }) => {
         const body: CollectionForm = { content: text, basedOn };
         const { data, error } = await saveCollection({ params, body });

@@ -1,4 +1,5 @@
-// An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for its link.
+// An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for its
+// link.
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

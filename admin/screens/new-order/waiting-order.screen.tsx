@@ -1,4 +1,5 @@
-// One order with a payment link: the link to send, and what to do when the customer pays otherwise or not.
+// One order with a payment link: the link to send, and what to do when the customer pays otherwise
+// or not.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { handPayments, type HandPayment } from '@taana-baana/contract/admin/order-channels.ts';

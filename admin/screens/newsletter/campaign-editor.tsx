@@ -1,4 +1,5 @@
-// The editor of a newsletter: subject and text, the mail beside them, whether it is saved, and sending it.
+// The editor of a newsletter: subject and text, the mail beside them, whether it is saved, and
+// sending it.
 import { Send, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { campaignLengths } from '@taana-baana/contract/admin/campaign-lengths.ts';

@@ -1,4 +1,4 @@
-// Text on this device that its newsletter cannot take any more: it was sent or deleted meanwhile.
+// Text kept on this device whose newsletter was sent or deleted before it was saved.
 import { useState } from 'react';
 import { left as texts } from '@taana-baana/contract/admin/texts/newsletter.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,12 +6,12 @@ import { keptCampaign } from './kept-campaign.ts';
 import { useNewCampaign } from './use-new-campaign.ts';
 
 export function LeftText({ id, member }: { id: string; member: string }) {
-  const keeper = keptCampaign(id, member);
-  const [kept] = useState(() => keeper.read());
+  const storage = keptCampaign(id, member);
+  const [kept] = useState(() => storage.read());
   const { begin, isPending } = useNewCampaign();
   if (!kept) return null;
   const onPress = async () => {
-    if (await begin(kept.text)) keeper.drop();
+    if (await begin(kept.text)) storage.drop();
   };
   return (
     <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-turmeric-wash px-3 py-2">

@@ -1,4 +1,5 @@
-// The mail as readers see it: on light paper, as most programs show mails, with the shop's name above it.
+// The mail as readers see it: on light paper, as most programs show mails, with the shop's name
+// above it.
 import { splitLinks } from '@taana-baana/contract/admin/campaign-text.ts';
 import { type Block, readParts } from '@taana-baana/contract/admin/content-text.ts';
 import { preview as texts } from '@taana-baana/contract/admin/texts/newsletter.ts';

@@ -1,4 +1,5 @@
-// Who gets the newsletter: by state, searched, saved as a file, removed. The address says what is shown.
+// Who gets the newsletter: by state, searched, saved as a file, removed. The address says what is
+// shown.
 import { Download } from 'lucide';
 import { useSearchParams } from 'react-router';
 import {

@@ -41,7 +41,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
     createDraftSaver({
       kind,
       opened,
-      keeper: keptCampaign(id, member),
+      storage: keptCampaign(id, member),
       send: async ({ text, basedOn }) => {
         const save = (on: string | null) => saveCampaign({ params, body: { ...text, basedOn: on } });
         let { data, error } = await save(basedOn);
@@ -67,7 +67,7 @@ export function useCampaignDraft(opened: CampaignPage, member: string) {
         showFailure(error);
       }
     },
-    /** What was sent takes the place of this screen. A refusal shows the newsletter as it is now. */
+    /** What was sent takes the place of this screen. A rejected one shows the newsletter as it is now. */
     send: async () => {
       try {
         await saver.replaceBy((basedOn) => sendCampaign({ params, body: { draft: basedOn ?? '' } }).unwrap());

@@ -1,4 +1,5 @@
-// Begins a newsletter: saved at once, then opened. Its id is made once, however often the button is pressed.
+// Begins a newsletter: saved at once, then opened. Its id is made once, however often the button is
+// pressed.
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

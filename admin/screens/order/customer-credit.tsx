@@ -1,4 +1,5 @@
-// The customer's store credit, for members who may give it: the balance, and the dialog that changes it.
+// The customer's store credit, for members who may give it: the balance, and the dialog that
+// changes it.
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';

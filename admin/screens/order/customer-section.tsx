@@ -1,4 +1,5 @@
-// Whom the order is for, how to reach them, and their store credit, as far as the member's role may know.
+// Whom the order is for, how to reach them, and their store credit, as far as the member's role may
+// know.
 import { Copy } from 'lucide';
 import { addressLines } from '@taana-baana/contract/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';

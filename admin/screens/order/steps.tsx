@@ -1,5 +1,5 @@
-// What can be done with the order: the next step as the primary button, the rest in a menu. On a phone
-// they stand at the lower edge.
+// What can be done with the order: the next step as the primary button, the rest in a menu. On a
+// phone they stand at the lower edge.
 import { Banknote, CircleX, MapPinPen, PackageCheck, ReceiptText, Truck, Undo, Undo2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/orders.ts';
@@ -21,7 +21,7 @@ const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).
 type Actions = OrderPage['actions'];
 type Move = Actions['moves'][number];
 
-/** What is asked for. A dialog keeps what it was opened with, whatever the server says meanwhile. */
+/** The open question. A dialog keeps what it was opened with, even if the order changes. */
 type Asked =
   | { readonly disputed: Move }
   | { readonly parcel: ParcelTask; readonly despiteDispute?: true }

@@ -1,5 +1,5 @@
-// The button that says from which days the list shows orders. The choice itself is loaded when it is
-// opened first.
+// The button that says from which days the list shows orders. The choice itself is loaded when it
+// is opened first.
 import { CalendarDays } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';

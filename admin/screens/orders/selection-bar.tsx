@@ -23,7 +23,7 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
-  const { calls, couriers, keeper } = useManyOrders();
+  const { calls, couriers, storage } = useManyOrders();
   const { move, send, isPending } = useManyMoves(calls);
   /** A dialog keeps what it was opened with, whatever becomes of the list. */
   const [shipped, setShipped] = useState<readonly OrderRow[]>();
@@ -80,7 +80,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
           <ShipDialog
             orders={shipped}
             couriers={couriers}
-            keeper={keeper}
+            storage={storage}
             onShip={(parcels) => send('Shipped', parcels)}
             onClose={() => setShipped(undefined)}
           />

@@ -45,7 +45,7 @@ export function PackScreen() {
 function Content({ list, waiting }: { list: PackingList; waiting: PackingList['orders'] }) {
   const now = useNow();
   const tick = useTicks();
-  const { calls, couriers, keeper } = useManyOrders();
+  const { calls, couriers, storage } = useManyOrders();
   const { move, send, isPending } = useManyMoves(calls);
   /** A dialog keeps what it was opened with. */
   const [shipped, setShipped] = useState<PackingList['orders']>();
@@ -113,7 +113,7 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
           <ShipDialog
             orders={shipped}
             couriers={couriers}
-            keeper={keeper}
+            storage={storage}
             onShip={(parcels) => send('Shipped', parcels)}
             onClose={() => setShipped(undefined)}
           />

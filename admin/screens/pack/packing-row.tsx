@@ -1,4 +1,5 @@
-// An order to pack: what belongs into it, and the tick that says it is packed. One with a flag stands out.
+// An order to pack: what belongs into it, and the tick that says it is packed. One with a flag
+// stands out.
 import { StickyNote } from 'lucide';
 import { isReadyToShip } from '@taana-baana/contract/admin/many-orders.ts';
 import { orderPath } from '@taana-baana/contract/admin/order-paths.ts';

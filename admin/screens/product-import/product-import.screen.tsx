@@ -1,4 +1,5 @@
-// Importing products: a file is chosen and sent, then what it would change is shown, then it is imported.
+// Importing products: a file is chosen and sent, then what it would change is shown, then it is
+// imported.
 import { useSearchParams } from 'react-router';
 import { importParameter } from '@taana-baana/contract/admin/product-import-paths.ts';
 import * as texts from '@taana-baana/contract/admin/texts/product-import.ts';

@@ -1,4 +1,5 @@
-// Opens the page of the shop that shows the draft, in another tab; without a draft, the product's page.
+// Opens the page of the shop that shows the draft, in another tab; without a draft, the product's
+// page.
 import { Eye } from 'lucide';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
 import { bar as texts } from '@taana-baana/contract/admin/texts/product-editor.ts';

@@ -1,4 +1,5 @@
-// The lower edge of the editor: whether it is saved, preview, publishing, and what else can be done.
+// The lower edge of the editor: whether it is saved, preview, publishing, and what else can be
+// done.
 import { Archive, ArchiveRestore, Boxes, CircleCheck, Copy, ExternalLink, Trash2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

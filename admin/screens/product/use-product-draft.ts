@@ -7,7 +7,7 @@ import { done as texts } from '@taana-baana/contract/admin/texts/product-editor.
 import { showFailure, showToast } from '../../components/toast-queue.ts';
 import { createDraftSaver, type DraftForm, type DraftKind } from '../../components/writing/draft-saver.ts';
 import { useDraftSaver } from '../../components/writing/use-draft-saver.ts';
-import { keeperOf } from '../../store/kept-text.ts';
+import { storageOf } from '../../store/kept-text.ts';
 import {
   useArchiveProductMutation,
   useCreateProductMutation,
@@ -44,17 +44,17 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
   const id = useRef(opened.id);
   /** Of a product that this editor made, until the first save has come through. */
   const begun = useRef<ProductBasedOn>(undefined);
-  const keeper = () => keeperOf<Kept>(`product ${id.current || 'new'}`, member);
+  const storage = () => storageOf<Kept>(`product ${id.current || 'new'}`, member);
 
   async function begin(title: string): Promise<void> {
     const made = await createProduct({ body: { title } }).unwrap();
-    const kept = keeper().read();
-    keeper().drop();
+    const kept = storage().read();
+    storage().drop();
     id.current = made.id;
     const basedOn = kind.basisOf(made);
     begun.current = basedOn;
-    if (kept) keeper().keep({ text: kept.text, basedOn });
-    // The address of a page that was left meanwhile stays.
+    if (kept) storage().keep({ text: kept.text, basedOn });
+    // Not if the page was left by then.
     if (window.location.pathname !== newProductPath) return;
     onMade?.(made.id);
     void navigate(productPath(made.id), { replace: true });
@@ -64,10 +64,10 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
     createDraftSaver({
       kind,
       opened,
-      keeper: {
-        read: () => keeper().read(),
-        keep: (kept) => keeper().keep(kept),
-        drop: () => keeper().drop(),
+      storage: {
+        read: () => storage().read(),
+        keep: (kept) => storage().keep(kept),
+        drop: () => storage().drop(),
       },
       send: async ({ text, basedOn }) => {
         const { content, errors } = checkText(text);
@@ -98,7 +98,7 @@ export function useProductDraft(opened: EditedProduct, member: string, onMade?: 
       return true;
     } catch (error) {
       showFailure(error);
-      // Somebody saved meanwhile: the save that follows shows both versions.
+      // Somebody saved first: the save that follows shows both versions.
       if ((error as AdminError).code === 'conflict') void saver.compare();
       return false;
     } finally {

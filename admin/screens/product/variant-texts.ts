@@ -1,4 +1,5 @@
-// Colours and sizes of what is typed. A colour is named by its title everywhere, so it is renamed everywhere.
+// Colours and sizes of what is typed. A colour is named by its title everywhere, so it is renamed
+// everywhere.
 import type { EditedColor, PhotoState } from '@taana-baana/contract/admin/schemas/products.ts';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';
 import type { ProductText, VariantText } from './product-text.ts';

@@ -1,5 +1,5 @@
-// Sizes of each colour: whether it is offered, its SKU, and with how many pieces counting begins. One
-// colour is open at a time.
+// Sizes of each colour: whether it is offered, its SKU, and with how many pieces counting begins.
+// One colour is open at a time.
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { type Size, sizes } from '@taana-baana/contract/limits.ts';

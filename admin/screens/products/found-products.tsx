@@ -1,4 +1,5 @@
-// The products that were found: as cards or as a table, with the button for more; or why there are none.
+// The products that were found: as cards or as a table, with the button for more; or why there are
+// none.
 import { newProductPath, type ProductFilter } from '@taana-baana/contract/admin/product-paths.ts';
 import type { ListedProduct } from '@taana-baana/contract/admin/schemas/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/products.ts';

@@ -1,4 +1,5 @@
-// The sales report: figures, bars, and tables by period and by product. The address says which days.
+// The sales report: figures, bars, and tables by period and by product. The address says which
+// days.
 import { Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { SalesReport } from '@taana-baana/contract/admin/schemas/sales.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/sign-in.ts';
-import { Door } from '../../components/door.tsx';
+import { EntryPage } from '../../components/entry-page.tsx';
 import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { signInPath } from '../../store/leave.ts';
@@ -22,17 +22,17 @@ export function LinkScreen() {
   }, [navigate, signIn, token]);
   if (!error) {
     return (
-      <Door title={texts.linkTitle}>
+      <EntryPage title={texts.linkTitle}>
         <Skeleton lines={2} />
-      </Door>
+      </EntryPage>
     );
   }
   return (
-    <Door key="failed" title={texts.linkFailedHeading} intro={'message' in error ? error.message : undefined}>
+    <EntryPage key="failed" title={texts.linkFailedHeading} intro={'message' in error ? error.message : undefined}>
       <p>{texts.linkAgain}</p>
       <Link to={signInPath} className="button button-quiet">
         {texts.toSignIn}
       </Link>
-    </Door>
+    </EntryPage>
   );
 }

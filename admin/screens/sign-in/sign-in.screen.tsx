@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/sign-in.ts';
 import { Button } from '../../components/button.tsx';
-import { Door } from '../../components/door.tsx';
+import { EntryPage } from '../../components/entry-page.tsx';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form, SubmitButton } from '../../components/form.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -19,7 +19,7 @@ export function SignInScreen() {
   const passkey = usePasskeySignIn();
   const enter = () => void navigate(pathAfterSignIn(search), { replace: true });
   return (
-    <Door title={texts.title} intro={texts.intro}>
+    <EntryPage title={texts.title} intro={texts.intro}>
       <Button
         kind="primary"
         isPending={passkey.isPending}
@@ -33,7 +33,7 @@ export function SignInScreen() {
       <p className="text-center text-sm text-ink-soft">{texts.or}</p>
       <PasswordForm passkey={passkey} onSignedIn={enter} />
       <p className="text-sm text-pretty text-ink-soft">{texts.help}</p>
-    </Door>
+    </EntryPage>
   );
 }
 

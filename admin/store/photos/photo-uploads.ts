@@ -1,4 +1,5 @@
-// The photos that this tab sends. They live beside the screens: one may leave the editor, and come back.
+// The photos that this tab sends. They live beside the screens: one may leave the editor, and come
+// back.
 import { photoTooLarge } from '@taana-baana/contract/admin/texts/photo-messages.ts';
 import { mostUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
 import { findBegun, sendFile } from '../send-file.ts';

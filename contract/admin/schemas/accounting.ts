@@ -7,7 +7,7 @@ import { accountingExports } from '../accounting-paths.ts';
 import * as messages from '../texts/messages.ts';
 import { IndianMonth } from './days.ts';
 
-/** So many documents a page may have; and so many it has unless something else is asked for. */
+/** Documents of a page: at most, and by default. */
 const mostDocumentsListed = 100;
 const usualDocumentsListed = 50;
 

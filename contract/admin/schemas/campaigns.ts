@@ -44,7 +44,7 @@ export const CampaignForm = z.object({
 });
 export type CampaignForm = z.infer<typeof CampaignForm>;
 
-/** With `conflict`, a sentence that names who saved meanwhile, nothing was saved, and `campaign` is theirs. */
+/** With `conflict`, a sentence that names who saved first, nothing was saved, and `campaign` is theirs. */
 export const CampaignSaved = z.object({ conflict: z.nullable(z.string()), campaign: CampaignPage });
 export type CampaignSaved = z.infer<typeof CampaignSaved>;
 

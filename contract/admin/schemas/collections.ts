@@ -60,7 +60,7 @@ export const NewCollection = z.object({
 export const CollectionForm = z.object({ content: CollectionContent, basedOn });
 export type CollectionForm = z.infer<typeof CollectionForm>;
 
-/** With `conflict`, a sentence that names who saved meanwhile, nothing was saved, and `collection` has the other draft. */
+/** With `conflict`, a sentence that names who saved first, nothing was saved, and `collection` has the other draft. */
 export const CollectionSaved = z.object({ conflict: z.nullable(z.string()), collection: EditedCollection });
 export type CollectionSaved = z.infer<typeof CollectionSaved>;
 

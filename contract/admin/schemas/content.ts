@@ -65,7 +65,7 @@ export const ContentForm = z.object({
 export type ContentForm = z.infer<typeof ContentForm>;
 
 /**
- * With `conflict`, a sentence that names who saved meanwhile, nothing was saved, and `content` has
+ * With `conflict`, a sentence that names who saved first, nothing was saved, and `content` has
  * the other draft.
  */
 export const ContentSaved = z.object({ conflict: z.nullable(z.string()), content: EditedContent });

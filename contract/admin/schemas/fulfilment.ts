@@ -1,5 +1,5 @@
-// What happens to an order between packing and delivery: couriers, shipments, tracking, parcels that
-// come back, notes of staff.
+// What happens to an order between packing and delivery: couriers, shipments, tracking, parcels
+// that come back, notes of staff.
 import * as z from 'zod/mini';
 import { orderStatuses } from '../../limits.ts';
 import { requiredText } from '../../schemas/fields.ts';

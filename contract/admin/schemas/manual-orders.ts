@@ -1,4 +1,5 @@
-// Orders that staff take: what they choose from, the order itself, and those that wait for a payment.
+// Orders that staff take: what they choose from, the order itself, and those that wait for a
+// payment.
 import * as z from 'zod/mini';
 import { sizes } from '../../limits.ts';
 import { Address } from '../../schemas/address.ts';

@@ -146,7 +146,7 @@ export type ProductBasedOn = z.infer<typeof basedOn>;
 export const ProductForm = z.object({ content: ProductContent, basedOn });
 export type ProductForm = z.infer<typeof ProductForm>;
 
-/** With `conflict`, a sentence that names who saved meanwhile, nothing was saved, and `product` has the other draft. */
+/** With `conflict`, a sentence that names who saved first, nothing was saved, and `product` has the other draft. */
 export const ProductSaved = z.object({ conflict: z.nullable(z.string()), product: EditedProduct });
 export type ProductSaved = z.infer<typeof ProductSaved>;
 

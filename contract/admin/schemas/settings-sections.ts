@@ -1,6 +1,6 @@
-// The sections of the settings: one schema each, for the admin's forms and for the server. What pages
-// may know of them is in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are for
-// the server alone.
+// The sections of the settings: one schema each, for the admin's forms and for the server. What
+// pages may know of them is in schemas/shop-settings.ts; `mail`, `orders`, `couriers` and `tax` are
+// for the server alone.
 import * as z from 'zod/mini';
 import { accentContrast, primaryContrast, textContrast } from '../../colors.ts';
 import { lengths } from '../../limits.ts';
@@ -165,7 +165,7 @@ export const MailSection = z.object({
 });
 
 export const OrdersSection = z.object({
-  /** Rupees: so much a manager gives back of an order, goodwill included; above it, an owner. */
+  /** Rupees: what a manager may refund of an order, goodwill included. Above it, only an owner. */
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 

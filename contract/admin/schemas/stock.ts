@@ -75,7 +75,7 @@ export const StockOfProduct = z.object({
   title: z.string(),
   /** Sold-out sizes can be bought, and are made to order. */
   allowsOversell: z.boolean(),
-  /** A counted colour and size is low at so many pieces, and below; 0: never. */
+  /** A counted colour and size is low at this many pieces or fewer. 0: never. */
   lowStock: z.int(),
   colors: z.array(z.object({ id: z.string(), title: z.string() })),
   /** One for each colour and size that the product is offered in. */

@@ -1,4 +1,5 @@
-// Taking an order by phone, by WhatsApp or at the counter, and the orders that wait for their payment.
+// Taking an order by phone, by WhatsApp or at the counter, and the orders that wait for their
+// payment.
 import type { HandPayment, OrderChannel } from '../order-channels.ts';
 
 export const title = 'New order';

@@ -1,4 +1,5 @@
-// Words of the file of orders: its button, and the columns that it shares with the file of invoices.
+// Words of the file of orders: its button, and the columns that it shares with the file of
+// invoices.
 
 export const action = 'CSV';
 export const actionLabel = 'Download these orders as a CSV file';

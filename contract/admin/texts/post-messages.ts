@@ -1,4 +1,4 @@
-// What the server says about blog posts: refusals and warnings.
+// What the server says about blog posts: rejections and warnings.
 
 export const tooLong = (most: number): string => `Use at most ${most.toLocaleString('en-IN')} characters.`;
 export const tooManyPhotos = (most: number): string => `Use at most ${most} photos.`;

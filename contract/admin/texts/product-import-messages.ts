@@ -6,7 +6,7 @@ const megabytes = (bytes: number) => `${bytes / (1024 * 1024)} MB`;
 const number = (count: number) => count.toLocaleString('en-IN');
 
 /** Of the whole file: it cannot be read. */
-export const refusals = {
+export const rejections = {
   empty: 'The file is empty.',
   tooLarge: `A CSV file has at most ${megabytes(importLimits.csvBytes)}. Divide it, and import the parts one after the other.`,
   tooManyRows: `A file has at most ${number(importLimits.rows)} rows. Divide it, and import the parts one after the other.`,
@@ -27,7 +27,7 @@ export const refusals = {
 } as const;
 
 /** Of the archive: it is not opened. */
-export const zipRefusals = {
+export const zipRejections = {
   damaged: 'The zip archive is damaged, or did not arrive whole. Make it again.',
   encrypted: 'The zip archive has a password. Make one without.',
   names: 'The zip archive has names that lead out of its folder, such as ../file. Make it again from plain files.',

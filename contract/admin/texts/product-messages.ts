@@ -1,4 +1,4 @@
-// What the server says about products: refusals and warnings.
+// What the server says about products: rejections and warnings.
 import { writeRupees } from './money.ts';
 
 export const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-IN')} characters.`;

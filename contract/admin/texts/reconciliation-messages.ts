@@ -1,4 +1,5 @@
-// The differences that a reconciliation finds, and what to do about each. For screen and command line.
+// The differences that a reconciliation finds, and what to do about each. For screen and command
+// line.
 import { writePaise } from './money.ts';
 
 export const monthUnknown = 'Please write the month as 2026-11.';

@@ -1,4 +1,5 @@
-// The fields of the settings: what each is called, by its path in the section, and help in plain words.
+// The fields of the settings: what each is called, by its path in the section, and help in plain
+// words.
 
 export const labels = {
   shop: {

@@ -1,5 +1,5 @@
-// What is said where a text is written: its tools, whether it is saved, and when somebody else wrote
-// meanwhile.
+// What is said where a text is written: its tools, whether it is saved, and when somebody else
+// wrote meanwhile.
 
 export const tools = {
   label: 'Tools for the text',

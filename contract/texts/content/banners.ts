@@ -1,4 +1,5 @@
-// The store's three banners, until the owner publishes others. For another catalogue, edit the links.
+// The store's three banners, until the owner publishes others. For another catalogue, edit the
+// links.
 import type { BannersContent } from '../../schemas/page-content.ts';
 
 export const banners: BannersContent = {

@@ -1,4 +1,5 @@
-// The mail to the sender of an enquiry, at once. It quotes nothing: the address may be a stranger's.
+// The mail to the sender of an enquiry, at once. It quotes nothing: the address may be a
+// stranger's.
 
 export const subject = (ticket: string): string => `We have your message: ${ticket}`;
 export const heading = 'We have your message';

@@ -1,4 +1,5 @@
-// The mail with the payment link of an order that was taken by phone, by WhatsApp or at the counter.
+// The mail with the payment link of an order that was taken by phone, by WhatsApp or at the
+// counter.
 
 export const subject = (sum: string, shop: string): string => `Please pay ${sum} for your order at ${shop}`;
 export const heading = 'Your order waits for your payment';

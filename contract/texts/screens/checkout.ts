@@ -25,7 +25,7 @@ export const askedAgain = 'Your bank has not answered yet. We keep asking…';
 export const notPaid = 'I have not paid, try again';
 export const free = 'Free';
 
-export const payWithCredit = (rupees: number): string => `Use Rs. ${rupees} store credit`;
+export const payWithCredit = 'Use Rs. {rupees} store credit';
 export const credit = 'Store credit';
 export const toPay = 'To pay';
 export const minus = '− ';

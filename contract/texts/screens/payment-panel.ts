@@ -1,3 +1,4 @@
-// The panel that confirms a payment. Apart from checkout.ts: its file is loaded when the shopper pays.
+// The panel that confirms a payment. Apart from checkout.ts: its file is loaded when the shopper
+// pays.
 
 export const keepAsking = (email: string): string => `We keep asking, and write to ${email}.`;

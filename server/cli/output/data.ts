@@ -1,4 +1,5 @@
-// What a command shows: rows, facts about one thing, or several of them. Text and JSON come from the same columns.
+// What a command shows: rows, facts about one thing, or several of them. Text and JSON come from
+// the same columns.
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { writeFacts, writeTable } from './table.ts';

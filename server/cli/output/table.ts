@@ -1,4 +1,5 @@
-// Lays out tables and facts for a terminal of a given width, by how wide letters are: Tamil, Devanagari, emoji.
+// Lays out tables and facts for a terminal of a given width, by how wide letters are: Tamil,
+// Devanagari, emoji.
 import stringWidth from 'string-width';
 
 interface TableColumn {

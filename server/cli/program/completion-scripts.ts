@@ -1,5 +1,5 @@
-// Shell completion of `shop`, made of the commands: their words, options and fixed values. The scripts start
-// no program, so that a press of the key takes no time.
+// Shell completion of `shop`, made of the commands: their words, options and fixed values. The
+// scripts start no program, so that a press of the key takes no time.
 import type { Command } from '../command.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;

@@ -1,4 +1,5 @@
-// Files in S3-compatible storage, below a folder of the bucket. The client is loaded with the first of them.
+// Files in S3-compatible storage, below a folder of the bucket. The client is loaded with the first
+// of them.
 import { readFile } from 'node:fs/promises';
 import type * as sdkTypes from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../../config.ts';

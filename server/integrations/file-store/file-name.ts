@@ -1,4 +1,5 @@
-// The one rule for names of stored files: what a catalogue or a backup says never leaves their place.
+// The one rule for names of stored files: what a catalogue or a backup says never leaves their
+// place.
 import { basename } from 'node:path';
 
 export function plainName(file: string): string {

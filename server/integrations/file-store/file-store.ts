@@ -1,4 +1,5 @@
-// Where pictures and the PDFs of tax documents are: folders of this machine, or a bucket that several machines share.
+// Where pictures and the PDFs of tax documents are: folders of this machine, or a bucket that
+// several machines share.
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { FileBucket } from './file-bucket.ts';

@@ -1,4 +1,5 @@
-// Which addresses of the internet the server may be sent to by a file: none of its own machine or network.
+// Which addresses of the internet the server may be sent to by a file: none of its own machine or
+// network.
 import { BlockList, isIP } from 'node:net';
 
 /** IPv4, by RFC 6890 and its successors: private, loopback, link-local (metadata of clouds), carriers', tests'. */

@@ -1,4 +1,5 @@
-// SQL for blog posts and their pictures. A post whose date is in the future is in its table, and not shown.
+// SQL for blog posts and their pictures. A post whose date is in the future is in its table, and
+// not shown.
 import type { Selectable } from 'kysely';
 import { batchesOf } from '../../database/batches.ts';
 import type { BlogPictureRow, BlogPostRow, Database, Tables } from '../../database/tables.ts';

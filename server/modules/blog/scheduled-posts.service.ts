@@ -1,5 +1,5 @@
-// A scheduled post has a date in the future. Nothing is written when the date comes, so each process
-// looks for it, and drops what it has cached of the blog.
+// A scheduled post has a date in the future. Nothing is written when the date comes, so each
+// process looks for it, and drops what it has cached of the blog.
 import { recordChange } from '../../database/changes.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

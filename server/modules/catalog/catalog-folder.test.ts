@@ -101,7 +101,7 @@ describe('a catalogue folder', () => {
     ]);
   });
 
-  it('rejects an id that is unfit for an address, and a duplicate one', async () => {
+  it('rejects an id that is that no address can hold, and a duplicate one', async () => {
     await incoming.write({ products: [{ ...warli, id: 'Warli Tee' }] });
     expect((await problems())[0]).toContain('Product "Warli Tee": id: must be small letters');
     await incoming.write({ products: [warli, monsoon, warli], posts: [post, post] });

@@ -1,4 +1,5 @@
-// What an import of a whole catalogue takes out of the shop: products, colours and posts that it does not name.
+// What an import of a whole catalogue takes out of the shop: products, colours and posts that it
+// does not name.
 import { batchesOf, listInBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 import { listPostsExcept, removePosts } from '../blog/blog.service.ts';
@@ -48,7 +49,7 @@ export async function findReplaced(db: Database, catalog: Catalog): Promise<Repl
   };
 }
 
-/** Only what was found before; a product that was ordered meanwhile is archived. */
+/** Only what was found before; a product that was ordered since is archived. */
 export async function replaceRest(trx: Database, { products, archived, colors, posts }: Replacement): Promise<void> {
   const ids = products.map(({ id }) => id);
   const sold = await listSold(trx, ids);

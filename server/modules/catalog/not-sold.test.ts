@@ -1,4 +1,5 @@
-// Archived products, and colours and sizes that a product does not come in: what shoppers see of them.
+// Archived products, and colours and sizes that a product does not come in: what shoppers see of
+// them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverMessages, sizes } from '@taana-baana/contract';
 import { testEngines } from '../../database/testing.ts';

@@ -1,5 +1,6 @@
 // The editor of a collection: what the shop shows, its draft, a link that shows the draft. Nobody's
-// words are lost: a draft that was saved meanwhile is shown beside the one that could not be saved.
+// words are lost: a draft that was saved in between is shown beside the one that could not be
+// saved.
 import type {
   CollectionBasedOn,
   CollectionContent,
@@ -89,7 +90,10 @@ export async function previewDraft(
   return { url: `${deps.config.publicUrl}${collectionHref(handle)}?preview=${token}`, until };
 }
 
-/** What the editor shows of a collection. Outside a transaction: the pictures of products are kept for each database. */
+/**
+ * What the editor shows of a collection. Outside a transaction: the pictures of products are kept
+ * for each database.
+ */
 export async function describeCollection(
   deps: Pick<Deps, 'db' | 'changes' | 'config'>,
   { row, draft }: Stored,

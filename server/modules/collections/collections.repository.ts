@@ -24,7 +24,7 @@ export async function insertCollection(db: Database, row: CollectionRow): Promis
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the collection has another version meanwhile. */
+/** False if the collection has changed since. */
 export async function updateCollection(
   db: Database,
   { handle, version }: Pick<CollectionRow, 'handle' | 'version'>,
@@ -87,7 +87,7 @@ export async function insertDraft(db: Database, row: CollectionDraftRow): Promis
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function updateDraft(
   db: Database,
   { collection, id }: Pick<CollectionDraftRow, 'collection' | 'id'>,
@@ -102,7 +102,7 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function deleteDraft(
   db: Database,
   { collection, id }: Pick<CollectionDraftRow, 'collection' | 'id'>,

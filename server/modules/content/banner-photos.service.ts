@@ -5,7 +5,10 @@ import { AppError } from '../app-error.ts';
 import { findPhotos } from '../photos/photos.service.ts';
 import { toBody } from './content.service.ts';
 
-/** The page as it is published, with the ids of pictures. Throws an error with a sentence about the first photo that is not one. */
+/**
+ * The page as it is published, with the ids of pictures. Throws an error with a sentence about the
+ * first photo that is not one.
+ */
 export async function withReadyPhotos(trx: Database, stored: string): Promise<string> {
   const body = toBody(stored);
   if (!('banners' in body)) return stored;
@@ -14,12 +17,12 @@ export async function withReadyPhotos(trx: Database, stored: string): Promise<st
   const banners = body.banners.map(({ picture, headline, ...banner }) => {
     if (typeof picture === 'number') return { ...banner, headline, picture };
     const photo = photos.get(picture);
-    if (photo === undefined) throw refusal(messages.photoNotArrived(headline));
-    if (photo.refused !== null) throw refusal(messages.photoRefused(headline, photo.refused));
-    if (!photo.picture) throw refusal(messages.photoNotReady(headline));
+    if (photo === undefined) throw invalid(messages.photoNotArrived(headline));
+    if (photo.refused !== null) throw invalid(messages.photoRefused(headline, photo.refused));
+    if (!photo.picture) throw invalid(messages.photoNotReady(headline));
     return { ...banner, headline, picture: photo.picture.id };
   });
   return JSON.stringify({ banners });
 }
 
-const refusal = (problem: string) => new AppError('invalid', problem, { fields: { text: problem } });
+const invalid = (problem: string) => new AppError('invalid', problem, { fields: { text: problem } });

@@ -1,5 +1,5 @@
-// The editor of the owner's texts: each page with its draft. Nobody's text is lost: a draft that was
-// saved meanwhile is shown beside the one that could not be saved.
+// The editor of the owner's texts: each page with its draft. Nobody's text is lost: a draft that
+// was saved in between is shown beside the one that could not be saved.
 import { checkContentText, contentWarnings } from '@taana-baana/contract/admin/content-check.ts';
 import type {
   BasedOn,

@@ -1,5 +1,5 @@
-// What the shop shows of the owner's texts: publishing makes the next version, and so does going back
-// to an older one. The admin and the command line use the same functions.
+// What the shop shows of the owner's texts: publishing makes the next version, and so does going
+// back to an older one. The admin and the command line use the same functions.
 import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';
 import type { BasedOn, ContentVersions, EditedContent } from '@taana-baana/contract/admin/schemas/content.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content-messages.ts';

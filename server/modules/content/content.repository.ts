@@ -72,7 +72,7 @@ export async function insertDraft(db: Database, row: ContentDraftRow): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function updateDraft(
   db: Database,
   { page, id }: Pick<ContentDraftRow, 'page' | 'id'>,
@@ -87,7 +87,7 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function deleteDraft(db: Database, { page, id }: Pick<ContentDraftRow, 'page' | 'id'>): Promise<boolean> {
   const result = await db.deleteFrom('content_drafts').where('page', '=', page).where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;

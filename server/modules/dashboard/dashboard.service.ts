@@ -10,7 +10,7 @@ import { countUndeliverable } from '../mail/mail.service.ts';
 import { listNewestOrders, listWaitingOrders } from '../orders/admin/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../orders/fulfilment/parcels.service.ts';
 import { readSales } from '../orders/admin/sales.service.ts';
-import { listOrdersInTrouble } from '../payments/payment-trouble.service.ts';
+import { listPaymentProblems } from '../payments/payment-problems.service.ts';
 import { countLow } from '../stock/stock-list.service.ts';
 
 const hour = 3600_000;
@@ -21,13 +21,13 @@ export async function readDashboard(deps: Pick<Deps, 'db' | 'clock' | 'settings'
   const { db, clock } = deps;
   const ago = (length: number) => new Date(clock.now().getTime() - length);
   const capped = (ids: readonly string[]) => Math.min(ids.length, mostCounted);
-  const trouble = await listOrdersInTrouble(db);
+  const problems = await listPaymentProblems(db);
   return {
     ...(await listWaitingOrders(deps, role, { lateBefore: ago(packWithinHours * hour), limit: oldestShown })),
     returned: await countReturned(deps, mostCounted),
     trackingLate: await countTrackingLate(deps, mostCounted),
-    refundsFailed: capped(trouble.refundFailed),
-    disputesOpen: capped(trouble.disputed),
+    refundsFailed: capped(problems.refundFailed),
+    disputesOpen: capped(problems.disputed),
     mailsUndeliverable: await countUndeliverable(db, mostCounted),
     enquiries: await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: mostCounted }),
     exchanges: isPermitted(role, 'exchanges.manage')

@@ -83,12 +83,12 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
   /** Ids of mails rise. */
   const lastMail = async () => (await readBooks(shop)).mails.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
   type Bought = Awaited<ReturnType<typeof delivered>>;
-  const wish = ({ line, product }: Bought, quantity = 1, changes = {}) => ({
+  const form = ({ line, product }: Bought, quantity = 1, changes = {}) => ({
     lines: [{ line, quantity, color: product.colorIds[1], size: 'L', ...changes }],
     reason: 'color',
     comment: 'Maroon is too dark for me',
   });
-  const request = (bought: Bought, body: unknown = wish(bought), token = bought.token) =>
+  const request = (bought: Bought, body: unknown = form(bought), token = bought.token) =>
     shop.call('requestExchange', { token, params: { number: bought.number }, body });
   const orders = async (token: string): Promise<Order[]> => (await shop.call('listOrders', { token })).body.orders;
   const ofOrder = async ({ token, number }: Bought) =>
@@ -130,26 +130,26 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     for (const told of ['unworn and unwashed, with its labels on', 'You pay for sending it back', 'by 5 Dec 2026']) {
       expect(mail?.text_body).toContain(told);
     }
-    await request(bought, { ...wish(bought), reason: 'defect' });
+    await request(bought, { ...form(bought), reason: 'defect' });
     expect((await lastMail())?.text_body).toContain('so we pay for sending it back');
   });
 
   it('is refused for what was not bought, more than was bought, and colours that there are not', async () => {
     const bought = await delivered();
     const other = await delivered();
-    const refusals = [
-      [wish(bought, 3), 409, 'So many pieces'],
-      [wish(bought, 1, { line: other.line }), 400, 'not part of the order'],
-      [wish(bought, 1, { color: 'ultraviolet' }), 400, 'does not come in that colour'],
-      [{ ...wish(bought), lines: [...wish(bought).lines, ...wish(bought).lines] }, 400, 'not part of the order'],
-      [{ ...wish(bought), lines: [] }, 400, ''],
-      [{ ...wish(bought), reason: 'boredom' }, 400, ''],
+    const rejections = [
+      [form(bought, 3), 409, 'So many pieces'],
+      [form(bought, 1, { line: other.line }), 400, 'not part of the order'],
+      [form(bought, 1, { color: 'ultraviolet' }), 400, 'does not come in that colour'],
+      [{ ...form(bought), lines: [...form(bought).lines, ...form(bought).lines] }, 400, 'not part of the order'],
+      [{ ...form(bought), lines: [] }, 400, ''],
+      [{ ...form(bought), reason: 'boredom' }, 400, ''],
     ] as const;
-    for (const [body, status, message] of refusals) {
+    for (const [body, status, message] of rejections) {
       const answer = await request(bought, body);
       expect([answer.status, answer.error.message]).toEqual([status, expect.stringContaining(message)]);
     }
-    expect((await request(bought, wish(bought), other.token)).status).toBe(404);
+    expect((await request(bought, form(bought), other.token)).status).toBe(404);
     expect((await ofOrder(bought)).exchanges).toEqual([]);
   });
 

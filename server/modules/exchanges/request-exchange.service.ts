@@ -71,7 +71,7 @@ async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form:
   );
   const isRepeated = new Set(form.lines.map(({ line }) => line)).size < form.lines.length;
   if (isRepeated) throw new AppError('invalid', exchangeMessages.lineUnknown);
-  const wishes = form.lines.map(async ({ line, quantity, color, size }) => {
+  const lines = form.lines.map(async ({ line, quantity, color, size }) => {
     const own = bought.find(({ id }) => id === line);
     if (!own) throw new AppError('invalid', exchangeMessages.lineUnknown);
     const offered = colors.get(own.product_id);
@@ -83,5 +83,5 @@ async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form:
     }
     return { line, quantity, colorId: color, color: wanted.title, size };
   });
-  return Promise.all(wishes);
+  return Promise.all(lines);
 }

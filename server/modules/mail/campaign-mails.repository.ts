@@ -1,5 +1,5 @@
-// SQL for the mails of the newsletter's campaigns. What became of a mail is in its row and, once that
-// is deleted, in the state of its recipient.
+// SQL for the mails of the newsletter's campaigns. What became of a mail is in its row and, once
+// that is deleted, in the state of its recipient.
 import { batchesOf } from '../../database/batches.ts';
 import type { NewsletterRecipientRow } from '../../database/newsletter-tables.ts';
 import type { Database } from '../../database/tables.ts';

@@ -38,14 +38,14 @@ test('a mail says the same in plain text and in HTML', () => {
 });
 
 test('whatever people type stays text', () => {
-  const hostile = `"><script>alert(1)</script><img src=x onerror='x'>&`;
+  const unescaped = `"><script>alert(1)</script><img src=x onerror='x'>&`;
   const { html } = writeMail(deps, {
-    heading: hostile,
+    heading: unescaped,
     parts: [
-      { text: hostile },
-      { quote: hostile },
-      { button: hostile, href: hostile },
-      { rows: [{ label: hostile, value: hostile }] },
+      { text: unescaped },
+      { quote: unescaped },
+      { button: unescaped, href: unescaped },
+      { rows: [{ label: unescaped, value: unescaped }] },
     ],
   });
   expect(html).not.toMatch(/<script|<img|onerror='/);

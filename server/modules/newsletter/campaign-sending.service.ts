@@ -1,6 +1,6 @@
-// Sends a newsletter: a test to the person who asks, then a mail to every subscriber. Mails are made in
-// batches, so that a kill at any moment loses and doubles none, and somebody who unsubscribes
-// meanwhile gets none.
+// Sends a newsletter: a test to the person who asks, then a mail to every subscriber. Mails are
+// made in batches, so that a kill at any moment loses and doubles none, and somebody who
+// unsubscribes in between gets none.
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/campaigns.ts';
 import { writeMoment } from '@taana-baana/contract/admin/texts/moments.ts';
 import * as messages from '@taana-baana/contract/admin/texts/newsletter-messages.ts';

@@ -267,7 +267,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
     });
   });
 
-  test('is tested by a mail to whoever asks, before all newsletters, that is marked and counts nowhere', async () => {
+  test('is tested by a mail to the member who asks, before all newsletters, that is marked and counts nowhere', async () => {
     await add('reader', 20);
     const { id } = await writeCampaign(shop);
     await startCampaign(shop);

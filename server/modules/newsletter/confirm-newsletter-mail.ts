@@ -1,5 +1,5 @@
-// The mail with the link that confirms a subscription. It quotes nothing from the person who entered the
-// address, which may be a stranger's.
+// The mail with the link that confirms a subscription. It quotes nothing from the person who
+// entered the address, which may be a stranger's.
 import { confirmNewsletterHref } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/texts/mails/confirm-newsletter.ts';
 import type { Deps } from '../../deps.ts';

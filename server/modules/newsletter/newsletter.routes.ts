@@ -1,4 +1,5 @@
-// Subscribes in the footer, confirms by the mailed link, and unsubscribes by the link in every mail.
+// Subscribes in the footer, confirms by the mailed link, and unsubscribes by the link in every
+// mail.
 import { serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { Answer, type Route, route } from '../route.ts';

@@ -120,7 +120,7 @@ describe.each(testEngines)('the newsletter on %s', (engine) => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
-  test('begins anew after its end, and needs another confirmation', async () => {
+  test('starts again after its end, and needs another confirmation', async () => {
     const email = 'returning@example.com';
     await subscribe(email);
     await confirm(await linkTo(email));

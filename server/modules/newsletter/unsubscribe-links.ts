@@ -1,4 +1,5 @@
-// How a subscription is ended from a mail: by a page, and by one call of the mail program (RFC 8058).
+// How a subscription is ended from a mail: by a page, and by one call of the mail program (RFC
+// 8058).
 import { calls, unsubscribeHref } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 

@@ -1,5 +1,5 @@
-// The end of an order that is not delivered, by staff or the customer: what is left of its payment goes back,
-// with a mail.
+// The end of an order that is not delivered, by staff or the customer: what is left of its payment
+// goes back, with a mail.
 import type { Goods } from '@taana-baana/contract/admin/schemas/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/order-messages.ts';
 import type { Database } from '../../database/tables.ts';

@@ -161,7 +161,7 @@ export async function cancelOrder(
     order,
     { source: isBack ? 'returned' : 'operator', staffId, goods },
     async (trx, _, { refundPaise }) => {
-      // Sent again meanwhile.
+      // Sent again since.
       if (isBack && !(await isReturned(trx, order))) throw changedMeanwhile(order);
       const change = { before: { status: from }, after: { status: 'Cancelled', refundPaise, ...(goods && { goods }) } };
       await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });

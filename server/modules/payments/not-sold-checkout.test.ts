@@ -13,7 +13,7 @@ describe.each(testEngines)('what is not sold any more, on %s', (engine) => {
   let now = new Date();
   openShopForEach(engine, { now: () => now }, (opened) => ({ double, shop, now } = opened));
 
-  const refusal = serverMessages.notSold('Warli Village Tee in Maroon, size M,');
+  const message = serverMessages.notSold('Warli Village Tee in Maroon, size M,');
   const stops = {
     archived: (id: string) => archive(shop, id),
     'not offered': (id: string, color: string) => stopOffering(shop, id, color, ['M']),
@@ -29,7 +29,7 @@ describe.each(testEngines)('what is not sold any more, on %s', (engine) => {
       const refused = await shop.call('checkout', { token, body: { amount: amount + 300, attemptId: 'one' } });
       expect([refused.status, refused.error]).toEqual([
         409,
-        expect.objectContaining({ code: 'conflict', message: refusal }),
+        expect.objectContaining({ code: 'conflict', message: message }),
       ]);
       expect((await double.books()).orders).toEqual([]);
       const [gone] = (await shop.call('getCart', { token })).body;
@@ -43,7 +43,7 @@ describe.each(testEngines)('what is not sold any more, on %s', (engine) => {
     const body = { amount, attemptId: 'one', shippingInfo: address };
     const order = await checkOut(shop, token, body);
     await archive(shop, product.id);
-    expect((await shop.call('checkout', { token, body })).error.message).toBe(refusal);
+    expect((await shop.call('checkout', { token, body })).error.message).toBe(message);
     const payment = await double.pay({ order_id: order.id, status: 'captured' });
     expect((await checkOut(shop, token, body)).id).toBe(order.id);
     const placed = await createOrder(shop, token, order.id, payment.id);

@@ -71,7 +71,7 @@ describe.each(testEngines)('settling on %s', (engine) => {
     expect((await readBooks(shop)).placed).toEqual([]);
   });
 
-  it('finds the order placed when the same payment has placed it meanwhile', async () => {
+  it('finds the order placed when the same payment has placed it first', async () => {
     const { token, id, order, pay } = await checkedOut();
     const payment = await pay();
     await createOrder(shop, token, id, payment.id);

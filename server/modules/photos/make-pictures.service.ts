@@ -1,5 +1,5 @@
-// The job that makes pictures of uploaded photos. One at a time in a process: it takes up to 10 s and
-// 250 MB, beside the requests of shoppers.
+// The job that makes pictures of uploaded photos. One at a time in a process: it takes up to 10 s
+// and 250 MB, beside the requests of shoppers.
 import { readFile } from 'node:fs/promises';
 import * as messages from '@taana-baana/contract/admin/texts/photo-messages.ts';
 import type { PictureUploadRow } from '../../database/product-tables.ts';

@@ -45,7 +45,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
   }
   const statesOf = async (...ids: string[]) =>
     (await admin.call('listPhotoStates', { ...manager, query: { ids: ids.join(',') } })).body.photos;
-  const refusalOf = async (id: string) => (await statesOf(id))[0]?.refused;
+  const rejectionOf = async (id: string) => (await statesOf(id))[0]?.refused;
 
   test('waits, then has a picture: upright, without what the camera knows', async () => {
     const id = await add(await takePhoto(900, 600));
@@ -96,7 +96,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
     ['a photo of 399 pixels', 'This photo is too small: both sides need 400 pixels', () => takePhoto(900, 398)],
   ])('is refused with a sentence when it is %s', async (_case, sentence, bytes) => {
     const id = await make(await bytes());
-    expect(await refusalOf(id)).toContain(sentence);
+    expect(await rejectionOf(id)).toContain(sentence);
     expect(await photoUploads.listDone(shop.deps, [id])).toEqual([id]);
   });
 
@@ -104,7 +104,7 @@ describe.each(testEngines)('a photo on %s', (engine) => {
     const id = await add(await takePhoto(900, 600));
     await rm(pathOf(id));
     await makePictures(shop.deps);
-    expect(await refusalOf(id)).toBe('The file of this photo is lost. Please choose the photo again');
+    expect(await rejectionOf(id)).toBe('The file of this photo is lost. Please choose the photo again');
   });
 
   test('is tried again when the picture cannot be written, and not for ever', async () => {

@@ -1,5 +1,5 @@
-// What staff do with reviews: list, hide and show them, and reply. A change is one of the catalogue,
-// so every process shows it within two seconds.
+// What staff do with reviews: list, hide and show them, and reply. A change is one of the
+// catalogue, so every process shows it within two seconds.
 import { reviewsListed } from '@taana-baana/contract/admin/review-filters.ts';
 import type {
   ReviewHiding,

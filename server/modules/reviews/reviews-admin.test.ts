@@ -83,7 +83,7 @@ describe.each(testEngines)('a review in the admin on %s', (engine) => {
     expect((await product()).ratings[0]).not.toHaveProperty('reply');
   });
 
-  it('that is written anew stays hidden, and loses the reply to its old words', async () => {
+  it('that its author rewrites stays hidden, and loses the reply to its old words', async () => {
     await admin.call('replyToReview', { cookie, params: { id }, body: { text: 'No.' } });
     await hide();
     const { ratingsCount } = await rate(1, 'Buy at other.example', token);

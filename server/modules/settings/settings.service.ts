@@ -1,5 +1,5 @@
-// What the owner does with the settings, in the admin and on the command line: save a section, bring
-// back a version, look at both.
+// What the owner does with the settings, in the admin and on the command line: save a section,
+// bring back a version, look at both.
 import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/settings.ts';
 import {
   type SectionName,
@@ -34,7 +34,7 @@ const listedVersions = 100;
 
 /**
  * In force in this process when it resolves, and in every other one within two seconds. A value
- * that changes nothing makes no version. Throws a conflict that names who saved meanwhile.
+ * that changes nothing makes no version. Throws a conflict that names who saved first.
  */
 export async function saveSection<S extends SectionName>(
   deps: Needs,

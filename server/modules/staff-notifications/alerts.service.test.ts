@@ -93,11 +93,11 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     };
     const deps = { ...shop.deps, db: shop.deps.db.withPlugin(counting) };
     const order = { number: 'TB-000001', total: 1100, pieces: 2, address: null };
-    const tell = (config: Deps['config']) =>
+    const notify = (config: Deps['config']) =>
       inTransaction(deps, (trx, changed) => mailNewOrder(trx, changed, { ...deps, config }, order));
-    await tell(deps.config);
+    await notify(deps.config);
     expect(statements).toBe(1);
-    await tell({ ...deps.config, admin: undefined });
+    await notify({ ...deps.config, admin: undefined });
     expect(statements).toBe(1);
   });
 

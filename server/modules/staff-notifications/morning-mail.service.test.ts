@@ -136,7 +136,7 @@ describe.each(testEngines)('the mail of the morning on %s', (engine) => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('begins tomorrow for who is invited or turns it on in the afternoon', async () => {
+  test('begins tomorrow for a member who is invited or turns it on in the afternoon', async () => {
     now = '2026-11-20T23:00:00.000Z';
     const { email: chose, cookie } = await admin.addMember('manager');
     now = '2026-11-21T08:00:00.000Z';

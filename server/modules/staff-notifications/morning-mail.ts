@@ -1,5 +1,5 @@
-// What the mail of the morning says to one member: the daily summary if it is wanted, and what needs
-// attention.
+// What the mail of the morning says to one member: the daily summary if it is wanted, and what
+// needs attention.
 import { listPrice } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/notifications.ts';

@@ -13,8 +13,8 @@ describe.each(testEngines)('the last piece on %s', (engine) => {
       const shoppers = await insertShoppers(shop, tee, 200);
       const checkouts = await Promise.allSettled(shoppers.map((id) => checkout(shop.deps, id, { amount: oneTee })));
       expect(checkouts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const refusals = checkouts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-      expect([...new Set(refusals)]).toEqual([expect.stringContaining('is sold out')]);
+      const rejections = checkouts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      expect([...new Set(rejections)]).toEqual([expect.stringContaining('is sold out')]);
       expect(await shop.deps.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
       await expectSoundCounts(shop);
     } finally {

@@ -1,4 +1,5 @@
-// Which colours and sizes a product comes in, and their SKUs; what is not said is offered, without a SKU.
+// Which colours and sizes a product comes in, and their SKUs; what is not said is offered, without
+// a SKU.
 import type { Size } from '@taana-baana/contract';
 import type { Database } from '../../database/tables.ts';
 import { listOffers, updateOffer } from './offers.repository.ts';

@@ -1,6 +1,6 @@
 // Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them; what
-// comes back is in returns.service.ts. Everything here runs in a transaction that has locked the order;
-// variants are locked after it, in the order of their ids, so that no two orders deadlock.
+// comes back is in returns.service.ts. Everything here runs in a transaction that has locked the
+// order; variants are locked after it, in the order of their ids, so that no two orders deadlock.
 import { checkoutHoldsForMinutes } from '@taana-baana/contract/limits.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Changed } from '../../database/transaction.ts';

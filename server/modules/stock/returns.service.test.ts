@@ -119,8 +119,8 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
 
   async function exchanged(tee: CountedTee, goods: 'restock' | 'write-off') {
     const { token, number, line } = await bought(tee, 'Delivered');
-    const wish = { line, quantity: 1, color: tee.choice.color, size: tee.choice.size };
-    const body = { lines: [wish], reason: 'defect', comment: '' };
+    const wanted = { line, quantity: 1, color: tee.choice.color, size: tee.choice.size };
+    const body = { lines: [wanted], reason: 'defect', comment: '' };
     const asked = await shop.call('requestExchange', { token, params: { number }, body });
     const id: string = asked.body.order.exchanges[0]?._id ?? '';
     await moveExchange(shop.deps, id, { to: 'received', goods }, commandLine);

@@ -21,7 +21,7 @@ export async function countTee(shop: TestShop, pieces: number) {
   return { ...tee, choice };
 }
 
-/** A customer with so many of it in the cart. */
+/** A customer with this many in the cart. */
 export async function shopper(shop: TestShop, { choice }: CountedTee, quantity = 1) {
   const { token, customer } = await shop.signUp();
   const { product: productId, color } = choice;

@@ -1,4 +1,5 @@
-// The whole ledger of store credit: who has how much, and whether it agrees with orders and refunds.
+// The whole ledger of store credit: who has how much, and whether it agrees with orders and
+// refunds.
 import { listPrice } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/admin/texts/store-credit-messages.ts';
 import type { StoreCredit } from '@taana-baana/contract/schemas/store-credit.ts';

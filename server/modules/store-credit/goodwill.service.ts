@@ -1,4 +1,5 @@
-// Store credit that staff give to the customer of an order as goodwill, and what they take back of it.
+// Store credit that staff give to the customer of an order as goodwill, and what they take back of
+// it.
 import type { GoodwillForm } from '@taana-baana/contract/admin/schemas/store-credit.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { orderNotFound } from '@taana-baana/contract/admin/texts/order-messages.ts';

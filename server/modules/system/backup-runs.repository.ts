@@ -1,4 +1,5 @@
-// SQL for the runs of backups: one row for the admin, one for the command line, one for off-site copies.
+// SQL for the runs of backups: one row for the admin, one for the command line, one for off-site
+// copies.
 import type { BackupRunRow, Database } from '../../database/tables.ts';
 
 /** False while one is being made. Of several processes that ask at once, one gets true. */

@@ -108,8 +108,8 @@ describe.each(testEngines)('backups in the admin on %s', (engine) => {
 
     const other = await newHome(engine);
     const said: string[] = [];
-    const hear = (line: string) => void said.push(line);
-    const restored = await runCommand(['backup', 'restore', saved], other, { print: hear, printError: hear });
+    const print = (line: string) => void said.push(line);
+    const restored = await runCommand(['backup', 'restore', saved], other, { print, printError: print });
     expect(restored, said.join('\n')).toBe(0);
     const copy = await openShop(loadConfig(other));
     expect(await readEverything({ ...copy, ...connectTo(copy) })).toEqual(before);

@@ -1,4 +1,5 @@
-// Backups made in the admin: by a job, one at a time in all processes. The command line makes its own.
+// Backups made in the admin: by a job, one at a time in all processes. The command line makes its
+// own.
 import type { Readable } from 'node:stream';
 import type { Backups, BackupRun, OffSiteCopies } from '@taana-baana/contract/admin/schemas/system.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';

@@ -2,7 +2,7 @@
 import type { System } from '@taana-baana/contract/admin/schemas/system.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { listFailedRefunds } from '../payments/payment-trouble.service.ts';
+import { listFailedRefunds } from '../payments/payment-problems.service.ts';
 import { type QueueRow, countDueChecks, countMails, countOpenRefunds, countWebhooks } from './figures.repository.ts';
 
 export async function countQueues({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<System['queues']> {

@@ -9,7 +9,7 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
   let token: string;
   let customerId: string;
   const toggle = (prodId: unknown, by = token) => shop.call('toggleWishlist', { token: by, body: { prodId } });
-  const wished = async (by = token) =>
+  const listed = async (by = token) =>
     (await shop.call('getWishlist', { token: by })).body.wishlist.map(({ _id }) => _id);
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     const { id } = await shop.addProduct();
     const answers = await Promise.all(Array.from({ length: calls }, () => toggle(id)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
-    expect(await wished()).toEqual(calls % 2 === 0 ? [] : [id]);
+    expect(await listed()).toEqual(calls % 2 === 0 ? [] : [id]);
   });
 
   it('flips once more when another call came in between', async () => {
@@ -73,17 +73,17 @@ describe.each(testEngines)('the wishlist on %s', (engine) => {
     const { id } = await shop.addProduct();
     await toggle(id);
     const stranger = (await shop.signUp()).token;
-    expect(await wished(stranger)).toEqual([]);
+    expect(await listed(stranger)).toEqual([]);
     await toggle(id, stranger);
     await toggle(id, stranger);
-    expect(await wished()).toEqual([id]);
+    expect(await listed()).toEqual([id]);
   });
 
   it('does not show a product that is gone', async () => {
     const { id } = await shop.addProduct();
     await toggle(id);
     await shop.deps.db.deleteFrom('products').where('id', '=', id).execute();
-    expect(await wished()).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 
   it('refuses a product that does not exist', async () => {

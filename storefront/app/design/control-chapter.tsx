@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { HeartToggle } from '../../components/product/heart-toggle.tsx';
-import { QuantityInput } from '../../components/product/quantity-input.tsx';
+import { QuantityInput } from '../../components/purchase/quantity-input.tsx';
 import { StarInput } from '../../components/product/star-input.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { Choice, ChoiceGroup } from '../../screens/product/purchase/choice-group.tsx';

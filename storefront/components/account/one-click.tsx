@@ -1,4 +1,5 @@
-// The target of a mailed link: one button that acts. Opening it does nothing: mail programs open links.
+// The target of a mailed link: one button that acts. Opening it does nothing: mail programs open
+// links.
 import { useState, type ReactNode } from 'react';
 import { FormButton } from '../field/form-button.tsx';
 

@@ -1,4 +1,5 @@
-// A date as India reads it, the same on server and browser whatever their language data: '3 Jul 2026'.
+// A date as India reads it, the same on server and browser whatever their language data: '3 Jul
+// 2026'.
 import { shortMonths } from '@taana-baana/contract/texts/months.ts';
 
 const indianTime = 5.5 * 60 * 60 * 1000;

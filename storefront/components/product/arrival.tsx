@@ -1,4 +1,5 @@
-// When an order of today arrives. The server does not know the shopper's day: it says how long it takes.
+// When an order of today arrives. The server does not know the shopper's day: it says how long it
+// takes.
 import { useSyncExternalStore } from 'react';
 import { arrivalOf } from '@taana-baana/contract/arrival.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';

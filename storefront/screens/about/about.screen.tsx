@@ -5,11 +5,11 @@ import type { AboutContent } from '@taana-baana/contract/schemas/page-content.ts
 import * as aboutTexts from '@taana-baana/contract/texts/screens/about.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
-import { ContentMissing } from '../../components/page/content-missing.tsx';
-import { ArtFigure } from '../../components/art-figure.tsx';
+import { ContentMissing } from '../../components/content/content-missing.tsx';
+import { ArtFigure } from '../../components/content/art-figure.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { useContentText } from '../../components/page/use-content-text.tsx';
+import { useContentText } from '../../components/content/use-content-text.tsx';
 import { Link } from '../../components/link.tsx';
 import { workshopPicture } from './workshop-pictures.ts';
 import { useShop } from '../../components/shop-context.ts';

@@ -11,7 +11,7 @@ import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { HtmlBlock } from '../../components/page/html-block.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Picture } from '../../components/product/picture.tsx';
-import { PostDate } from '../../components/page/post-date.tsx';
+import { PostDate } from '../../components/content/post-date.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { fetchBlog } from '../../store/content/blog.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

@@ -4,7 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
 import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
 import { Picture } from '../../components/product/picture.tsx';
-import { PostDate } from '../../components/page/post-date.tsx';
+import { PostDate } from '../../components/content/post-date.tsx';
 import { Link } from '../../components/link.tsx';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -7,7 +7,7 @@ import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
-import { QuantityInput } from '../../components/product/quantity-input.tsx';
+import { QuantityInput } from '../../components/purchase/quantity-input.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { useDebouncedQuantity } from './use-debounced-quantity.ts';
 import { Link } from '../../components/link.tsx';

@@ -7,7 +7,7 @@ import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { Price } from '../../components/product/price.tsx';
-import { BuyBar } from '../../components/buy-bar.tsx';
+import { BuyBar } from '../../components/purchase/buy-bar.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 

@@ -1,6 +1,6 @@
 // The shipping address. Keeps its input whatever the payment's outcome.
 import { ChevronLeft } from 'lucide';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { country, states, unionTerritories } from '@taana-baana/contract/regions.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -14,12 +14,13 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors } from '../../../design/form/use-shop-form.ts';
 import { Price } from '../../components/product/price.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
-import { loadPaymentPanel } from './use-payment.ts';
+import { paymentPanelFile } from './use-payment.ts';
 import { useAddressForm } from './use-address-form.ts';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
-const PaymentNotice = lazy(async () => ({ default: (await loadPaymentPanel()).PaymentNotice }));
+const PaymentNotice = lazyComponent(paymentPanelFile, (file) => file.PaymentNotice);
 
 interface AddressFormProps {
   customer: SignedInCustomer;
@@ -36,6 +37,11 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
   const { errors } = form.formState;
   const { step, message } = payment;
   const isBusy = step === 'opening' || step === 'window';
+  const field = (name: keyof Address, autoComplete: string) => ({
+    autoComplete: `shipping ${autoComplete}`,
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
   const submit = form.handleSubmit(async (address) => showFieldErrors(form, await onSubmit(address)));
   return (
     <form
@@ -46,63 +52,23 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
     >
       <h2 className="text-display-xs">{screenTexts.shippingAddress}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={fieldLabels.firstname}
-          autoComplete="shipping given-name"
-          error={errors.firstname?.message}
-          {...form.register('firstname')}
-        />
-        <TextField
-          label={fieldLabels.lastname}
-          autoComplete="shipping family-name"
-          error={errors.lastname?.message}
-          {...form.register('lastname')}
-        />
+        <TextField label={fieldLabels.firstname} {...field('firstname', 'given-name')} />
+        <TextField label={fieldLabels.lastname} {...field('lastname', 'family-name')} />
       </div>
       <TextField
         label={fieldLabels.address}
         placeholder={fieldLabels.addressPlaceholder}
-        autoComplete="shipping address-line1"
-        error={errors.address?.message}
-        {...form.register('address')}
+        {...field('address', 'address-line1')}
       />
-      <TextField
-        label={fieldLabels.otherAddress}
-        isOptional
-        autoComplete="shipping address-line2"
-        error={errors.other?.message}
-        {...form.register('other')}
-      />
+      <TextField label={fieldLabels.otherAddress} isOptional {...field('other', 'address-line2')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={fieldLabels.pincode}
-          inputMode="numeric"
-          maxLength={7}
-          autoComplete="shipping postal-code"
-          error={errors.pincode?.message}
-          {...form.register('pincode')}
-        />
-        <TextField
-          label={fieldLabels.city}
-          autoComplete="shipping address-level2"
-          error={errors.city?.message}
-          {...form.register('city')}
-        />
-        <SelectField
-          label={fieldLabels.state}
-          autoComplete="shipping address-level1"
-          error={errors.state?.message}
-          {...form.register('state')}
-        >
+        <TextField label={fieldLabels.pincode} inputMode="numeric" maxLength={7} {...field('pincode', 'postal-code')} />
+        <TextField label={fieldLabels.city} {...field('city', 'address-level2')} />
+        <SelectField label={fieldLabels.state} {...field('state', 'address-level1')}>
           <option value="">{fieldLabels.selectState}</option>
           <StateOptions />
         </SelectField>
-        <SelectField
-          label={fieldLabels.country}
-          autoComplete="shipping country-name"
-          error={errors.country?.message}
-          {...form.register('country')}
-        >
+        <SelectField label={fieldLabels.country} {...field('country', 'country-name')}>
           <option value="">{fieldLabels.selectCountry}</option>
           <option value={country}>{country}</option>
         </SelectField>

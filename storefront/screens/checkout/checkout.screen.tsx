@@ -1,9 +1,10 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { importWithRetry } from '../../components/import-retry.ts';
+import { fillText } from '../../components/fill-text.tsx';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
@@ -22,14 +23,15 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { loadPaymentPanel, usePayment } from './use-payment.ts';
+import { paymentPanelFile, usePayment } from './use-payment.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
 
 /** Rare, and shown once the cart has arrived: there is a connection. */
-const NothingToPay = lazy(async () => ({
-  default: (await importWithRetry(() => import('./nothing-to-pay.tsx'))).NothingToPay,
-}));
-const PaymentPanel = lazy(async () => ({ default: (await loadPaymentPanel()).PaymentPanel }));
+const NothingToPay = lazyComponent(
+  () => import('./nothing-to-pay.tsx'),
+  (file) => file.NothingToPay,
+);
+const PaymentPanel = lazyComponent(paymentPanelFile, (file) => file.PaymentPanel);
 
 export function CheckoutScreen() {
   const dispatch = useAppDispatch();
@@ -56,20 +58,17 @@ export function CheckoutScreen() {
       <h1 tabIndex={-1} className="mt-2 text-display-m">
         {screenTexts.checkout}
       </h1>
-      {isAtBank && (
-        <Suspense>
-          <PaymentPanel payment={payment} email={customer.email} onTryAgain={stopWaiting} />
-        </Suspense>
-      )}
-      {!isAtBank && isEmpty && (
-        <Suspense>
-          <NothingToPay message={payment.message} />
-        </Suspense>
-      )}
-      {!isAtBank && !cart.isLoaded && cart.isError && (
-        <ErrorState message={cart.message} onRetry={() => void dispatch(fetchCart())} />
-      )}
-      {!isAtBank && !cart.isLoaded && !cart.isError && <CheckoutSkeleton />}
+      <Suspense>
+        {isAtBank && <PaymentPanel payment={payment} email={customer.email} onTryAgain={stopWaiting} />}
+        {!isAtBank && isEmpty && <NothingToPay message={payment.message} />}
+      </Suspense>
+      {!isAtBank &&
+        !cart.isLoaded &&
+        (cart.isError ? (
+          <ErrorState message={cart.message} onRetry={() => void dispatch(fetchCart())} />
+        ) : (
+          <CheckoutSkeleton />
+        ))}
       {cart.lines.length > 0 && (
         // Hidden, not unmounted, during the payment: the form keeps its input.
         <div
@@ -94,7 +93,7 @@ export function CheckoutScreen() {
                     onChange={(event) => setIsUsingCredit(event.target.checked)}
                     className="size-5 shrink-0 accent-madder"
                   />
-                  {checkoutTexts.payWithCredit(credit)}
+                  {fillText(checkoutTexts.payWithCredit, { rupees: credit })}
                 </label>
               )}
             </AddressForm>

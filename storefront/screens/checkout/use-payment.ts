@@ -7,11 +7,11 @@ import { importWithRetry } from '../../components/import-retry.ts';
 import type { PaymentWindow } from '../../store/checkout/payment-window.ts';
 
 /** Loaded when the shopper pays. The panel too: after the payment there may be no connection. */
-export const loadPaymentPanel = () => importWithRetry(() => import('./payment-panel.tsx'));
+export const paymentPanelFile = () => import('./payment-panel.tsx');
 const windowFile = () => import('./razorpay-window.ts');
 const paymentWindow: PaymentWindow = {
   load: (scriptUrl) => {
-    void loadPaymentPanel();
+    void importWithRetry(paymentPanelFile);
     return windowFile().then(
       (file) => file.load(scriptUrl),
       () => false,

@@ -1,7 +1,7 @@
 // A sample: a drawn shirt and its properties.
 import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
 import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
-import { ArtFigure } from '../../components/art-figure.tsx';
+import { ArtFigure } from '../../components/content/art-figure.tsx';
 import { ColorName } from '../../components/product/color-name.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { samplePicture, type Sample } from './samples.ts';

@@ -6,7 +6,7 @@ import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';
-import { confirmEmail } from '../../store/session/email.thunks.ts';
+import { confirmEmail } from '../../store/profile/email.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSession } from '../../store/selectors.ts';
 

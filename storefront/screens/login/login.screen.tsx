@@ -1,6 +1,6 @@
 // Login (specification section 2). Reloads the shop on success. The code field loads on demand.
 import { CircleAlert } from 'lucide';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { Credentials } from '@taana-baana/contract/schemas/customer.ts';
@@ -13,7 +13,7 @@ import { PasswordField } from '../../components/account/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { Icon } from '../../components/icon.tsx';
-import { importWithRetry } from '../../components/import-retry.ts';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
 import { usePendingChoice } from '../../store/session/use-pending-choice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -21,7 +21,10 @@ import { selectNewEmail } from '../../store/selectors.ts';
 import { Link } from '../../components/link.tsx';
 
 /** Few accounts have a second factor. */
-const CodeField = lazy(async () => ({ default: (await importWithRetry(() => import('./code-field.tsx'))).CodeField }));
+const CodeField = lazyComponent(
+  () => import('./code-field.tsx'),
+  (file) => file.CodeField,
+);
 
 export function LoginScreen() {
   const dispatch = useAppDispatch();

@@ -38,7 +38,11 @@ export function OrderProgress({ status, paidAt }: OrderProgressProps) {
         )}
       </p>
       {/* Hidden from screen readers: the text above says the same. */}
-      <ol aria-hidden="true" className="mt-4 grid grid-cols-5">
+      <ol
+        aria-hidden="true"
+        className="mt-4 grid"
+        style={{ gridTemplateColumns: `repeat(${stages.length}, minmax(0, 1fr))` }}
+      >
         {stages.map((stage, index) => (
           <li key={stage} className="relative flex flex-col items-center text-center">
             {index > 0 && (

@@ -1,10 +1,10 @@
 // Thanks for an order that has just been placed.
 import { PackageCheck } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
-import { importWithRetry } from '../../components/import-retry.ts';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { Icon } from '../../components/icon.tsx';
 
 interface OrderThanksProps {
@@ -15,9 +15,10 @@ interface OrderThanksProps {
   colors: ProductColor[];
 }
 
-const WovenSwatch = lazy(async () => ({
-  default: (await importWithRetry(() => import('./swatch/woven-swatch.tsx'))).WovenSwatch,
-}));
+const WovenSwatch = lazyComponent(
+  () => import('./swatch/woven-swatch.tsx'),
+  (file) => file.WovenSwatch,
+);
 
 export function OrderThanks({ number, firstname, email, colors }: OrderThanksProps) {
   return (

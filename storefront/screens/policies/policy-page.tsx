@@ -7,9 +7,9 @@ import * as policyPageTexts from '@taana-baana/contract/texts/policies/policy-pa
 import { fillText } from '../../components/fill-text.tsx';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
-import { ContentMissing } from '../../components/page/content-missing.tsx';
+import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { useContentText } from '../../components/page/use-content-text.tsx';
+import { useContentText } from '../../components/content/use-content-text.tsx';
 import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 import { usePageContent } from '../../store/content/use-page-content.ts';

@@ -1,4 +1,5 @@
-// Type, brand, tags, maker, origin and availability. Type, brand and tags link to the store's filters.
+// Type, brand, tags, maker, origin and availability. Type, brand and tags link to the store's
+// filters.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { storeHref } from '@taana-baana/contract/pages.ts';

@@ -7,7 +7,7 @@ import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { PasswordField } from '../../components/account/password-field.tsx';
 import { showFieldErrors, useShopForm } from '../../../design/form/use-shop-form.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { deleteAccount } from '../../store/session/privacy.thunks.ts';
+import { deleteAccount } from '../../store/profile/privacy.thunks.ts';
 
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { FormButton } from '../../components/field/form-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { fetchGstin, saveGstin } from '../../store/session/gstin.thunks.ts';
+import { fetchGstin, saveGstin } from '../../store/profile/gstin.thunks.ts';
 
 export function GstinSection() {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import * as secondFactorTexts from '@taana-baana/contract/texts/screens/second-f
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../../store/session/second-factor.thunks.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../../store/profile/second-factor.thunks.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorKeyForm } from './second-factor-key-form.tsx';
 import { SecondFactorPasswordForm } from './second-factor-password-form.tsx';

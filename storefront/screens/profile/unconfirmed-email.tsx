@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as profileTexts from '@taana-baana/contract/texts/screens/profile.ts';
-import { requestEmailConfirmation } from '../../store/session/email.thunks.ts';
+import { requestEmailConfirmation } from '../../store/profile/email.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectIsEmailConfirmed } from '../../store/selectors.ts';
 

@@ -1,7 +1,7 @@
 // Saves the customer's data as a file.
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { fetchOwnData } from '../../store/session/privacy.thunks.ts';
+import { fetchOwnData } from '../../store/profile/privacy.thunks.ts';
 
 export function useDownload() {
   const dispatch = useAppDispatch();

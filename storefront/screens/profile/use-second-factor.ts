@@ -1,7 +1,7 @@
 // The second factor's state. Kept here, not in the store, which every page loads.
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { fetchSecondFactor } from '../../store/session/second-factor.thunks.ts';
+import { fetchSecondFactor } from '../../store/profile/second-factor.thunks.ts';
 
 export function useSecondFactor() {
   const dispatch = useAppDispatch();

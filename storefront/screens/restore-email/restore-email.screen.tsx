@@ -6,7 +6,7 @@ import * as accountTexts from '@taana-baana/contract/texts/screens/account.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';
-import { restoreEmail } from '../../store/session/email.thunks.ts';
+import { restoreEmail } from '../../store/profile/email.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 export function RestoreEmailScreen() {

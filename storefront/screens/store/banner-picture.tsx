@@ -1,5 +1,5 @@
-// A banner's picture. A drawn one has a wide form, which leaves room for text at the left, and one for
-// phones, which leaves it at the top. A photo is shown beside the text.
+// A banner's picture. A drawn one has a wide form, which leaves room for text at the left, and one
+// for phones, which leaves it at the top. A photo is shown beside the text.
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 type Shown = Pick<Picture, 'url' | 'alt' | 'width' | 'height' | 'avif'>;

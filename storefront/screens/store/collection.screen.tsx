@@ -5,7 +5,7 @@ import { collectionHref, pages } from '@taana-baana/contract/pages.ts';
 import type { Collection } from '@taana-baana/contract/schemas/collection.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
-import { ContentMissing } from '../../components/page/content-missing.tsx';
+import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCollection } from '../../store/selectors.ts';

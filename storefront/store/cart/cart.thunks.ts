@@ -3,13 +3,13 @@ import { stateMessages, successToasts } from '@taana-baana/contract/messages.ts'
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { Size } from '@taana-baana/contract/limits.ts';
 import { askToLogIn } from '../session/pending-choice.ts';
-import { createAppThunk, showServerMessage, showSomethingWentWrong } from '../app-thunk.ts';
+import { createAppThunk, isSignedIn, showServerMessage, showSomethingWentWrong } from '../app-thunk.ts';
 import { selectIsLineInCart } from '../selectors.ts';
 
 export const fetchCart = createAppThunk(
   'cart/fetchCart',
   async (_: void, { client, signal }) => client.call('getCart', {}, signal),
-  { condition: (_, state) => state.auth.customer !== null, fallback: stateMessages.cartFetchFailed },
+  { condition: isSignedIn, fallback: stateMessages.cartFetchFailed },
 );
 
 export interface NewCartLine {

@@ -199,11 +199,14 @@ describe('store credit', () => {
     expect(tab.placed()).toBe('TB-1');
   });
 
-  it.each([1100, 400])('of Rs. %i that another tab has spent opens nothing, and is shown anew', async (shown) => {
-    const tab = await openCheckout({ [credit]: { body: { balance: 0, entries: [] } } });
-    await tab.pay(shown);
-    expect(tab.paymentWindow.open).not.toHaveBeenCalled();
-    expect(tab.message()).toContain('Your store credit has changed');
-    expect(tab.count(credit)).toBe(1);
-  });
+  it.each([1100, 400])(
+    'of Rs. %i that another tab has spent opens nothing, and the balance is shown again',
+    async (shown) => {
+      const tab = await openCheckout({ [credit]: { body: { balance: 0, entries: [] } } });
+      await tab.pay(shown);
+      expect(tab.paymentWindow.open).not.toHaveBeenCalled();
+      expect(tab.message()).toContain('Your store credit has changed');
+      expect(tab.count(credit)).toBe(1);
+    },
+  );
 });

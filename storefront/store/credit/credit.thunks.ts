@@ -1,8 +1,8 @@
 // The customer's store credit: the balance, and how it came about.
-import { createAppThunk } from '../app-thunk.ts';
+import { createAppThunk, isSignedIn } from '../app-thunk.ts';
 
 export const fetchCredit = createAppThunk(
   'credit/fetch',
   (_: void, { client, signal }) => client.call('getCredit', {}, signal),
-  { condition: (_, state) => state.auth.customer !== null },
+  { condition: isSignedIn },
 );

@@ -2,7 +2,7 @@
 import { calls } from '@taana-baana/contract/calls.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
-/** Resolves to the file's address in this tab; whoever has saved it revokes it. */
+/** Resolves to the file's address in this tab; the caller revokes it after saving. */
 export const fetchDocument = createAppThunk(
   'orders/fetchDocument',
   async (params: { number: string; id: string }, { client }) => {

@@ -2,7 +2,7 @@
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import { fetchCart } from '../cart/cart.thunks.ts';
-import { createAppThunk, type ThunkApi } from '../app-thunk.ts';
+import { createAppThunk, isSignedIn, type ThunkApi } from '../app-thunk.ts';
 
 export const fetchOrders = createAppThunk(
   'orders/fetchAll',
@@ -13,7 +13,7 @@ export const fetchOrders = createAppThunk(
     if (orders.some(({ paymentInfo }) => paymentInfo.razorpayOrderId === open)) storage.clearAttempt();
     return orders;
   },
-  { condition: (_, state) => state.auth.customer !== null },
+  { condition: isSignedIn },
 );
 
 /** Totals and items are sent because spec section 3 has them. The server does not read them. */

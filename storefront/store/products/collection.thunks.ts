@@ -1,4 +1,5 @@
-// The open collection. Loaded with the page of a collection: every other page is lighter without it.
+// The open collection. Loaded with the page of a collection: every other page is lighter without
+// it.
 import { createAppThunk } from '../app-thunk.ts';
 import { showCollection } from './product.slice.ts';
 

@@ -8,7 +8,10 @@ import { fetchCart } from '../cart/cart.thunks.ts';
 import { fetchWishlist } from '../wishlist/wishlist.thunks.ts';
 import { selectIsLineInCart } from '../selectors.ts';
 
-/** Resolves to the page that shows the choice, if it is in the cart now. Runs once cart and wishlist have been fetched. */
+/**
+ * Resolves to the page that shows the choice, if it is in the cart now. Runs once cart and wishlist
+ * have been fetched.
+ */
 export const completeChoice = createAppThunk(
   'session/completeChoice',
   async (_: void, thunkApi): Promise<'cart' | 'checkout' | undefined> => {

@@ -119,11 +119,11 @@ describe("a visitor's choice", () => {
     expect(count(heart)).toBe(1);
     expect(toasts.success).toHaveBeenCalledWith('Product Added to Wishlist!');
 
-    const wished = await visit({ 'GET /api/user/wishlist': { body: { wishlist: [testProduct()] } } });
-    await wished.store.dispatch(toggleWishlist('tee'));
-    await wished.signIn();
-    await wished.openPage();
-    expect(wished.count(heart)).toBe(0);
+    const visitor = await visit({ 'GET /api/user/wishlist': { body: { wishlist: [testProduct()] } } });
+    await visitor.store.dispatch(toggleWishlist('tee'));
+    await visitor.signIn();
+    await visitor.openPage();
+    expect(visitor.count(heart)).toBe(0);
   });
 
   it('is dropped at logout', async () => {

@@ -1,4 +1,5 @@
-// What a visitor chose before logging in: kept in this tab, and named by the login and sign-up pages.
+// What a visitor chose before logging in: kept in this tab, and named by the login and sign-up
+// pages.
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { PendingChoice } from '../browser-storage.ts';
 import type { ThunkApi, ThunkServices } from '../app-thunk.ts';

@@ -1,7 +1,7 @@
 // Logins and the deletion of the account: the list, browser storage and navigation.
 import { describe, expect, it } from 'vitest';
 import { endSessions } from './end-sessions.thunks.ts';
-import { deleteAccount } from './privacy.thunks.ts';
+import { deleteAccount } from '../profile/privacy.thunks.ts';
 import { endSession, fetchSessions } from './sessions.thunks.ts';
 import { failed, refused, setUp, type Answers } from '../testing.ts';
 

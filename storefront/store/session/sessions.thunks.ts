@@ -1,17 +1,17 @@
 // The customer's logins, ending one of them, and whether the e-mail is confirmed.
 import { successToasts } from '@taana-baana/contract/messages.ts';
-import { createAppThunk } from '../app-thunk.ts';
+import { createAppThunk, isSignedIn } from '../app-thunk.ts';
 
 export const fetchSessions = createAppThunk(
   'sessions/fetchAll',
   (_: void, { client, signal }) => client.call('listSessions', {}, signal),
-  { condition: (_, state) => state.auth.customer !== null },
+  { condition: isSignedIn },
 );
 
 export const fetchEmailStatus = createAppThunk(
   'sessions/fetchEmailStatus',
   (_: void, { client, signal }) => client.call('getEmailStatus', {}, signal),
-  { condition: (_, state) => state.auth.customer !== null },
+  { condition: isSignedIn },
 );
 
 /** Resolves to its id. A session that has already ended (404) counts as ended. */

@@ -1,11 +1,11 @@
 // The wishlist's two API calls. The heart and the cross are in wishlist-toggle.thunks.ts.
 import { toCard } from '../products/product-card.mapping.ts';
-import { createAppThunk, showSomethingWentWrong } from '../app-thunk.ts';
+import { createAppThunk, isSignedIn, showSomethingWentWrong } from '../app-thunk.ts';
 
 export const fetchWishlist = createAppThunk(
   'wishlist/fetch',
   async (_: void, { client, signal }) => (await client.call('getWishlist', {}, signal)).wishlist.map(toCard),
-  { condition: (_, state) => state.auth.customer !== null },
+  { condition: isSignedIn },
 );
 
 /** Resolves to the ids that the wishlist has now. */

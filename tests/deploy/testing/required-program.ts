@@ -1,5 +1,5 @@
-// Tests that need programs of Debian packages: without them a test is skipped and a line says what is missing;
-// with CI=true it fails.
+// Tests that need programs of Debian packages: without them a test is skipped and a line says what
+// is missing; with CI=true it fails.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe } from 'vitest';

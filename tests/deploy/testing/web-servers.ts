@@ -1,4 +1,5 @@
-// Starts Caddy or nginx with the files of deploy/, on free ports of this machine, with a certificate of its own.
+// Starts Caddy or nginx with the files of deploy/, on free ports of this machine, with a
+// certificate of its own.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,5 @@
-// A text as Code 128, in the size that scanners read: bars of 0.33 mm, less only where the room ends.
+// A text as Code 128, in the size that scanners read: bars of 0.33 mm, less only where the room
+// ends.
 import { code128, drawingSVG } from 'bwip-js/browser';
 
 /** In mm. */

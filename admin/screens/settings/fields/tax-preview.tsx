@@ -1,4 +1,5 @@
-// What the shop issues by these settings, the next numbers, and what does not fit the shop's own facts.
+// What the shop issues by these settings, the next numbers, and what does not fit the shop's own
+// facts.
 import type { SectionValue } from '@taana-baana/contract/admin/schemas/settings-sections.ts';
 import { tax as texts } from '@taana-baana/contract/admin/texts/settings.ts';
 import { sellerKindOf } from '@taana-baana/contract/documents.ts';

@@ -1,4 +1,4 @@
-// A form while a save is under way: what is typed meanwhile stays.
+// A form while a save is under way: what is typed stays.
 import { expect, test } from 'vitest';
 import { fillForm, typedIn } from './fill-form.ts';
 import { toTyped, type TypedSection } from './section-values.ts';
@@ -37,7 +37,7 @@ test('what is typed while a save or an Undo is under way stays, as a change', ()
   expect(form.filledWith.freeFrom).toBe('999');
 });
 
-test('filling a form anew replaces what is in it', () => {
+test('filling a form again replaces what is in it', () => {
   const form = openForm();
   form.values.fee = '49';
   fillForm(form, 'shipping', value);

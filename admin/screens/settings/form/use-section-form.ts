@@ -1,5 +1,5 @@
-// One section's form: filled from a version, saved on top of it, undone. When somebody saved
-// meanwhile, nothing is lost: both values are there to choose from.
+// One section's form: filled from a version, saved on top of it, undone. If somebody else saved
+// first, nothing is lost: both values are there to choose from.
 import { useEffect, useRef, useState } from 'react';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/settings.ts';
 import { type SectionValue, settingsSections } from '@taana-baana/contract/admin/schemas/settings-sections.ts';

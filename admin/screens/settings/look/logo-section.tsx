@@ -1,4 +1,5 @@
-// The logo: chosen from the phone's pictures or dropped, shown at once, sent with its progress, removed.
+// The logo: chosen from the phone's pictures or dropped, shown at once, sent with its progress,
+// removed.
 import { CircleAlert, CircleCheck, ImageUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';

@@ -38,7 +38,7 @@ export function useLogoUpload(basedOn: number) {
       file,
       onProgress: (progress) => setChosen({ preview: shown, progress }),
     });
-    // Also after an error: a next try is based on what somebody else saved meanwhile.
+    // Also after an error: the next attempt is based on what somebody else saved.
     dispatch(settingsApi.util.invalidateTags(['settings']));
     if ('error' in answer) return setChosen({ preview: undefined, progress: 0, error: answer.error.message });
     setChosen({ preview: shown, progress: 1, isDone: true });

@@ -1,5 +1,5 @@
-// The sandbox's settlement report. Nothing of it is stored: captured payments and refunds are settled two
-// business days later, at noon in India.
+// The sandbox's settlement report. Nothing of it is stored: captured payments and refunds are
+// settled two business days later, at noon in India.
 import { afterBusinessDays } from '@taana-baana/contract/business-days.ts';
 import { indianDayOf, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import type { Deps } from '../../../deps.ts';

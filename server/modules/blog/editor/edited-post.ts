@@ -1,4 +1,5 @@
-// A post in the editor: what is in the shop, its draft, and what keeps the draft from being published.
+// A post in the editor: what is in the shop, its draft, and what keeps the draft from being
+// published.
 import {
   type EditedPost,
   type PostBasedOn,

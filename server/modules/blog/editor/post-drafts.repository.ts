@@ -1,4 +1,5 @@
-// SQL for the editor of blog posts: a post is found by what the admin calls it, or by its id in the shop.
+// SQL for the editor of blog posts: a post is found by what the admin calls it, or by its id in the
+// shop.
 import type { PostDraftRow } from '../../../database/post-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ShownPictureRow } from '../../picture.mapping.ts';
@@ -36,7 +37,7 @@ export function insertNewPost(db: Database, row: StoredPost): Promise<{ id: stri
     .executeTakeFirst();
 }
 
-/** False when the post has another version meanwhile. */
+/** False if the post has changed since. */
 export async function updatePost(
   db: Database,
   { id, version }: Pick<StoredPost, 'id' | 'version'>,
@@ -51,7 +52,7 @@ export async function updatePost(
   return result.numUpdatedRows === 1n;
 }
 
-/** With its pictures. False when the post has another version meanwhile. */
+/** With its pictures. False if the post has changed since. */
 export async function deletePost(db: Database, { id, version }: Pick<StoredPost, 'id' | 'version'>): Promise<boolean> {
   const result = await db
     .deleteFrom('blog_posts')
@@ -98,7 +99,7 @@ export async function insertDraft(db: Database, row: PostDraftRow): Promise<bool
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function updateDraft(
   db: Database,
   { post, id }: Pick<PostDraftRow, 'post' | 'id'>,
@@ -113,7 +114,7 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function deleteDraft(db: Database, { post, id }: Pick<PostDraftRow, 'post' | 'id'>): Promise<boolean> {
   const result = await db.deleteFrom('post_drafts').where('post', '=', post).where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;

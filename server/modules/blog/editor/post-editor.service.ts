@@ -1,5 +1,5 @@
-// The editor of blog posts: the list, one post with its draft, saving. Nobody's text is lost: a draft that
-// was saved meanwhile is shown beside the one that could not be saved.
+// The editor of blog posts: the list, one post with its draft, saving. Nobody's text is lost: a
+// draft that was saved in between is shown beside the one that could not be saved.
 import type {
   EditedPost,
   ListedPost,

@@ -1,5 +1,5 @@
-// What the shop shows of the blog: publishing a draft, taking a post out, deleting it. The admin and the
-// command line use the same functions.
+// What the shop shows of the blog: publishing a draft, taking a post out, deleting it. The admin
+// and the command line use the same functions.
 import type { EditedPost, PostBasedOn } from '@taana-baana/contract/admin/schemas/posts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/post-messages.ts';
 import { v7 } from 'uuid';

@@ -1,7 +1,7 @@
-// The columns of a product file, by every name that they have: Shopify's older header, its newer one,
-// and the metafields in which an export of this shop keeps what Shopify has no column for.
-import { refusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
-import { ImportRefused } from './import-problems.ts';
+// The columns of a product file, by every name that they have: Shopify's older header, its newer
+// one, and the metafields in which an export of this shop keeps what Shopify has no column for.
+import { rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { ImportRejected } from './import-problems.ts';
 
 /** The first name is the one of an export. */
 const names = {
@@ -54,19 +54,19 @@ export interface Columns {
   readonly width: number;
 }
 
-/** Throws an ImportRefused. Columns that the shop has no use for are left out. */
+/** Throws an ImportRejected. Columns that the shop has no use for are left out. */
 export function readHeader(cells: readonly string[]): Columns {
   const places = new Map<ColumnName, { readonly index: number; readonly header: string }>();
   for (const [index, text] of cells.entries()) {
     const header = text.trim().replaceAll(/\s+/g, ' ');
     const column = byName.get(header.toLowerCase());
     if (!column) continue;
-    if (places.has(column)) throw new ImportRefused(refusals.columnTwice(header));
+    if (places.has(column)) throw new ImportRejected(rejections.columnTwice(header));
     places.set(column, { index, header });
   }
   if (!places.has('handle')) {
     const isOther = cells.length < 3 && /[;\t]/.test(cells.join());
-    throw new ImportRefused(isOther ? refusals.delimiter : refusals.noHandle);
+    throw new ImportRejected(isOther ? rejections.delimiter : rejections.noHandle);
   }
   return {
     has: (column) => places.has(column),

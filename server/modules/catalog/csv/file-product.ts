@@ -1,4 +1,5 @@
-// What a file says about one product. A field that is undefined has no column: the product keeps it.
+// What a file says about one product. A field that is undefined has no column: the product keeps
+// it.
 import type { Size } from '@taana-baana/contract';
 import type { ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
 

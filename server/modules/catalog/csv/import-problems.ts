@@ -3,7 +3,7 @@ import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
 import type { ImportProblem } from '@taana-baana/contract/admin/schemas/product-imports.ts';
 
 /** The file cannot be read at all; the message says what to do. */
-export class ImportRefused extends Error {}
+export class ImportRejected extends Error {}
 
 /** Lists the first ones and counts the rest, so that a bad file of 50,000 rows is no report of 50,000 lines. */
 export class ProblemList {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { problems, refusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
-import { ImportRefused } from './import-problems.ts';
+import { problems, rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { ImportRejected } from './import-problems.ts';
 import { readProductFile } from './read-product-file.ts';
 import { type NewerRow, type OlderRow, kolamRows, newerHeader, olderHeader, writeFile } from './testing.ts';
 
@@ -16,10 +16,10 @@ const readOne = async (cells: OlderRow, round = false) => {
   const file = await readOlder([{ Handle: 'a-tee', Title: 'A Tee', 'Variant Price': '499', ...cells }], round);
   return { ...file.products[0], problems: file.problems.listed, notes: file.notes.listed };
 };
-const refusalOf = (text: string | Uint8Array) =>
+const rejectionOf = (text: string | Uint8Array) =>
   read(text).then(
     () => 'read',
-    (error: unknown) => (error instanceof ImportRefused ? error.message : error),
+    (error: unknown) => (error instanceof ImportRejected ? error.message : error),
   );
 
 describe('a file of products', () => {
@@ -222,19 +222,19 @@ describe('a file of products', () => {
   });
 
   it.each([
-    ['no text', '', refusals.empty],
-    ['only a header', 'Handle,Title\n', refusals.noProducts],
-    ['other columns', 'Name,Cost,Place\n1,2,3\n', refusals.noHandle],
-    ['semicolons', 'Handle;Title\na;b\n', refusals.delimiter],
-    ['a column twice', 'Handle,Title,title\na,b,c\n', refusals.columnTwice('title')],
-    ['an open quote', 'Handle,Title\na,"b\nc,d\n', refusals.quotes(2)],
-    ['a quote in a cell', 'Handle,Title\na,5" print\n', refusals.quotes(2)],
-    ['a workbook', Buffer.from('PK\x03\x04 and more'), refusals.excel],
-    ['UTF-16', Buffer.from('\ufeffHandle,Title\na,b', 'utf16le'), refusals.utf16],
-    ['Windows letters', Buffer.from('Handle,Title\na,caf\xe9\n', 'latin1'), refusals.notUtf8],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00', 'latin1'), refusals.notText],
+    ['no text', '', rejections.empty],
+    ['only a header', 'Handle,Title\n', rejections.noProducts],
+    ['other columns', 'Name,Cost,Place\n1,2,3\n', rejections.noHandle],
+    ['semicolons', 'Handle;Title\na;b\n', rejections.delimiter],
+    ['a column twice', 'Handle,Title,title\na,b,c\n', rejections.columnTwice('title')],
+    ['an open quote', 'Handle,Title\na,"b\nc,d\n', rejections.quotes(2)],
+    ['a quote in a cell', 'Handle,Title\na,5" print\n', rejections.quotes(2)],
+    ['a workbook', Buffer.from('PK\x03\x04 and more'), rejections.excel],
+    ['UTF-16', Buffer.from('\ufeffHandle,Title\na,b', 'utf16le'), rejections.utf16],
+    ['Windows letters', Buffer.from('Handle,Title\na,caf\xe9\n', 'latin1'), rejections.notUtf8],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00', 'latin1'), rejections.notText],
   ])('with %s is refused with one sentence', async (_what, text, sentence) => {
-    expect(await refusalOf(text)).toBe(sentence);
+    expect(await rejectionOf(text)).toBe(sentence);
   });
 
   it('of a million rows ends as soon as the limit is passed, whatever follows', async () => {
@@ -246,20 +246,20 @@ describe('a file of products', () => {
         yield Buffer.from('a-tee,A Tee\n'.repeat(1000));
       }
     }
-    await expect(readProductFile(endless(), { round: false })).rejects.toThrow(refusals.tooManyRows);
+    await expect(readProductFile(endless(), { round: false })).rejects.toThrow(rejections.tooManyRows);
     expect(sent).toBeLessThan(200);
     async function* oneRow() {
       yield Buffer.from('Handle,Title\na,"');
       for (;;) yield Buffer.alloc(1024 * 1024, 'x');
     }
-    await expect(readProductFile(oneRow(), { round: false })).rejects.toThrow(refusals.longRow(2));
+    await expect(readProductFile(oneRow(), { round: false })).rejects.toThrow(rejections.longRow(2));
     const large = writeFile(
       olderHeader,
       Array.from({ length: 45_000 }, () => ({ Handle: 'a', Title: 'x'.repeat(600) })),
     );
-    await expect(read(large)).rejects.toThrow(refusals.tooLarge);
+    await expect(read(large)).rejects.toThrow(rejections.tooLarge);
     const handles = Array.from({ length: 10_001 }, (_, index) => ({ Handle: `tee-${index}` }));
-    await expect(readOlder(handles)).rejects.toThrow(refusals.tooManyProducts);
+    await expect(readOlder(handles)).rejects.toThrow(rejections.tooManyProducts);
   });
 
   it('lists 500 problems and counts the rest', async () => {

@@ -1,10 +1,10 @@
 // Reads a CSV file of products. It knows nothing of the shop's own products: see compare.
 import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
-import { problems as sentences, refusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { problems as sentences, rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import type { Columns } from './csv-columns.ts';
 import { type ReadOptions, readProduct } from './csv-product.ts';
 import type { FileProduct } from './file-product.ts';
-import { ImportRefused, ProblemList } from './import-problems.ts';
+import { ImportRejected, ProblemList } from './import-problems.ts';
 import { type CsvRow, readRows } from './read-rows.ts';
 
 export interface ProductFile {
@@ -16,7 +16,7 @@ export interface ProductFile {
   readonly notes: ProblemList;
 }
 
-/** Throws an ImportRefused if the file as a whole cannot be read. */
+/** Throws an ImportRejected if the file as a whole cannot be read. */
 export async function readProductFile(file: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<ProductFile> {
   const problems = new ProblemList();
   const notes = new ProblemList();
@@ -30,9 +30,9 @@ export async function readProductFile(file: AsyncIterable<Uint8Array>, options: 
     const known = byHandle.get(handle);
     if (known) return void known.push(row);
     byHandle.set(handle, [row]);
-    if (byHandle.size > importLimits.products) throw new ImportRefused(refusals.tooManyProducts);
+    if (byHandle.size > importLimits.products) throw new ImportRejected(rejections.tooManyProducts);
   });
-  if (rows === 0) throw new ImportRefused(refusals.noProducts);
+  if (rows === 0) throw new ImportRejected(rejections.noProducts);
   const products: FileProduct[] = [];
   for (const [handle, ofProduct] of byHandle) {
     products.push(readProduct(handle, ofProduct, columns, { ...options, problems, notes }));

@@ -1,10 +1,11 @@
-// The rows of a CSV file, one after the other: a file that is too large ends as soon as that is seen.
+// The rows of a CSV file, one after the other: a file that is too large ends as soon as that is
+// seen.
 import { Readable, pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
-import { refusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import { type Columns, readHeader } from './csv-columns.ts';
-import { ImportRefused } from './import-problems.ts';
+import { ImportRejected } from './import-problems.ts';
 
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. */
@@ -15,7 +16,7 @@ export interface CsvRow {
 /** Characters of a row: a description has 20,000 at most, and its HTML some more. */
 const longestRow = 500_000;
 
-/** Throws an ImportRefused. Rows without any text are left out. */
+/** Throws an ImportRejected. Rows without any text are left out. */
 export async function readRows(
   file: AsyncIterable<Uint8Array>,
   onRow: (row: CsvRow, columns: Columns) => void,
@@ -28,22 +29,22 @@ export async function readRows(
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (row > importLimits.rows + 1) throw new ImportRefused(refusals.tooManyRows);
+      if (row > importLimits.rows + 1) throw new ImportRejected(rejections.tooManyRows);
       if (columns === undefined) columns = readHeader(cells);
       else if (cells.some((cell) => cell.trim() !== '')) onRow({ row, cells }, columns);
     }
   } catch (error) {
     throw explain(error);
   }
-  if (columns === undefined) throw new ImportRefused(refusals.empty);
+  if (columns === undefined) throw new ImportRejected(rejections.empty);
   return columns;
 }
 
 function explain(error: unknown): unknown {
   const { code, records } = error as CsvError & { readonly records?: number };
   const row = (records ?? 0) + 1;
-  if (code === 'CSV_MAX_RECORD_SIZE') return new ImportRefused(refusals.longRow(row));
-  if (typeof code === 'string' && /QUOTE/.test(code)) return new ImportRefused(refusals.quotes(row));
+  if (code === 'CSV_MAX_RECORD_SIZE') return new ImportRejected(rejections.longRow(row));
+  if (typeof code === 'string' && /QUOTE/.test(code)) return new ImportRejected(rejections.quotes(row));
   return error;
 }
 
@@ -54,8 +55,8 @@ async function* decode(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   for await (const chunk of file) {
     if (bytes === 0) refuseOthers(chunk);
     bytes += chunk.length;
-    if (bytes > importLimits.csvBytes) throw new ImportRefused(refusals.tooLarge);
-    if (chunk.includes(0)) throw new ImportRefused(refusals.notText);
+    if (bytes > importLimits.csvBytes) throw new ImportRejected(rejections.tooLarge);
+    if (chunk.includes(0)) throw new ImportRejected(rejections.notText);
     yield decodeOrRefuse(() => decoder.decode(chunk, { stream: true }));
   }
   yield decodeOrRefuse(() => decoder.decode());
@@ -65,13 +66,13 @@ function decodeOrRefuse(decoded: () => string): string {
   try {
     return decoded();
   } catch {
-    throw new ImportRefused(refusals.notUtf8);
+    throw new ImportRejected(rejections.notUtf8);
   }
 }
 
 /** Files that owners upload by mistake. */
 function refuseOthers(start: Uint8Array): void {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte);
-  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw new ImportRefused(refusals.excel);
-  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) throw new ImportRefused(refusals.utf16);
+  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw new ImportRejected(rejections.excel);
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) throw new ImportRejected(rejections.utf16);
 }

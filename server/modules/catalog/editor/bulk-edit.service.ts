@@ -1,5 +1,6 @@
-// One change of many products, in one transaction: a killed process has changed none of them, and the
-// caches of the shop are emptied once. A product that cannot be changed is named, and stays as it was.
+// One change of many products, in one transaction: a killed process has changed none of them, and
+// the caches of the shop are emptied once. A product that cannot be changed is named, and stays as
+// it was.
 import {
   type BulkChange,
   type BulkEdit,

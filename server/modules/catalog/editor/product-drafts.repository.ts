@@ -45,7 +45,7 @@ export async function insertDraft(db: Database, row: ProductDraftRow): Promise<b
 
 type Key = Pick<ProductDraftRow, 'product' | 'id'>;
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function updateDraft(
   db: Database,
   { product, id }: Key,
@@ -60,7 +60,7 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n;
 }
 
-/** False when the draft is another one meanwhile. */
+/** False if the draft has changed since. */
 export async function deleteDraft(db: Database, { product, id }: Key): Promise<boolean> {
   const result = await db
     .deleteFrom('product_drafts')

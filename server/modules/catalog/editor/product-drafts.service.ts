@@ -1,4 +1,5 @@
-// Drafts of products. Nobody's words are lost: a save that finds another draft answers with that draft.
+// Drafts of products. Nobody's words are lost: a save that finds another draft answers with that
+// draft.
 import type {
   EditedProduct,
   NewProduct,
@@ -63,7 +64,7 @@ export function saveProduct(
   });
 }
 
-/** False when the draft is another one meanwhile. What equals the published product is no draft. */
+/** False if the draft has changed since. What equals the published product is no draft. */
 async function writeDraft(
   deps: Needs,
   trx: Database,

@@ -1,4 +1,5 @@
-// A product in the editor: what is published, its draft, and what keeps the draft from being published.
+// A product in the editor: what is published, its draft, and what keeps the draft from being
+// published.
 import type { EditedProduct, ProductBasedOn, ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
 import * as messages from '@taana-baana/contract/admin/texts/product-messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';

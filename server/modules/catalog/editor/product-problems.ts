@@ -98,10 +98,10 @@ function repeated(values: readonly string[], keyOf: (value: string) => string): 
 export function findWarnings(content: ProductContent, now: Date): string[] {
   const { price, salePrice, hsn, photos } = content;
   const { lowest, highest } = pricesWithoutRate(indianDayOf(now));
-  const unfit = [price, salePrice].filter((one) => one !== null && one >= lowest && one <= highest);
+  const outOfBand = [price, salePrice].filter((one) => one !== null && one >= lowest && one <= highest);
   const withoutAlt = photos.filter(({ alt }) => !alt).length;
   return [
-    ...unfit.map((one) => messages.noRateFits(one ?? 0, lowest, highest)),
+    ...outOfBand.map((one) => messages.noRateFits(one ?? 0, lowest, highest)),
     ...(hsn !== null && !isApparel(hsn) ? [messages.hsnNotApparel(hsn)] : []),
     ...(withoutAlt > 0 ? [messages.altMissing(withoutAlt)] : []),
   ];

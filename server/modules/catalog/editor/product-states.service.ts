@@ -41,7 +41,7 @@ export function setProductState(
   });
 }
 
-/** False when the product has another version meanwhile. */
+/** False if the product has changed since. */
 export async function writeState(
   trx: Database,
   { clock }: Pick<Deps, 'clock'>,

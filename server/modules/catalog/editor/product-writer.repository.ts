@@ -20,7 +20,7 @@ export async function insertProduct(trx: Database, row: NewProductRow): Promise<
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the product has another version meanwhile; it is locked until the transaction ends. */
+/** False if the product has changed since; it is locked until the transaction ends. */
 export async function updateProduct(
   trx: Database,
   { id, version }: { readonly id: string; readonly version: number },

@@ -1,4 +1,5 @@
-// SQL that reads published products as the editor needs them: the same few statements for any number.
+// SQL that reads published products as the editor needs them: the same few statements for any
+// number.
 import { listInBatches } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 

@@ -1,4 +1,5 @@
-// What keeps the products of a file from being sold: the rules of the editor, with a row of the file.
+// What keeps the products of a file from being sold: the rules of the editor, with a row of the
+// file.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/products.ts';
 import { problems as sentences } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
-// The job that reads and imports files of products. Each is worked on in a thread of its own, with a
-// database connection of its own: the process serves shoppers meanwhile.
+// The job that reads and imports files of products. Each is worked on in a thread of its own, with
+// a database connection of its own: the process keeps serving shoppers.
 import { Worker } from 'node:worker_threads';
 import { failures } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import { noticeChanges } from '../../../database/changes.ts';

@@ -231,7 +231,7 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
     expect(await exported()).toBe(file);
   });
 
-  it('begins anew when somebody changes one of its products meanwhile', async () => {
+  it('starts again when somebody changes one of its products', async () => {
     await bringIn();
     await writeProducts([{ ...first, 'Variant Price': '899' }, ...rows.slice(1)]);
     let claims = 0;

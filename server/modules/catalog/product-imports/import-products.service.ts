@@ -9,13 +9,13 @@ import type { Deps } from '../../../deps.ts';
 import { isPublicAddress } from '../../../integrations/remote-pictures/public-address.ts';
 import { type Network, internet } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
-import { ImportRefused, ProblemList } from '../csv/import-problems.ts';
+import { ImportRejected, ProblemList } from '../csv/import-problems.ts';
 import { type ImportPlan, describe, planImport } from './plan-import.ts';
 import { type ProductSource, openSource } from './product-source.ts';
 import { storePictures } from './store-pictures.ts';
 import { ImportConflict, prepareStatements, runStatements } from './write-products.ts';
 
-export { ImportRefused };
+export { ImportRejected };
 
 type CheckNeeds = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 type ImportNeeds = CheckNeeds & Pick<Deps, 'images' | 'changes'>;
@@ -36,10 +36,10 @@ export interface ImportOptions extends CheckOptions {
   readonly claim?: (trx: Database, report: ImportReport) => Promise<boolean>;
 }
 
-/** It starts again when its pictures are stored, and when somebody changed one of its products meanwhile. */
+/** It starts again when its pictures are stored, and when somebody changes one of its products. */
 const mostAttempts = 4;
 
-/** What the file would change. Throws an ImportRefused if it cannot be read. */
+/** What the file would change. Throws an ImportRejected if it cannot be read. */
 export async function checkProducts(deps: CheckNeeds, path: string, options: CheckOptions): Promise<ImportReport> {
   const network = options.network ?? internet(isPublicAddress);
   return withSource(path, async (source) => (await planImport(deps, source, { ...options, network })).report);
@@ -47,7 +47,7 @@ export async function checkProducts(deps: CheckNeeds, path: string, options: Che
 
 /**
  * Resolves to what was imported; with problems, nothing was. Repeatable: what is as the file says
- * stays untouched. Throws an ImportRefused.
+ * stays untouched. Throws an ImportRejected.
  */
 export function importProducts(deps: ImportNeeds, path: string, options: ImportOptions): Promise<ImportReport> {
   const network = options.network ?? internet(isPublicAddress);
@@ -69,7 +69,7 @@ export function importProducts(deps: ImportNeeds, path: string, options: ImportO
         if (!(error instanceof ImportConflict)) throw error;
       }
     }
-    throw new ImportRefused(failures.busy);
+    throw new ImportRejected(failures.busy);
   });
 }
 

@@ -1,5 +1,5 @@
-// What the shop says about a product, and what a file says, become what the product is to be. What the
-// file has no column for stays as it is.
+// What the shop says about a product, and what a file says, become what the product is to be. What
+// the file has no column for stays as it is.
 import { type Size, sizes } from '@taana-baana/contract';
 import type { EditedVariant, ProductContent, ProductState } from '@taana-baana/contract/admin/schemas/products.ts';
 import { asPictured, notes, problems } from '@taana-baana/contract/admin/texts/product-import-messages.ts';

@@ -41,7 +41,7 @@ export interface ImportPlan {
 
 type Needs = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 
-/** Throws an ImportRefused. */
+/** Throws an ImportRejected. */
 export async function planImport(
   deps: Needs,
   source: ProductSource,

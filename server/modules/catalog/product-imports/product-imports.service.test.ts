@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failures, problems, refusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { failures, problems, rejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { makeUploadFolder, pathOfUpload } from '../../../integrations/upload-folder.ts';
@@ -93,8 +93,8 @@ describe.each(testEngines)('files of products in the admin on %s', (engine) => {
     const [bad, gone] = [await upload('Name,Cost,Place\n'), await upload(csv())];
     await writeFile(pathOfUpload(shop.deps.config, gone), '');
     await work();
-    expect(await get(bad)).toMatchObject({ state: 'failed', failure: refusals.noHandle });
-    expect(await get(gone)).toMatchObject({ state: 'failed', failure: refusals.empty });
+    expect(await get(bad)).toMatchObject({ state: 'failed', failure: rejections.noHandle });
+    expect(await get(gone)).toMatchObject({ state: 'failed', failure: rejections.empty });
     const { imports } = (await admin.call('listProductImports', { cookie: meena.cookie })).body;
     expect(imports.map(({ id }) => id)).toEqual([gone, bad]);
   });

@@ -2,9 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
-import { pictureProblems, refusals, zipRefusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import {
+  pictureProblems,
+  rejections,
+  zipRejections,
+} from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import { type ZipArchive, ZipError, type ZippedFile, openZip } from '../../../integrations/zip-archive.ts';
-import { ImportRefused } from '../csv/import-problems.ts';
+import { ImportRejected } from '../csv/import-problems.ts';
 
 export interface ProductSource {
   csv(): Promise<AsyncIterable<Uint8Array>>;
@@ -15,7 +19,7 @@ export interface ProductSource {
   close(): void;
 }
 
-/** Throws an ImportRefused. */
+/** Throws an ImportRejected. */
 export async function openSource(path: string): Promise<ProductSource> {
   if (!(await isZip(path))) {
     return {
@@ -27,7 +31,7 @@ export async function openSource(path: string): Promise<ProductSource> {
   }
   const archive = await openZip(path, { entries: importLimits.zipEntries, bytes: importLimits.unpackedBytes }).catch(
     (error: unknown) => {
-      throw error instanceof ZipError ? new ImportRefused(zipRefusals[error.fault]) : error;
+      throw error instanceof ZipError ? new ImportRejected(zipRejections[error.fault]) : error;
     },
   );
   try {
@@ -39,12 +43,12 @@ export async function openSource(path: string): Promise<ProductSource> {
 }
 
 function openArchive(archive: ZipArchive): ProductSource {
-  if (archive.files.some(({ path }) => path === '[Content_Types].xml')) throw new ImportRefused(refusals.excel);
+  if (archive.files.some(({ path }) => path === '[Content_Types].xml')) throw new ImportRejected(rejections.excel);
   // What macOS adds to every archive.
   const files = archive.files.filter(({ path }) => !/(^|\/)(__MACOSX\/|\.)/.test(path));
   const [csv, second] = files.filter(({ path }) => /\.csv$/i.test(path));
-  if (!csv) throw new ImportRefused(zipRefusals.noCsv);
-  if (second) throw new ImportRefused(zipRefusals.manyCsv);
+  if (!csv) throw new ImportRejected(zipRejections.noCsv);
+  if (second) throw new ImportRejected(zipRejections.manyCsv);
   const folder = csv.path.slice(0, csv.path.lastIndexOf('/') + 1).toLowerCase();
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   const byName = Map.groupBy(files, ({ path }) => path.slice(path.lastIndexOf('/') + 1).toLowerCase());
@@ -68,7 +72,7 @@ async function* readUndamaged(file: AsyncIterable<Uint8Array>): AsyncGenerator<U
   try {
     yield* file;
   } catch {
-    throw new ImportRefused(zipRefusals.damaged);
+    throw new ImportRejected(zipRejections.damaged);
   }
 }
 

@@ -1,7 +1,7 @@
 // Stores the pictures that an import brings: eight are fetched at a time, one is made at a time.
 import { importLimits } from '@taana-baana/contract/admin/import-limits.ts';
 import * as photoMessages from '@taana-baana/contract/admin/texts/photo-messages.ts';
-import { pictureProblems, zipRefusals } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
+import { pictureProblems, zipRejections } from '@taana-baana/contract/admin/texts/product-import-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PhotoFault } from '../../../integrations/image-store/image-store.ts';
 import { FetchError, type Network, fetchFile } from '../../../integrations/remote-pictures/remote-pictures.ts';
@@ -58,7 +58,7 @@ async function readBytes({ from }: MissingPicture, { source, network }: Storing)
     return await fetchFile(network, from.address, importLimits.pictureBytes);
   } catch (error) {
     if (error instanceof FetchError) return pictureProblems[error.fault];
-    if (error instanceof ZipError) return zipRefusals.damaged;
+    if (error instanceof ZipError) return zipRejections.damaged;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { pathOfUpload } from '../../../integrations/upload-folder.ts';
 import type { Network } from '../../../integrations/remote-pictures/remote-pictures.ts';
 import type { Actor } from '../../audit-log/audit-log.service.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
-import { ImportRefused } from '../csv/import-problems.ts';
+import { ImportRejected } from '../csv/import-problems.ts';
 import { checkProducts, importProducts } from './import-products.service.ts';
 import { updateImport } from './imports.repository.ts';
 
@@ -46,7 +46,7 @@ export async function workOnImport(
     });
     return isWritten ? null : { state: 'checked', report: JSON.stringify(report), failure: null };
   } catch (error) {
-    if (error instanceof ImportRefused) return failed(error.message);
+    if (error instanceof ImportRejected) return failed(error.message);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 // Writes the products of an import. Every statement is made before the transaction, which only runs
-// them: on SQLite nobody else writes meanwhile.
+// them: on SQLite nobody else writes at that time.
 import { type CompiledQuery, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { batchesOf } from '../../../database/batches.ts';
@@ -14,11 +14,11 @@ import { prepareVariants } from './write-variants.ts';
 
 export interface Statement {
   readonly query: CompiledQuery;
-  /** How many rows it changes, unless somebody else has changed them meanwhile. */
+  /** How many rows it changes, unless somebody else has changed them since. */
   readonly changes?: number;
 }
 
-/** Somebody changed one of the products meanwhile. */
+/** Somebody changed one of the products in between. */
 export class ImportConflict extends Error {}
 
 /** Throws an ImportConflict, which ends the transaction. */

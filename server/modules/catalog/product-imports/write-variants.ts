@@ -71,7 +71,7 @@ export async function prepareVariants(
   ];
 }
 
-/** Not of a variant that somebody begins to count meanwhile. */
+/** Not of a variant that somebody has begun to count. */
 const upsert = (db: Database, rows: readonly Insertable<Tables['product_variants']>[]): CompiledQuery =>
   db
     .insertInto('product_variants')

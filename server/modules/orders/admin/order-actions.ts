@@ -1,5 +1,5 @@
-// What a member of staff may do with an order now, so that the screen needs no rules of its own. The
-// services that do it check it again.
+// What a member of staff may do with an order now, so that the screen needs no rules of its own.
+// The services that do it check it again.
 import { type OrderStatus, orderStatuses } from '@taana-baana/contract';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderActions } from '@taana-baana/contract/admin/schemas/orders.ts';

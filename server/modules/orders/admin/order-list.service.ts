@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/indian-days.ts';
 import { listPaymentStates } from '../../payments/order-payment.service.ts';
-import { listOrdersInTrouble } from '../../payments/payment-trouble.service.ts';
+import { listPaymentProblems } from '../../payments/payment-problems.service.ts';
 import { requireOrder } from '../order-records.service.ts';
 import { listReturnedOrders, listShipments } from '../fulfilment/shipments.repository.ts';
 import { isFinal } from '../order-transitions.ts';
@@ -104,9 +104,9 @@ async function readFilter(
   role: Role,
 ): Promise<{ attention: readonly string[]; filter: OrderFilter }> {
   const { db } = deps;
-  const trouble = await listOrdersInTrouble(db);
+  const problems = await listPaymentProblems(db);
   const returned = await listReturnedOrders(db, mostCounted);
-  const attention = [...trouble.refundFailed, ...trouble.disputed, ...trouble.toGiveBack, ...returned];
+  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toGiveBack, ...returned];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   return { attention, filter: toFilter(deps, query, { role, attention, customerId }) };
 }

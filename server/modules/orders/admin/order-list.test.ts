@@ -1,4 +1,5 @@
-// The admin's order list: tabs, search, days in India, pages, and what each role sees of a customer.
+// The admin's order list: tabs, search, days in India, pages, and what each role sees of a
+// customer.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';

@@ -1,5 +1,5 @@
-// Everything that happened to an order, as one list: changes of status, refunds, credit, disputes, mails,
-// and what staff did.
+// Everything that happened to an order, as one list: changes of status, refunds, credit, disputes,
+// mails, and what staff did.
 import type { OrderStatus } from '@taana-baana/contract';
 import type { TimelineEntry } from '@taana-baana/contract/admin/schemas/orders.ts';
 import { writeRupees } from '@taana-baana/contract/admin/texts/money.ts';

@@ -1,4 +1,5 @@
-// What the shop sold, as India counts days: for the dashboard, the report and the mail of the morning.
+// What the shop sold, as India counts days: for the dashboard, the report and the mail of the
+// morning.
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/dashboard.ts';
 import type { ProductSales, Sales, SalesQuery, SalesReport } from '@taana-baana/contract/admin/schemas/sales.ts';
 import { daysBetween, startOfPeriod } from '@taana-baana/contract/admin/sales-periods.ts';

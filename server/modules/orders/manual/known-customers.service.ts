@@ -1,4 +1,5 @@
-// What staff choose from when they take an order: customers with an account, and T-shirts at today's prices.
+// What staff choose from when they take an order: customers with an account, and T-shirts at
+// today's prices.
 import type { KnownCustomer, Offer } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/shop-settings.ts';
 import type { Deps } from '../../../deps.ts';

@@ -68,7 +68,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
   async function pay(): Promise<string> {
     return (await double.payLink((await onlyLink()).id)).id;
   }
-  async function tell(payment_id: string, event = 'payment_link.paid'): Promise<void> {
+  async function notify(payment_id: string, event = 'payment_link.paid'): Promise<void> {
     expect(await double.webhook({ url: webhookUrl, event, payment_id })).toBe(200);
     await processWebhooks(shop.deps);
   }
@@ -140,13 +140,13 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     const [mail] = (await readBooks(shop)).mails;
     expect(mail?.text_body).toContain('https://rzp.io/i/');
     const payment = await pay();
-    await tell(payment);
+    await notify(payment);
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: payment, payment_method: 'upi' });
     expect(await pieces()).toEqual({ stock: 3, reserved: 0 });
     const { byHand, differences } = await checkPayments(shop.deps, new Date(0), new Date(4e12));
     expect({ byHand, differences }).toEqual({ byHand: [], differences: [] });
     // Twice told, once placed.
-    await tell(payment, 'order.paid');
+    await notify(payment, 'order.paid');
     expect((await readBooks(shop)).refunds).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: payment });
   });
 
-  it('expires with its link, and a payment that comes all the same goes back', async () => {
+  it('expires with its link, and a payment that still comes goes back', async () => {
     await take(wanted());
     await ask(12);
     expect(await onlyOrder()).toMatchObject({ status: 'Payment pending' });
@@ -166,7 +166,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(await onlyOrder()).toMatchObject({ status: 'Expired' });
     expect(await pieces()).toEqual({ stock: 5, reserved: 0 });
     const payment = await pay();
-    await tell(payment);
+    await notify(payment);
     await sendRefunds(shop.deps);
     const { refunds } = await readBooks(shop);
     expect(refunds).toMatchObject([{ provider_payment_id: payment, reason: 'paid too late', status: 'refunded' }]);
@@ -248,7 +248,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
   it('and paid by its link goes back at the provider', async () => {
     const { id } = await take(wanted());
     const payment = await pay();
-    await tell(payment);
+    await notify(payment);
     await cancelOrder(shop.deps, id, commandLine);
     await sendRefunds(shop.deps);
     expect((await readBooks(shop)).refunds).toMatchObject([{ provider_payment_id: payment, status: 'refunded' }]);
@@ -294,7 +294,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await shop.call('addToCart', { token, body: line });
     await take(inCash({ customerId: customer._id }));
     await take(wanted({ customerId: customer._id }));
-    await tell(await pay());
+    await notify(await pay());
     expect((await readBooks(shop)).orders.map(({ status }) => status)).toEqual(['Ordered', 'Ordered']);
     expect((await shop.call('getCart', { token })).body).toMatchObject([{ quantity: 3 }]);
   });

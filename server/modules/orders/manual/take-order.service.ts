@@ -1,5 +1,5 @@
-// An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once, or
-// by a link of the payment provider.
+// An order that staff take by phone, by WhatsApp or at the counter: paid in cash or by UPI at once,
+// or by a link of the payment provider.
 import { createHash } from 'node:crypto';
 import { listPrice, paymentPendingStatus } from '@taana-baana/contract';
 import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';

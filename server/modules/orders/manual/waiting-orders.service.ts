@@ -1,4 +1,5 @@
-// Orders that wait for the payment of their link: what they are, and the two ways in which staff end it.
+// Orders that wait for the payment of their link: what they are, and the two ways in which staff
+// end it.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { HandPaid, MadeOrder, WaitingOrder } from '@taana-baana/contract/admin/schemas/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/manual-order-messages.ts';

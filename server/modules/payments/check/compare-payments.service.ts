@@ -1,5 +1,5 @@
-// Our books against the provider's: each payment with its order, and the refunds of both. Every difference is a
-// sentence.
+// Our books against the provider's: each payment with its order, and the refunds of both. Every
+// difference is a sentence.
 import { listInBatches } from '../../../database/batches.ts';
 import type { Database, RefundRow } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
-// The check of a period: payments and refunds of both books, refunds that are late, disputes, and the ledger of
-// store credit. Every difference is a sentence.
+// The check of a period: payments and refunds of both books, refunds that are late, disputes, and
+// the ledger of store credit. Every difference is a sentence.
 import { listPrice } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';

@@ -24,7 +24,7 @@ export function sumPieces(refunds: readonly RefundRow[]): ReadonlyMap<string, nu
 
 /**
  * What the wanted pieces cost, and the text to store of them: the same for the same pieces. Throws
- * when a line has not so many left beside what is `taken`. `isEvery`: no piece of the order would be left.
+ * when a line has fewer left after what is `taken`. `isEvery`: no piece of the order would be left.
  */
 export function priceLines(
   order: OrderRecord,

@@ -1,5 +1,5 @@
-// Refunds by the operator: lines of an order or an amount, all that is left of what it was paid with,
-// or the refused ones once more.
+// Refunds by the operator: lines of an order or an amount, all that is left of what it was paid
+// with, or the refused ones once more.
 import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/refund-reasons.ts';
 import type { Size } from '@taana-baana/contract';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/audit-log.ts';

@@ -1,5 +1,5 @@
-// The records of refunds: what is left of a payment and of store credit, a new refund with its mail,
-// and the provider's answer.
+// The records of refunds: what is left of a payment and of store credit, a new refund with its
+// mail, and the provider's answer.
 import { v7 } from 'uuid';
 import type { Database, RefundRow } from '../../../database/tables.ts';
 import type { Changed } from '../../../database/transaction.ts';

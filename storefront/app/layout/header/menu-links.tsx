@@ -1,4 +1,5 @@
-// The links of the phone menu: the shopper's own pages, categories, what there is to read, policies.
+// The links of the phone menu: the shopper's own pages, categories, what there is to read,
+// policies.
 import { BookOpen, Heart, House, Info, Mail, Package, Sparkles, type IconNode } from 'lucide';
 import { useEffect } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';

@@ -1,16 +1,16 @@
 // The phone menu's button and dialog. What is in it loads when it opens.
 import { Menu } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { importWithRetry } from '../../../components/import-retry.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import { useShop } from '../../../components/shop-context.ts';
 
-const MenuLinks = lazy(async () => {
-  const file = await importWithRetry(() => import('./menu-links.tsx'));
-  return { default: file.MenuLinks };
-});
+const MenuLinks = lazyComponent(
+  () => import('./menu-links.tsx'),
+  (file) => file.MenuLinks,
+);
 
 export function PhoneMenu() {
   const [isOpen, setIsOpen] = useState(false);

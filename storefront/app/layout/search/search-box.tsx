@@ -1,18 +1,18 @@
 // The search field in server HTML: a plain form. The combobox loads at the first focus.
 import { Search } from 'lucide';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { readFilters } from '@taana-baana/contract/product-filters.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { importWithRetry } from '../../../components/import-retry.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 
-const SearchCombobox = lazy(async () => {
-  const file = await importWithRetry(() => import('./search-combobox.tsx'));
-  return { default: file.SearchCombobox };
-});
+const SearchCombobox = lazyComponent(
+  () => import('./search-combobox.tsx'),
+  (file) => file.SearchCombobox,
+);
 
 export function SearchBox() {
   const [isWanted, setIsWanted] = useState(false);

@@ -18,7 +18,7 @@ import { requestExchange } from '../../../store/orders/exchange.thunks.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useExchangePhotos } from './use-exchange-photos.ts';
 
-interface Wish {
+interface Choice {
   readonly quantity: number;
   readonly color: string;
   readonly size: Size;
@@ -27,20 +27,22 @@ interface Wish {
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const items = order.orderItems.filter(({ exchangeable }) => exchangeable > 0);
-  const [wishes, setWishes] = useState(() => new Map(items.map((item) => [item._id, firstWish(item, items.length)])));
-  const linesOf = (chosen: ReadonlyMap<string, Wish>) =>
-    [...chosen].filter(([, { quantity }]) => quantity > 0).map(([line, wish]) => ({ line, ...wish }));
+  const [choices, setChoices] = useState(
+    () => new Map(items.map((item) => [item._id, firstChoice(item, items.length)])),
+  );
+  const linesOf = (chosen: ReadonlyMap<string, Choice>) =>
+    [...chosen].filter(([, { quantity }]) => quantity > 0).map(([line, choice]) => ({ line, ...choice }));
   const [key] = useState(newKey);
   const form = useShopForm(ExchangeAnswers, { comment: '' });
   const chosen = useExchangePhotos(order.number, () => form.clearErrors('root'));
   const { errors, isSubmitting } = form.formState;
   const reason = exchangeReasons.find((one) => one === form.watch('reason'));
-  const change = (id: string, wish: Wish) => {
-    setWishes(new Map(wishes).set(id, wish));
+  const change = (id: string, choice: Choice) => {
+    setChoices(new Map(choices).set(id, choice));
     form.clearErrors('root');
   };
   const submit = form.handleSubmit(async (answers) => {
-    const lines = linesOf(wishes);
+    const lines = linesOf(choices);
     if (lines.length === 0) {
       form.setError('root', { message: exchangeMessages.noLines });
       return;
@@ -62,8 +64,8 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           <Wanted
             key={item._id}
             item={item}
-            wish={wishes.get(item._id) ?? firstWish(item, items.length)}
-            onChange={(wish) => change(item._id, wish)}
+            choice={choices.get(item._id) ?? firstChoice(item, items.length)}
+            onChange={(choice) => change(item._id, choice)}
           />
         ))}
         <SelectField
@@ -93,7 +95,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
 }
 
 /** An order of one line is about that line. */
-const firstWish = (item: OrderItem, lines: number): Wish => ({
+const firstChoice = (item: OrderItem, lines: number): Choice => ({
   quantity: lines === 1 ? 1 : 0,
   color: item.product.colors.some(({ _id }) => _id === item.color._id)
     ? item.color._id
@@ -103,11 +105,11 @@ const firstWish = (item: OrderItem, lines: number): Wish => ({
 
 interface WantedProps {
   item: OrderItem;
-  wish: Wish;
-  onChange: (wish: Wish) => void;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
 }
 
-function Wanted({ item: { product, color, size, exchangeable }, wish, onChange }: WantedProps) {
+function Wanted({ item: { product, color, size, exchangeable }, choice, onChange }: WantedProps) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left mb-1 w-full">
@@ -116,8 +118,8 @@ function Wanted({ item: { product, color, size, exchangeable }, wish, onChange }
       </legend>
       <SelectField
         label={texts.howMany}
-        value={wish.quantity}
-        onChange={(event) => onChange({ ...wish, quantity: Number(event.target.value) })}
+        value={choice.quantity}
+        onChange={(event) => onChange({ ...choice, quantity: Number(event.target.value) })}
       >
         {Array.from({ length: exchangeable + 1 }, (_, count) => (
           <option key={count} value={count}>
@@ -125,12 +127,12 @@ function Wanted({ item: { product, color, size, exchangeable }, wish, onChange }
           </option>
         ))}
       </SelectField>
-      {wish.quantity > 0 && (
+      {choice.quantity > 0 && (
         <div className="grid grid-cols-2 gap-3">
           <SelectField
             label={texts.wantedSize}
-            value={wish.size}
-            onChange={(event) => onChange({ ...wish, size: event.target.value as Size })}
+            value={choice.size}
+            onChange={(event) => onChange({ ...choice, size: event.target.value as Size })}
           >
             {sizes.map((one) => (
               <option key={one}>{one}</option>
@@ -138,8 +140,8 @@ function Wanted({ item: { product, color, size, exchangeable }, wish, onChange }
           </SelectField>
           <SelectField
             label={texts.wantedColor}
-            value={wish.color}
-            onChange={(event) => onChange({ ...wish, color: event.target.value })}
+            value={choice.color}
+            onChange={(event) => onChange({ ...choice, color: event.target.value })}
           >
             {product.colors.map(({ _id, title }) => (
               <option key={_id} value={_id}>

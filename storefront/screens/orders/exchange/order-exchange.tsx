@@ -1,18 +1,20 @@
 // An order's exchanges, and the way to ask for one while the days last.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Exchange } from '@taana-baana/contract/schemas/exchange.ts';
 import type { Order } from '@taana-baana/contract/schemas/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/exchange.ts';
-import { importWithRetry } from '../../../components/import-retry.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import { toShortDate } from '../../../components/page/short-date.ts';
 
-const ExchangeDialog = lazy(async () => ({
-  default: (await importWithRetry(() => import('./exchange-dialog.tsx'))).ExchangeDialog,
-}));
+const ExchangeDialog = lazyComponent(
+  () => import('./exchange-dialog.tsx'),
+  (file) => file.ExchangeDialog,
+);
 
-const SentPhotos = lazy(async () => ({
-  default: (await importWithRetry(() => import('./sent-photos.tsx'))).SentPhotos,
-}));
+const SentPhotos = lazyComponent(
+  () => import('./sent-photos.tsx'),
+  (file) => file.SentPhotos,
+);
 
 export function OrderExchange({ order }: { order: Order }) {
   const { number, exchanges, canExchangeUntil, orderItems, isReplacement } = order;

@@ -1,14 +1,15 @@
 // The button of the size guide. Its tables load when it opens.
 import { Ruler } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as sizeGuideTexts from '@taana-baana/contract/texts/screens/size-guide.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { importWithRetry } from '../../../components/import-retry.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 
-const SizeTables = lazy(async () => ({
-  default: (await importWithRetry(() => import('./size-tables.tsx'))).SizeTables,
-}));
+const SizeTables = lazyComponent(
+  () => import('./size-tables.tsx'),
+  (file) => file.SizeTables,
+);
 
 /** `category`: garments of one category have one cut. */
 export function SizeGuide({ category }: { category: string }) {

@@ -1,4 +1,5 @@
-// The list of products in the admin: drafts that were never published first, then the newest products.
+// The list of products in the admin: drafts that were never published first, then the newest
+// products.
 import {
   type ListedProduct,
   type ProductChoices,

@@ -23,7 +23,7 @@ export function listDueSales(db: Database, now: string): Promise<SaleRow[]> {
     .execute();
 }
 
-/** False when the prices are others meanwhile. */
+/** False if the prices have changed since. */
 export async function updatePrices(trx: Database, before: SaleRow, after: PriceColumns): Promise<boolean> {
   const result = await trx
     .updateTable('products')

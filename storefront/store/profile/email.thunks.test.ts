@@ -1,8 +1,8 @@
 // Whether the e-mail is confirmed, as the server says.
 import { expect, it, vi } from 'vitest';
-import { updateProfile } from './account.thunks.ts';
+import { updateProfile } from '../session/account.thunks.ts';
 import { confirmEmail, requestEmailConfirmation, restoreEmail } from './email.thunks.ts';
-import { fetchEmailStatus } from './sessions.thunks.ts';
+import { fetchEmailStatus } from '../session/sessions.thunks.ts';
 import { asha, refused, setUp, type Answers } from '../testing.ts';
 
 const status = (confirmedAt: string | null) => ({

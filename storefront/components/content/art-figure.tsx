@@ -1,5 +1,5 @@
 // One of the shop's own pictures (storefront/art), over its ground's colour while it loads.
-import type { ArtPicture } from './carousel/art-pictures.ts';
+import type { ArtPicture } from '../carousel/art-pictures.ts';
 
 interface ArtFigureProps {
   picture: ArtPicture;

@@ -4,13 +4,13 @@ import * as texts from '@taana-baana/contract/admin/texts/shell.ts';
 import { Mark } from './mark.tsx';
 import { useFocusedHeading } from './use-focused-heading.ts';
 
-interface DoorProps {
+interface EntryPageProps {
   title: string;
   intro?: string;
   children: ReactNode;
 }
 
-export function Door({ title, intro, children }: DoorProps) {
+export function EntryPage({ title, intro, children }: EntryPageProps) {
   const heading = useFocusedHeading();
   useEffect(() => {
     document.title = texts.title(title);

@@ -6,7 +6,7 @@ import { retriableRefunds } from './refunds/refund-sums.ts';
 import { listRefundsBesideFailed, listRefundsByHand } from './refunds/refunds.repository.ts';
 
 /** Ids of orders. */
-export interface PaymentTrouble {
+export interface PaymentProblems {
   readonly refundFailed: readonly string[];
   readonly disputed: readonly string[];
   /** Staff have to give money back themselves. */
@@ -25,7 +25,7 @@ export async function listFailedRefunds(db: Database): Promise<RefundRow[]> {
   });
 }
 
-export async function listOrdersInTrouble(db: Database): Promise<PaymentTrouble> {
+export async function listPaymentProblems(db: Database): Promise<PaymentProblems> {
   const failed = await listFailedRefunds(db);
   const refundFailed = new Set(failed.map((refund) => refund.order_id).filter((id) => id !== null));
   const toGiveBack = new Set((await listRefundsByHand(db)).map((refund) => refund.order_id ?? ''));

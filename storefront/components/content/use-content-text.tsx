@@ -1,5 +1,5 @@
-// The owner's texts with their placeholders filled in. Null: the text mentions a setting that has no
-// value, and is left out.
+// The owner's texts with their placeholders filled in. Null: the text mentions a setting that has
+// no value, and is left out.
 import { Fragment, type ReactNode } from 'react';
 import { type FilledText, fillContent, fillPlain } from '@taana-baana/contract/content-placeholders.ts';
 import { Link } from '../link.tsx';
