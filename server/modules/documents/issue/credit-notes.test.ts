@@ -330,13 +330,16 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     });
 
     it('are one for a refund that failed and was then made in the dashboard, in part or of everything', async () => {
-      for (const paise of [10_000, 100_000]) {
+      for (const paise of [10_000, 60_000, 100_000]) {
         const { id } = await bought();
         const refund = await record(id, { amount_paise: paise });
         await fail(refund);
         const made = { reason: madeAtProvider, status: 'refunded', provider_refund_id: v7(), amount_paise: paise };
         await record(id, { ...made, created_at: '2026-11-24T08:00:00.000Z' });
         expect(await totals(id)).toEqual([paise]);
+        if (paise === 100_000) continue;
+        const another = await record(id, { amount_paise: 2500, created_at: '2026-11-24T09:00:00.000Z' });
+        expect((await notes(id)).map(({ cause }) => cause)).toEqual([`refund:${refund.id}`, `refund:${another.id}`]);
       }
     });
 

@@ -1,4 +1,6 @@
 // Invoices and bills at Packed: what they bill, their numbers, and what becomes of them when an order changes.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
@@ -8,6 +10,7 @@ import { changeAddress } from '../../orders/admin/change-address.service.ts';
 import { undoMove } from '../../orders/admin/undo-move.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
+import { readDocument } from '../order-documents.service.ts';
 import type { ShopSettings } from '../../settings/current-settings.service.ts';
 import { fixedSettings } from '../../settings/testing.ts';
 import { addPaidOrder, addressIn, gstin, readDocuments } from './testing.ts';
@@ -204,6 +207,27 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
       ['invoice', '32', 49_900, 47_524, 0, 0, 2376],
       ['credit note', '32', 49_900, 47_524, 0, 0, 2376],
       ['invoice', '33', 49_900, 47_524, 1188, 1188, 0],
+    ]);
+  });
+
+  it('is printed again with the same bytes after product, settings and address have changed', async () => {
+    const product = await shop.addProduct({ hsn: '610910' });
+    const { id, number } = await add({ lines: [[499, 1]] });
+    const { db } = shop.deps;
+    await db.updateTable('order_lines').set({ product_id: product.id }).where('order_id', '=', id).execute();
+    await pack(number);
+    const read = async (documentId: string) => (await readDocument(shop.deps, documentId)).content;
+    const [invoice] = await documents(id);
+    const file = invoice && (await read(invoice.id));
+    await db.updateTable('products').set({ title: 'Other Tee', hsn: '6206' }).where('id', '=', product.id).execute();
+    const changed = seller({ gstin: '10AAACR5055K1ZM', legalName: 'Other Handlooms', name: 'Other' });
+    await changeAddress(changed, number, addressIn('Kerala'), commandLine);
+    await rm(join(shop.deps.config.dataDir, 'documents'), { recursive: true });
+    const [same, note, corrected] = await documents(id);
+    expect(await readDocument({ ...changed, db }, same?.id ?? '')).toMatchObject({ content: file });
+    expect([note?.seller.name, corrected?.seller.name]).toEqual([
+      'Sample Handlooms Private Limited',
+      'Other Handlooms',
     ]);
   });
 
