@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TaxDocumentRow } from '../../../database/document-tables.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { type Actor, commandLine } from '../../audit-log/audit-log.service.ts';
@@ -10,6 +11,7 @@ import { changeAddress } from '../../orders/admin/change-address.service.ts';
 import { undoMove } from '../../orders/admin/undo-move.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
+import { makeDocuments } from '../pdf/document-files.service.ts';
 import { readDocument } from '../order-documents.service.ts';
 import type { ShopSettings } from '../../settings/current-settings.service.ts';
 import { fixedSettings } from '../../settings/testing.ts';
@@ -208,6 +210,39 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
       ['credit note', '32', 49_900, 47_524, 0, 0, 2376],
       ['invoice', '33', 49_900, 47_524, 1188, 1188, 0],
     ]);
+  });
+
+  it('cannot have the number of another, nor two notes of one cause', async () => {
+    const { id, number } = await add({ lines: [[499, 1]] });
+    await pack(number);
+    const { db } = shop.deps;
+    const invoice = await db
+      .selectFrom('tax_documents')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const insert = (row: Partial<TaxDocumentRow>) =>
+      db
+        .insertInto('tax_documents')
+        .values({ ...invoice, id: v7(), number: v7(), ...row })
+        .execute();
+    await expect(insert({})).rejects.toThrow(/unique/i);
+    await expect(insert({ serial: 900, number: invoice.number })).rejects.toThrow(/unique/i);
+    const note = { kind: 'credit note', invoice_id: invoice.id, cause: 'cancelled', series: 'X/26-27' } as const;
+    await insert({ ...note, serial: 1 });
+    await expect(insert({ ...note, serial: 2 })).rejects.toThrow(/unique/i);
+    await db.deleteFrom('tax_documents').where('series', '=', note.series).execute();
+  });
+
+  it('wakes the job that makes its PDF', async () => {
+    const { id, number } = await add({ lines: [[499, 1]] });
+    const told: string[] = [];
+    shop.deps.changes.subscribe(({ data }) => void told.push(data));
+    await pack(number);
+    expect(told).toContain('documents');
+    await makeDocuments(shop.deps);
+    const row = shop.deps.db.selectFrom('tax_documents').select('pdf_hash').where('order_id', '=', id);
+    expect((await row.executeTakeFirstOrThrow()).pdf_hash).not.toBeNull();
   });
 
   it('is printed again with the same bytes after product, settings and address have changed', async () => {
