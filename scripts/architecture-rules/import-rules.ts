@@ -53,6 +53,8 @@ const isBuild = (path: string) => within('build.ts').includes(path);
 const buildSteps = 'scripts/build-steps.ts';
 const storeLibraries = ['npm:react-redux', 'npm:@reduxjs/toolkit'];
 
+const renderer = 'server/modules/documents/pdf/render-thread.ts';
+
 export const importRules: readonly ImportRule[] = [
   {
     name: 'contract-stands-alone',
@@ -177,6 +179,11 @@ export const importRules: readonly ImportRule[] = [
     name: 'server-runs-no-commands',
     says: 'The server starts no program and makes no code of text: neither node:child_process nor node:vm.',
     isBroken: (from, { target }) => isIn(from, 'server') && /^(node|npm):(child_process|vm)$/.test(target),
+  },
+  {
+    name: 'documents-have-their-thread',
+    says: 'A PDF takes 0.2 s of the processor: only the thread beside the requests renders one.',
+    isBroken: (from, { target }) => target === 'server/modules/documents/pdf/render-document.ts' && from !== renderer,
   },
   {
     name: 'browser-layers',

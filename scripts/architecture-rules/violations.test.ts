@@ -184,6 +184,11 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
     { 'scripts/testing/start-shop.ts': `import { spawn } from 'node:child_process';` },
   ],
   [
+    'documents-have-their-thread',
+    { 'server/modules/documents/pdf/document-files.service.ts': `await import('./render-document.ts');` },
+    { 'server/modules/documents/pdf/render-thread.ts': `import { renderDocument } from './render-document.ts';` },
+  ],
+  [
     'browser-layers',
     { 'storefront/screens/cart/cart.screen.tsx': `import { routes } from '../../app/routes.tsx';` },
     { 'storefront/app/routes.tsx': `await import('../screens/cart/cart.screen.tsx');` },

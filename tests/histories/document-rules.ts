@@ -1,5 +1,6 @@
 // The rules of tax documents that every history ends with.
 import { expect } from 'vitest';
+import type { ExchangeRow } from '../../server/database/exchange-tables.ts';
 import type { TaxDocumentRow } from '../../server/database/document-tables.ts';
 import { toOrderRecord } from '../../server/modules/orders/orders.mapping.ts';
 import { listCountedRefunds } from '../../server/modules/payments/refunds/counted-refunds.service.ts';
@@ -7,6 +8,16 @@ import type { Rested } from './world.ts';
 
 const sumOf = (documents: readonly TaxDocumentRow[]): number =>
   documents.reduce((sum, { total_paise: paise }) => sum + paise, 0);
+
+type Replacing = Pick<ExchangeRow, 'order_id' | 'replacement_id'>;
+
+/** The order, the orders that replace goods of it, and those that replace goods of these. */
+const withReplacements = (id: string, exchanges: readonly Replacing[]): string[] => [
+  id,
+  ...exchanges.flatMap(({ order_id: order, replacement_id: replacement }) =>
+    order === id && replacement !== null ? withReplacements(replacement, exchanges) : [],
+  ),
+];
 
 /** No number is missing, no note exceeds its invoice, and what stays billed is what stays paid. */
 export async function expectSoundDocuments({ db }: Rested): Promise<void> {
@@ -20,12 +31,21 @@ export async function expectSoundDocuments({ db }: Rested): Promise<void> {
     const credited = sumOf(notes.filter(({ invoice_id: id }) => id === invoice.id));
     expect(credited).toBeLessThanOrEqual(invoice.total_paise);
   }
-  const exchanges = await db.selectFrom('exchanges').select(['order_id', 'state']).execute();
+  const exchanges = await db.selectFrom('exchanges').select(['id', 'order_id', 'state', 'replacement_id']).execute();
   for (const row of await db.selectFrom('orders').selectAll().execute()) {
     const billed = invoices.filter(({ order_id: id }) => id === row.id);
     if (billed.length === 0 || row.parent_id !== null) continue;
-    const net = sumOf(billed) - sumOf(notes.filter(({ order_id: id }) => id === row.id));
-    const isExchanged = exchanges.some(({ order_id: id, state }) => id === row.id && state !== 'rejected');
+    const family = withReplacements(row.id, exchanges);
+    const own = (document: TaxDocumentRow) => family.includes(document.order_id);
+    const net = sumOf(invoices.filter(own)) - sumOf(notes.filter(own));
+    /** Pieces became credit, or wait for a replacement that is not packed. */
+    const isExchanged = exchanges.some(
+      ({ id, order_id: order, state, replacement_id: replacement }) =>
+        family.includes(order) &&
+        (state === 'credited' ||
+          (notes.some(({ cause }) => cause === `exchange:${id}`) &&
+            !invoices.some(({ order_id }) => order_id === replacement))),
+    );
     const refunds = await db.selectFrom('refunds').select('status').where('order_id', '=', row.id).execute();
     if (row.status === 'Cancelled') expect(net).toBe(0);
     else if (!isExchanged && refunds.every(({ status }) => status !== 'failed')) {

@@ -18,6 +18,15 @@ export async function takeSerial(trx: Database, series: string): Promise<number>
   return last;
 }
 
+/** As `takeSerial` does, without a number. A series that has not begun is not locked. */
+export async function lockSeries(trx: Database, series: string): Promise<void> {
+  await trx
+    .updateTable('document_counters')
+    .set((row) => ({ last: row.ref('last') }))
+    .where('series', '=', series)
+    .execute();
+}
+
 export async function insertDocument(
   trx: Database,
   row: TaxDocumentRow,

@@ -157,6 +157,11 @@ export async function findExchangeOfReplacement(
   return row && { id: row.id, pieces: toStoredLines(row) };
 }
 
+/** Ids of the orders that replace goods of this one; of cancelled ones none. */
+export async function listReplacements(db: Database, orderId: string): Promise<string[]> {
+  return (await exchanges.listExchangesOfOrders(db, [orderId])).flatMap((row) => row.replacement_id ?? []);
+}
+
 /** Exchanges of an order that ended with store credit. */
 export async function listCreditedExchanges(db: Database, orderId: string): Promise<ReturnedPieces[]> {
   const all = await exchanges.listExchangesOfOrders(db, [orderId]);

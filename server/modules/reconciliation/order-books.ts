@@ -33,7 +33,10 @@ export function toOrderBooks({ orders, refunds, documents, credits, replaced }: 
   const refundsOf = Map.groupBy(refunds, (row) => row.order_id);
   const documentsOf = Map.groupBy(documents, (row) => row.order_id);
   const creditsOf = Map.groupBy(credits, (row) => row.order_id);
-  const replacements = Map.groupBy(toReplacements(documents, replaced), ({ orderId }) => orderId);
+  const replacements = Map.groupBy(
+    [...toReplacements(documents, replaced), ...toLowered(orders, documents)],
+    ({ orderId }) => orderId,
+  );
   return orders.map((row) => {
     const order = toOrderRecord(row);
     return {
@@ -97,6 +100,26 @@ function toReplacements(
   });
 }
 
+/** Refunds are of the order that was paid. What their notes take from a replacement is given back of what it is worth. */
+function toLowered(
+  orders: TouchedRows['orders'],
+  documents: readonly DocumentFacts[],
+): { orderId: string; movement: Movement }[] {
+  const parents = new Map(orders.map(({ id, parent_id: parent }) => [id, parent]));
+  const originOf = (id: string): string => {
+    const parent = parents.get(id);
+    return parent ? originOf(parent) : id;
+  };
+  const gone = annulled(documents);
+  return documents.flatMap(({ order_id: id, invoice_id: invoice, cause, total_paise: paise, issued_at: at }) => {
+    if (!cause?.startsWith('refund:') || gone.has(invoice) || originOf(id) === id) return [];
+    return [
+      { orderId: id, movement: { kind: 'replaced', paise: -paise, at } },
+      { orderId: originOf(id), movement: { kind: 'replaced', paise, at } },
+    ] as const;
+  });
+}
+
 /** Of a credit note: below 0. */
 export const signed = ({ kind, total_paise: paise }: DocumentFacts): number =>
   kind === 'credit note' ? -paise : paise;
@@ -106,8 +129,12 @@ export const sumOf = (movements: readonly Movement[]): number =>
 
 const annulling: readonly (string | null)[] = ['cancelled', 'corrected'];
 
-/** Bills that no note has taken back as a whole. */
+/** Ids of bills that a note has taken back as a whole. */
+const annulled = (documents: readonly DocumentFacts[]): ReadonlySet<string | null> =>
+  new Set(documents.filter(({ cause }) => annulling.includes(cause)).map((note) => note.invoice_id));
+
+/** Bills in force. */
 export function standing(documents: readonly DocumentFacts[]): DocumentFacts[] {
-  const annulled = new Set(documents.filter(({ cause }) => annulling.includes(cause)).map((note) => note.invoice_id));
-  return documents.filter(({ id, kind }) => kind !== 'credit note' && !annulled.has(id));
+  const gone = annulled(documents);
+  return documents.filter(({ id, kind }) => kind !== 'credit note' && !gone.has(id));
 }

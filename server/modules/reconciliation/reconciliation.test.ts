@@ -184,6 +184,22 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
       expect(bridge).toMatchObject({ invoices: 110_000, 'credit notes': -60_000, 'not explained': 0 });
     });
 
+    it('agrees with a refund after an exchange, which lowers the invoice of the replacement', async () => {
+      const made = await cashOrder({ status: 'Delivered' });
+      const bill = await addDocument(shop.deps.db, made.id, packedAt, 60_000);
+      const none = { total: 0, items_total: 0, shipping_price: 0, provider_payment_id: null, status: 'Shipped' };
+      const replacement = await addOrder(shop.deps.db, packedAt, {}, { ...none, parent_id: made.id });
+      const exchange = await addReplacedExchange(shop.deps.db, made.id, replacement.id, packedAt);
+      const other = await addDocument(shop.deps.db, replacement.id, later, 50_000);
+      await addCreditNote(shop.deps.db, bill, later, 50_000, `exchange:${exchange}`);
+      const refund = await addGivenBack(shop.deps.db, made, later, { amount_paise: 30_000 });
+      await addCreditNote(shop.deps.db, bill, later, 10_000, `refund:${refund}`);
+      await addCreditNote(shop.deps.db, other, later, 20_000, `refund:${refund}`);
+      const { differences, bridge } = await read();
+      expect(differences).toEqual([]);
+      expect(bridge).toMatchObject({ invoices: 110_000, 'credit notes': -80_000, 'not explained': 0 });
+    });
+
     it('names missing numbers, and a counter that is elsewhere', async () => {
       const { id } = await cashOrder();
       await addDocument(shop.deps.db, id, packedAt, 60_000);

@@ -9,6 +9,7 @@ import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../audit-log/audit-log.service.ts';
 import { creditExchange } from '../../exchanges/credit-exchange.service.ts';
 import { replaceExchange } from '../../exchanges/exchange-admin.service.ts';
+import { changeAddress } from '../../orders/admin/change-address.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
 import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.ts';
@@ -16,7 +17,7 @@ import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { updateRefundRetried } from '../../payments/refunds/refunds.repository.ts';
 import { fixedSettings } from '../../settings/testing.ts';
 import { followOrder } from './issue-documents.service.ts';
-import { addPaidOrder, gstin, readDocuments, sumsOf } from './testing.ts';
+import { addPaidOrder, addressIn, gstin, readDocuments, sumsOf } from './testing.ts';
 
 describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
   let shop: TestShop;
@@ -201,6 +202,65 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     expect(await notes(added.id)).toHaveLength(1);
   });
 
+  describe('of a refund after an exchange', () => {
+    async function replaced(quantity = 1) {
+      const order = await shipped({ lines: [[500, 2]], shipping: 100 });
+      const exchange = await exchangeOf(order, quantity);
+      await replaceExchange(deps, exchange, commandLine);
+      const replacement = await replacementOf(exchange);
+      await moveOrder(deps, String(replacement.number), 'Processing', commandLine);
+      return { order, exchange, replacement };
+    }
+    const summed = async (...ids: string[]) =>
+      (await Promise.all(ids.map(net))).reduce((sums, more) => sums.map((sum, index) => sum + (more[index] ?? 0)));
+
+    it('go on with the invoice of the replacement, once the one before has nothing left', async () => {
+      const { order, replacement } = await replaced();
+      await refundOrder(deps, order.number, commandLine, { amountRupees: 700 });
+      await follow(order.id);
+      expect((await notes(order.id)).map(({ totalPaise }) => totalPaise)).toEqual([50_000, 60_000]);
+      expect(await notes(replacement.id)).toMatchObject([{ totalPaise: 10_000, corrects: { kind: 'invoice' } }]);
+      await refundOrder(deps, order.number, commandLine, {});
+      expect((await notes(replacement.id)).map(({ totalPaise }) => totalPaise)).toEqual([10_000, 40_000]);
+      expect(await summed(order.id, replacement.id)).toEqual(nothing);
+    });
+
+    it('go on with the invoice of what replaced the replacement', async () => {
+      const { order, replacement } = await replaced(2);
+      await moveOrder(deps, String(replacement.number), 'Shipped', commandLine);
+      await moveOrder(deps, String(replacement.number), 'Delivered', commandLine);
+      const line = deps.db.selectFrom('order_lines').select('id').where('order_id', '=', replacement.id);
+      const again = await exchangeOf({ ...replacement, lineIds: [(await line.executeTakeFirstOrThrow()).id] }, 2);
+      await replaceExchange(deps, again, commandLine);
+      const last = await replacementOf(again);
+      await moveOrder(deps, String(last.number), 'Processing', commandLine);
+      await refundOrder(deps, order.number, commandLine, {});
+      expect(await notes(last.id)).toMatchObject([
+        { totalPaise: 100_000, corrects: { reason: 'Goods were refunded.' } },
+      ]);
+      expect(await summed(order.id, replacement.id, last.id)).toEqual(nothing);
+    });
+
+    it('are of the new replacement when the one before it was cancelled', async () => {
+      const { order, exchange, replacement } = await replaced(2);
+      await refundOrder(deps, order.number, commandLine, { amountRupees: 300 });
+      await cancelOrder(deps, String(replacement.number), commandLine);
+      await follow(order.id);
+      expect(await net(replacement.id)).toEqual(nothing);
+      await replaceExchange(deps, exchange, commandLine);
+      const other = await replacementOf(exchange);
+      await moveOrder(deps, String(other.number), 'Processing', commandLine);
+      expect((await summed(order.id, other.id))[0]).toBe(80_000);
+    });
+
+    it('stay when the address of the replacement changes', async () => {
+      const { order, replacement } = await replaced(2);
+      await refundOrder(deps, order.number, commandLine, { amountRupees: 300 });
+      await changeAddress(deps, String(replacement.number), addressIn('Kerala'), commandLine);
+      expect((await summed(order.id, replacement.id))[0]).toBe(80_000);
+    });
+  });
+
   it('and the new invoice are none when the order before has no invoice', async () => {
     const order = await addPaidOrder(deps.db, {
       lines: [[500, 1]],
@@ -270,13 +330,16 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     });
 
     it('are one for a refund that failed and was then made in the dashboard, in part or of everything', async () => {
-      for (const paise of [10_000, 100_000]) {
+      for (const paise of [10_000, 60_000, 100_000]) {
         const { id } = await bought();
         const refund = await record(id, { amount_paise: paise });
         await fail(refund);
         const made = { reason: madeAtProvider, status: 'refunded', provider_refund_id: v7(), amount_paise: paise };
         await record(id, { ...made, created_at: '2026-11-24T08:00:00.000Z' });
         expect(await totals(id)).toEqual([paise]);
+        if (paise === 100_000) continue;
+        const another = await record(id, { amount_paise: 2500, created_at: '2026-11-24T09:00:00.000Z' });
+        expect((await notes(id)).map(({ cause }) => cause)).toEqual([`refund:${refund.id}`, `refund:${another.id}`]);
       }
     });
 

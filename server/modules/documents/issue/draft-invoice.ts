@@ -46,7 +46,7 @@ export function draftInvoice(sale: Sale, goods: readonly Good[]): InvoiceDraft |
   const { gstin, tax } = sale.settings;
   const kind = sellerKindOf(gstin, tax.isComposition);
   const sellerCode = kind === 'invoice' && gstin !== null ? stateCodeOfGstin(gstin) : undefined;
-  const place = sellerCode === undefined ? null : placeOfSupply(deliveryState(sale.order), sellerCode);
+  const place = sellerCode === undefined ? null : placeOfSupply(sale.order.address?.state ?? null, sellerCode);
   const day = indianDayOf(sale.now);
   const lines = goods.map(({ rate: fixed, ...good }) => {
     const { quantity, pricePaise, discountPaise, shippingPaise } = good;
@@ -109,10 +109,6 @@ const textsOf = ({ hsn, settings }: Sale, line: OrderLineRow) => ({
   description: `${line.title}, ${line.color_title}, ${line.size}`,
   hsn: hsn.get(line.product_id) ?? settings.tax.hsn,
 });
-
-/** Null: the goods are handed over in the shop. */
-const deliveryState = ({ channel, address }: OrderRecord): string | null =>
-  channel === 'counter' ? null : (address?.state ?? null);
 
 function partiesOf({ order, billed, settings }: Sale, place: PrintedParties['placeOfSupply']): PrintedParties {
   const { name, legalName, gstin, contact } = settings;

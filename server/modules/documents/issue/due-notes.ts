@@ -70,12 +70,40 @@ export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
 }
 
 /**
+ * Refunds are of the order that was paid. What they are more than its invoice has left was paid for goods that were
+ * replaced: the notes that lower the invoices of the replacements.
+ */
+export function notesOfReplacements<Invoice extends IssuedInvoice>(
+  invoice: IssuedInvoice,
+  facts: OrderFacts,
+  replacements: readonly Invoice[],
+): { readonly invoice: Invoice; readonly note: DueNote }[] {
+  const after = refundsAfter(facts, totalOf(invoice.lines));
+  const noted = [invoice, ...replacements].flatMap(refundNotes);
+  let beyond = sumOf(after) - noted.reduce((sum, { lines }) => sum + totalOf(lines), 0);
+  return replacements.flatMap((one) => {
+    const left = creditableLines(
+      one.lines,
+      one.notes.map(({ lines }) => lines),
+    );
+    const all = creditAll(left);
+    const paise = Math.min(beyond, totalOf(all));
+    const refund = after.findLast(({ id }) => one.notes.every(({ cause }) => cause !== refundCause(id)));
+    if (paise <= 0 || !refund) return [];
+    beyond -= paise;
+    const isAll = paise === totalOf(all);
+    const lines = isAll ? all : creditAmount(left, paise, []);
+    return [{ invoice: one, note: { cause: refundCause(refund.id), reason: isAll ? 'refunded' : 'lowered', lines } }];
+  });
+}
+
+/**
  * As far as the refunds after the invoice are more than their notes. A refund that was tried again has a new id, and
  * one that failed may have been made at the provider: a note of the same amount is theirs.
  */
 function refundsWithoutNote(invoice: IssuedInvoice, facts: OrderFacts): CountedRefund[] {
   const after = refundsAfter(facts, totalOf(invoice.lines));
-  const notes = invoice.notes.filter(({ cause }) => cause.startsWith(refundCause('')));
+  const notes = refundNotes(invoice);
   const ids = new Set(after.map(({ id }) => refundCause(id)));
   const others = notes.filter(({ cause }) => !ids.has(cause)).map(({ lines }) => totalOf(lines));
   const noted = new Set(notes.map(({ cause }) => cause));
@@ -93,6 +121,9 @@ function refundsWithoutNote(invoice: IssuedInvoice, facts: OrderFacts): CountedR
     return [{ ...refund, paise }];
   });
 }
+
+const refundNotes = ({ notes }: IssuedInvoice): IssuedNote[] =>
+  notes.filter(({ cause }) => cause.startsWith(refundCause('')));
 
 /**
  * The invoice bills what was paid and not given back: what it bills less was given back before it. Times would not

@@ -8,6 +8,7 @@ import {
   type ReturnedPieces,
   findExchangeOfReplacement,
   listCreditedExchanges,
+  listReplacements,
 } from '../../exchanges/exchange-records.service.ts';
 import { type OrderRecord, findOrder, listOrderLines, lockOrder } from '../../orders/order-records.service.ts';
 import { listCountedRefunds } from '../../payments/refunds/counted-refunds.service.ts';
@@ -17,9 +18,17 @@ import { toLine } from '../documents.mapping.ts';
 import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
 import { creditAll, creditExchanged, creditableLines } from './credit-lines.ts';
 import { type InvoiceDraft, type Sale, draftInvoice, goodsInstead, goodsLeft } from './draft-invoice.ts';
-import { type IssuedInvoice, type OrderFacts, dueNotes, exchangeCause, refundsBefore, totalOf } from './due-notes.ts';
+import {
+  type IssuedInvoice,
+  type OrderFacts,
+  dueNotes,
+  exchangeCause,
+  notesOfReplacements,
+  refundsBefore,
+  totalOf,
+} from './due-notes.ts';
 import { findBilledOrder, listHsn } from './issue.repository.ts';
-import { type IssueDeps, writeInvoice, writeNote } from './write-document.ts';
+import { type IssueDeps, lockNotes, writeInvoice, writeNote } from './write-document.ts';
 
 /** The invoice in force of an order: one that is corrected is not any more. */
 interface CurrentInvoice extends IssuedInvoice {
@@ -38,6 +47,7 @@ export async function issueForPacked(
 ): Promise<string | null> {
   const sale = await readSale(trx, deps, order);
   const { parent_id: parentId } = sale.billed;
+  const origin = parentId === null ? undefined : await lockOrigin(trx, order.id);
   const came = parentId === null ? undefined : await creditReplaced(trx, changed, deps, { id: order.id, parentId });
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
@@ -50,7 +60,12 @@ export async function issueForPacked(
     await writeNote(trx, changed, deps, current.row, { cause: 'corrected', reason: 'corrected', lines: left });
   }
   const draft = draftAfter(facts.refunds);
-  return draft ? writeInvoice(trx, changed, deps, order.id, draft) : null;
+  if (!draft) return null;
+  // A note may follow the invoice.
+  if (origin !== undefined) await lockNotes(trx, deps);
+  const number = await writeInvoice(trx, changed, deps, order.id, draft);
+  if (origin !== undefined) await followOrder(trx, changed, deps, origin);
+  return number;
 }
 
 /** What an invoice says of the order has changed, such as the address: an order without an invoice waits. */
@@ -65,12 +80,36 @@ export async function correctInvoice(
 
 /** Issues the credit notes that are due. Harmless to repeat; does nothing to an order without an invoice. */
 export async function followOrder(trx: Database, changed: Changed, deps: IssueDeps, orderId: string): Promise<void> {
-  const invoice = await findCurrentInvoice(trx, orderId);
-  const order = invoice && (await findOrder(trx, orderId));
-  if (!invoice || !order) return;
-  for (const note of dueNotes(invoice, await readFacts(trx, order))) {
-    await writeNote(trx, changed, deps, invoice.row, note);
+  const order = await findOrder(trx, orderId);
+  if (order?.isReplacement) await lockOrigin(trx, orderId);
+  const invoice = order && (await findCurrentInvoice(trx, orderId));
+  if (!invoice) return;
+  const facts = await readFacts(trx, order);
+  const due = dueNotes(invoice, facts);
+  for (const note of due) await writeNote(trx, changed, deps, invoice.row, note);
+  const lowered = { ...invoice, notes: [...invoice.notes, ...due] };
+  for (const { invoice: one, note } of notesOfReplacements(lowered, facts, await listReplacing(trx, orderId))) {
+    await writeNote(trx, changed, deps, one.row, note);
   }
+}
+
+/** Locks what an order replaces, and what that replaces: refunds of what was paid wait. Resolves to its id. */
+async function lockOrigin(trx: Database, orderId: string): Promise<string> {
+  const { parent_id: parentId } = await findBilledOrder(trx, orderId);
+  if (parentId === null) return orderId;
+  await lockOrder(trx, parentId);
+  return lockOrigin(trx, parentId);
+}
+
+/** The invoices in force of the orders that replace goods of this one, or of those. */
+async function listReplacing(trx: Database, orderId: string): Promise<CurrentInvoice[]> {
+  const invoices: CurrentInvoice[] = [];
+  for (const id of await listReplacements(trx, orderId)) {
+    const invoice = await findCurrentInvoice(trx, id);
+    if (invoice) invoices.push(invoice);
+    invoices.push(...(await listReplacing(trx, id)));
+  }
+  return invoices;
 }
 
 /**
@@ -83,8 +122,6 @@ async function creditReplaced(
   deps: IssueDeps,
   replacement: { readonly id: string; readonly parentId: string },
 ): Promise<readonly (DocumentLine | undefined)[] | undefined> {
-  // Refunds of the order before wait.
-  await lockOrder(trx, replacement.parentId);
   const exchange = await findExchangeOfReplacement(trx, replacement);
   const invoice = await findCurrentInvoice(trx, replacement.parentId);
   if (!exchange || !invoice) return undefined;

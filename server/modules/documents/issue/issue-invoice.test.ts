@@ -1,6 +1,9 @@
 // Invoices and bills at Packed: what they bill, their numbers, and what becomes of them when an order changes.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TaxDocumentRow } from '../../../database/document-tables.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { type Actor, commandLine } from '../../audit-log/audit-log.service.ts';
@@ -8,6 +11,8 @@ import { changeAddress } from '../../orders/admin/change-address.service.ts';
 import { undoMove } from '../../orders/admin/undo-move.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
+import { makeDocuments } from '../pdf/document-files.service.ts';
+import { readDocument } from '../order-documents.service.ts';
 import type { ShopSettings } from '../../settings/current-settings.service.ts';
 import { fixedSettings } from '../../settings/testing.ts';
 import { addPaidOrder, addressIn, gstin, readDocuments } from './testing.ts';
@@ -79,18 +84,20 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
     ]);
   });
 
-  it('has CGST and SGST in the seller’s state, at the counter, and where no state is known', async () => {
-    for (const order of [
-      { state: 'Tamil Nadu' },
-      { state: null },
-      { state: 'Atlantis' },
-      { state: 'Bihar', columns: { channel: 'counter' } },
-    ] as const) {
-      const { id, number } = await add({ lines: [[499, 2]], ...order });
+  it('has CGST and SGST in the seller’s state, and where no state is known', async () => {
+    for (const state of ['Tamil Nadu', null, 'Atlantis'] as const) {
+      const { id, number } = await add({ lines: [[499, 2]], state });
       await pack(number);
       const [invoice] = await documents(id);
       expect([invoice?.placeOfSupply?.code, invoice?.sums]).toEqual(['33', [99_800, 95_048, 2376, 2376, 0]]);
     }
+  });
+
+  it('has IGST also at the counter, for a customer whose address is in another state', async () => {
+    const { id, number } = await add({ lines: [[499, 2]], state: 'Bihar', columns: { channel: 'counter' } });
+    await pack(number);
+    const [invoice] = await documents(id);
+    expect([invoice?.placeOfSupply?.code, invoice?.sums]).toEqual(['10', [99_800, 95_048, 0, 0, 4752]]);
   });
 
   it('has the customer’s GSTIN and the product’s HSN', async () => {
@@ -202,6 +209,60 @@ describe.each(testEngines)('the invoice of a packed order on %s', (engine) => {
       ['invoice', '32', 49_900, 47_524, 0, 0, 2376],
       ['credit note', '32', 49_900, 47_524, 0, 0, 2376],
       ['invoice', '33', 49_900, 47_524, 1188, 1188, 0],
+    ]);
+  });
+
+  it('cannot have the number of another, nor two notes of one cause', async () => {
+    const { id, number } = await add({ lines: [[499, 1]] });
+    await pack(number);
+    const { db } = shop.deps;
+    const invoice = await db
+      .selectFrom('tax_documents')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const insert = (row: Partial<TaxDocumentRow>) =>
+      db
+        .insertInto('tax_documents')
+        .values({ ...invoice, id: v7(), number: v7(), ...row })
+        .execute();
+    await expect(insert({})).rejects.toThrow(/unique/i);
+    await expect(insert({ serial: 900, number: invoice.number })).rejects.toThrow(/unique/i);
+    const note = { kind: 'credit note', invoice_id: invoice.id, cause: 'cancelled', series: 'X/26-27' } as const;
+    await insert({ ...note, serial: 1 });
+    await expect(insert({ ...note, serial: 2 })).rejects.toThrow(/unique/i);
+    await db.deleteFrom('tax_documents').where('series', '=', note.series).execute();
+  });
+
+  it('wakes the job that makes its PDF', async () => {
+    const { id, number } = await add({ lines: [[499, 1]] });
+    const told: string[] = [];
+    shop.deps.changes.subscribe(({ data }) => void told.push(data));
+    await pack(number);
+    expect(told).toContain('documents');
+    await makeDocuments(shop.deps);
+    const row = shop.deps.db.selectFrom('tax_documents').select('pdf_hash').where('order_id', '=', id);
+    expect((await row.executeTakeFirstOrThrow()).pdf_hash).not.toBeNull();
+  });
+
+  it('is printed again with the same bytes after product, settings and address have changed', async () => {
+    const product = await shop.addProduct({ hsn: '610910' });
+    const { id, number } = await add({ lines: [[499, 1]] });
+    const { db } = shop.deps;
+    await db.updateTable('order_lines').set({ product_id: product.id }).where('order_id', '=', id).execute();
+    await pack(number);
+    const read = async (documentId: string) => (await readDocument(shop.deps, documentId)).content;
+    const [invoice] = await documents(id);
+    const file = invoice && (await read(invoice.id));
+    await db.updateTable('products').set({ title: 'Other Tee', hsn: '6206' }).where('id', '=', product.id).execute();
+    const changed = seller({ gstin: '10AAACR5055K1ZM', legalName: 'Other Handlooms', name: 'Other' });
+    await changeAddress(changed, number, addressIn('Kerala'), commandLine);
+    await rm(join(shop.deps.config.dataDir, 'documents'), { recursive: true });
+    const [same, note, corrected] = await documents(id);
+    expect(await readDocument({ ...changed, db }, same?.id ?? '')).toMatchObject({ content: file });
+    expect([note?.seller.name, corrected?.seller.name]).toEqual([
+      'Sample Handlooms Private Limited',
+      'Other Handlooms',
     ]);
   });
 

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { DocumentLine, PrintedParties } from '../document-content.ts';
 import { toLineRow } from '../documents.mapping.ts';
-import { insertDocument, takeSerial } from '../documents.repository.ts';
+import { insertDocument, lockSeries, takeSerial } from '../documents.repository.ts';
 import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
 import type { InvoiceDraft } from './draft-invoice.ts';
 import { type DueNote, totalOf } from './due-notes.ts';
@@ -58,6 +58,12 @@ export async function writeNote(
   });
 }
 
+/** For a transaction that writes a credit note after an invoice. */
+export const lockNotes = (trx: Database, { clock, settings }: IssueDeps): Promise<void> =>
+  lockSeries(trx, seriesOf(settings.current().tax.creditNotePrefix, clock.now()));
+
+const seriesOf = (prefix: string, at: Date): string => `${prefix}/${financialYearOf(indianDayOf(at))}`;
+
 /** CGST rule 46. */
 const longestNumber = 16;
 
@@ -76,7 +82,7 @@ async function write(
 ): Promise<string> {
   const now = clock.now();
   const day = indianDayOf(now);
-  const series = `${prefix}/${financialYearOf(day)}`;
+  const series = seriesOf(prefix, now);
   const serial = await takeSerial(trx, series);
   const number = `${series}/${String(serial).padStart(5, '0')}`;
   if (number.length > longestNumber) throw new AppError('conflict', texts.documentNumberTooLong(number));

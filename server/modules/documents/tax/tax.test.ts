@@ -98,7 +98,7 @@ describe('the place of supply', () => {
     expect(placeOfSupply('Chandigarh', '10')).toEqual({ state: 'Chandigarh', code: '04', isUnionTerritory: true });
   });
 
-  it('is the seller’s state at the counter and where no state is known', () => {
+  it('is the seller’s state where no state is known', () => {
     for (const state of [null, '', 'Atlantis']) expect(placeOfSupply(state, '10').code).toBe('10');
   });
 });

@@ -5,6 +5,9 @@ import { serverMessages } from '@taana-baana/contract';
 import { testEngines } from '../../../database/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
+import { commandLine } from '../../audit-log/audit-log.service.ts';
+import { readDocuments } from '../../documents/issue/testing.ts';
+import { moveOrder } from '../../orders/order-admin.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
 import { madeAtProvider } from './refund-sums.ts';
 import { reconcileOrders } from '../reconciler.service.ts';
@@ -43,6 +46,21 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     await noticeRefunds(shop.deps);
     expect(await noted()).toEqual([byHand(9950)]);
     expect((await readBooks(shop)).orders).toMatchObject([{ status: 'Ordered' }]);
+  });
+
+  it('has its credit note at once, when the order has an invoice', async () => {
+    const { token, orderId, paymentId } = await paid();
+    await verify(shop, token, orderId, paymentId);
+    await moveOrder(shop.deps, orderId, 'Processing', commandLine);
+    await noticeRefunds(shop.deps);
+    await double.refundByHand({ payment_id: paymentId, amount: 9950 });
+    await noticeRefunds(shop.deps);
+    await noticeRefunds(shop.deps);
+    const { id } = await requireOrder(shop.deps.db, orderId);
+    expect(await readDocuments(shop.deps.db, id)).toMatchObject([
+      { kind: 'bill', totalPaise: amount * 100 },
+      { kind: 'credit note', totalPaise: 9950 },
+    ]);
   });
 
   it('is on the order when its webhook comes, and only if the provider says so too', async () => {
