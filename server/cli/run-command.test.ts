@@ -231,6 +231,11 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(await run(`${replace} --yes`)).toBe(0);
   });
 
+  it('ends what a rule of the shop refuses with a full stop', async () => {
+    expect(await run('staff disable nobody@example.com')).toBe(1);
+    expect(complained).toBe('There is no such member of staff.\n');
+  });
+
   it('says what is wrong with a catalogue, and imports none of it', async () => {
     await incoming.write({ products: [warli, { ...warli, id: 'other', price: 'free' }] });
     expect(await run(`catalogue import ${incoming.folder}`)).toBe(1);

@@ -131,6 +131,8 @@ function problemsOf(error: unknown): readonly string[] {
   if (isDatabaseUnavailable(error)) return [`The database cannot be used just now: ${error.message}.`];
   if (error instanceof GatewayError) return [`${error.message.replace(/^t/, 'T')}.`];
   if ('syscall' in error) return fileProblems(error as NodeJS.ErrnoException);
-  const isForOperator = [CommandError, StartError, AppError, FileStoreError].some((type) => error instanceof type);
+  // What a browser shows has no full stop.
+  if (error instanceof AppError) return [sentenceOf(error.message).trimEnd()];
+  const isForOperator = [CommandError, StartError, FileStoreError].some((type) => error instanceof type);
   return [isForOperator ? error.message : (error.stack ?? error.message)];
 }
