@@ -6,7 +6,7 @@ import {
   Option as ProgramOption,
 } from 'commander';
 import stringWidth from 'string-width';
-import about from '../../../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 import { type Argument, type Command, type CommandCall, type Option, UsageError } from '../command.ts';
 import { nouns } from './nouns.ts';
 
@@ -35,7 +35,7 @@ export function createProgram(commands: readonly Command[], settings: ProgramSet
     .usage('COMMAND')
     .helpCommand(false)
     .helpOption('-h, --help', 'explains the command')
-    .version(about.version, '--version', 'prints the version')
+    .version(manifest.version, '--version', 'prints the version')
     .exitOverride()
     .configureHelp({
       displayWidth: stringWidth,
