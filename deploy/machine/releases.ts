@@ -24,10 +24,13 @@ export function versionOf(release: string): string {
   return (JSON.parse(readFileSync(join(release, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Oldest first; without half-unpacked ones, whose names begin with a dot. */
+/** A half-unpacked release. */
+export const isPartial = (name: string): boolean => name.startsWith('.');
+
+/** Oldest first; without half-unpacked ones. */
 export function installedVersions(): string[] {
   return readdirSync(releases)
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !isPartial(name))
     .sort(compareVersions);
 }
 

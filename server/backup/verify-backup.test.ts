@@ -155,7 +155,7 @@ describe('a file that cannot be restored', () => {
         ),
       /^A database rejects the rows of this backup \(FOREIGN KEY constraint failed\), so it cannot be restored\.$/m,
     ],
-    ['not there', () => rm(file), /no such file/],
+    ['not there', () => rm(file), /There is no file or folder/],
   ])('%s: exit code 1, a sentence, nothing left behind', async (_what, damage, sentence) => {
     const before = await leftovers();
     await backUpBusyShop('sqlite');

@@ -165,7 +165,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await sendRefunds(shop.deps);
     await run('orders list');
     expect(said).toContain('Cancelled, refund failed');
-    await expect(run('payments check')).rejects.toThrow('1 differences');
+    await expect(run('payments check')).rejects.toThrow('The books differ in 1 place.');
     await double.refundsBecome('processed');
     await run('orders refund', [number]);
     await sendRefunds(shop.deps);
@@ -296,7 +296,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     await sendRefunds(shop.deps);
     await double.refundByHand({ payment_id: unknown.paymentId, amount: 30_000 });
     now = new Date('2026-11-22T11:00:00.000Z');
-    await expect(run('payments check')).rejects.toThrow('3 differences');
+    await expect(run('payments check')).rejects.toThrow('The books differ in 3 places.');
     for (const text of [
       `Refund of Rs. 100 of payment ${refused.paymentId} (part refund): the provider could not give it back`,
       `Refund of Rs. 200 of payment ${hanging.paymentId} (part refund): it is not done since 2026-11-21`,
@@ -316,7 +316,9 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       .set({ paid_at: '2023-11-14T22:13:20.000Z' })
       .where('number', '=', unknown.number)
       .execute();
-    await expect(run('payments check', [], { from: '2026-11-01', to: '2030-01-01' })).rejects.toThrow('3 differences');
+    await expect(run('payments check', [], { from: '2026-11-01', to: '2030-01-01' })).rejects.toThrow(
+      'The books differ in 3 places.',
+    );
     expect(said).toContain(
       `(Rs. 300 of payment ${unknown.paymentId}): our books do not have it; Order ${unknown.number} is Ordered.`,
     );
@@ -343,7 +345,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
     expect(said).toMatch(new RegExp(`^${id} +open +Rs. ${amount} `, 'm'));
     await run('orders move', [number, 'Processing']);
     await expect(run('orders move', [number, 'Shipped'])).rejects.toThrow('is disputed');
-    await expect(run('payments check')).rejects.toThrow('1 differences');
+    await expect(run('payments check')).rejects.toThrow('The books differ in 1 place.');
     expect(said).toContain(`Dispute ${id} (Rs. ${amount} of Order ${number}, Processing): open, answer by 24 Nov 2026`);
     await double.dispute({ id, payment_id: paymentId, status: 'won' });
     await tell('won');
@@ -389,7 +391,7 @@ describe.each(testEngines)('the operator on %s', (engine) => {
       .set({ provider_payment_id: 'pay_forged' })
       .where('number', '=', gone.number)
       .execute();
-    await expect(run('payments check')).rejects.toThrow('5 differences');
+    await expect(run('payments check')).rejects.toThrow('The books differ in 5 places.');
     for (const text of [
       `Payment ${stray.id} (Rs. 42, captured): it has neither an order nor a refund (provider's order order_of_nobody).`,
       `Payment ${gone.paymentId} (Rs. ${amount}, captured): it has neither an order nor a refund (provider's order ${gone.orderId}).`,

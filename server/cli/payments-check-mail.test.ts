@@ -64,7 +64,7 @@ describe.each(testEngines)('the mailed check of payments on %s', (engine) => {
     await admin.addMember('owner', contact());
     const paymentId = await buy();
     await double.refundByHand({ payment_id: paymentId, amount: 5000 });
-    await expect(check()).rejects.toThrow('1 differences.');
+    await expect(check()).rejects.toThrow('The books differ in 1 place.');
     const [mail, ...more] = await checkMails();
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^The books differ in 1 place: /);

@@ -8,8 +8,8 @@ import {
   mailPaymentsCheck,
 } from '../modules/staff-notifications/payments-check-mail.service.ts';
 import { writePaise } from '../integrations/payment-gateway/paise.ts';
-import { type Command, CommandError } from './command.ts';
-import { checkMonth } from './reconciliation.ts';
+import type { Command } from './command.ts';
+import { checkMonth, finish } from './reconciliation.ts';
 import { dayOf, fromOption, limitOf, limitOption, toOption } from './options.ts';
 import { type Data, count, facts, group, id, rows, rupees, text, time } from './output/data.ts';
 
@@ -52,8 +52,7 @@ export const paymentsCommands: readonly Command[] = [
         await tell({ differences, remarks: [...notes, ...byHand, credit, counted] });
         return differences.length;
       });
-      if (found > 0) throw new CommandError(`${found} differences.`);
-      print('The books agree.');
+      finish(found, print);
     },
   },
   {

@@ -33,7 +33,9 @@ describe.each(testEngines)('the check of a month on %s', (engine) => {
   it('fails with each difference and what to do', async () => {
     const { number } = await invoiced(58_800);
     let said = '';
-    await expect(check({ month: '2026-11' }, (line) => (said += `${line}\n`))).rejects.toThrow('1 differences.');
+    await expect(check({ month: '2026-11' }, (line) => (said += `${line}\n`))).rejects.toThrow(
+      'The books differ in 1 place.',
+    );
     expect(said).toContain(`of order ${number} is of Rs. 588. When it was issued, Rs. 600 was paid and kept.`);
     expect(said).toContain('Ask your accountant');
   });

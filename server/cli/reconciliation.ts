@@ -1,4 +1,5 @@
 // `payments check --month`: the reconciliation of the admin, on the command line.
+import { booksAgree, differences as booksDiffer } from '@taana-baana/contract/admin/texts/mails/payments-check.ts';
 import type { BridgeRow, Reconciliation } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
 import { monthUnknown } from '@taana-baana/contract/admin/texts/reconciliation-messages.ts';
 import { bridgeRows as rowNames } from '@taana-baana/contract/admin/texts/reconciliation.ts';
@@ -15,9 +16,13 @@ export async function checkMonth({ values, withShop, print, show, progress }: Co
   progress('asking the payment provider');
   const found = await withShop((deps) => reconcile(deps, month));
   show(monthView(found));
-  const { length } = found.differences;
-  if (length > 0) throw new CommandError(`${length} differences.`);
-  print('The books agree.');
+  finish(found.differences.length, print);
+}
+
+/** Throws a CommandError when there are differences. */
+export function finish(differences: number, print: CommandCall['print']): void {
+  if (differences > 0) throw new CommandError(`${booksDiffer(differences)}.`);
+  print(`${booksAgree}.`);
 }
 
 function monthView({ bridge, differences, provider }: Reconciliation): Data {

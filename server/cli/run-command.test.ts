@@ -41,6 +41,7 @@ describe('the command line', () => {
     expect(await run(word)).toBe(0);
     for (const { name } of commands) expect(said).toMatch(new RegExp(`^  ${name.split(' ')[0]} +[A-Z]`, 'm'));
     expect(said).toContain('Exit code: 0 done, 1 failed, 2 wrong arguments.');
+    for (const line of said.split('\n')) expect(line.length, line).toBeLessThan(81);
     expect(complained).toBe('');
   });
 
@@ -84,6 +85,16 @@ describe('the command line', () => {
     expect(await run(`${words} --json`)).toBe(2);
     expect(JSON.parse(said)).toEqual({ error: expect.stringMatching(/^[A-Z-].*[.?)]$/s) });
     expect(complained).toBe('');
+  });
+
+  it('prints its version', async () => {
+    expect(await run('--version')).toBe(0);
+    expect(said).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('says which file is not there', async () => {
+    expect(await run('backup verify /nowhere/shop.tar.gz')).toBe(1);
+    expect(complained).toBe('There is no file or folder /nowhere/shop.tar.gz.\n');
   });
 
   it('calls itself by the name that the installation gives it', async () => {
@@ -218,6 +229,11 @@ describe.each(testEngines)('the command line on %s', (engine) => {
     expect(await run(replace, {}, 'y')).toBe(0);
     expect(await productIds()).toEqual([warli.id]);
     expect(await run(`${replace} --yes`)).toBe(0);
+  });
+
+  it('ends what a rule of the shop refuses with a full stop', async () => {
+    expect(await run('staff disable nobody@example.com')).toBe(1);
+    expect(complained).toBe('There is no such member of staff.\n');
   });
 
   it('says what is wrong with a catalogue, and imports none of it', async () => {

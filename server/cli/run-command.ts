@@ -110,11 +110,14 @@ const pausing =
     }
   };
 
-/** On a machine, `shop` runs as a user of its own, also when root calls it. */
-function remedyOf({ code }: NodeJS.ErrnoException): string[] {
-  if (code !== 'EACCES') return [];
+/** A file, folder or disk could not be used: Node's message says which, and why. */
+function fileProblems({ code, path, message }: NodeJS.ErrnoException): string[] {
+  if (code === 'ENOENT' && path) return [`There is no file or folder ${path}.`];
+  if (code !== 'EACCES') return [`${message}.`];
+  // On a machine, `shop` runs as a user of its own, also when root calls it.
   const { username } = userInfo();
   return [
+    `${message}.`,
     `This command runs as the user ${username}, who may not use that file: choose another folder, such as /var/backups/shop, or change its rights.`,
   ];
 }
@@ -127,8 +130,9 @@ function problemsOf(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
   if (isDatabaseUnavailable(error)) return [`The database cannot be used just now: ${error.message}.`];
   if (error instanceof GatewayError) return [`${error.message.replace(/^t/, 'T')}.`];
-  // A file, folder or disk could not be used. Node's message says which, and why.
-  if ('syscall' in error) return [`${error.message}.`, ...remedyOf(error as NodeJS.ErrnoException)];
-  const isForOperator = [CommandError, StartError, AppError, FileStoreError].some((type) => error instanceof type);
+  if ('syscall' in error) return fileProblems(error as NodeJS.ErrnoException);
+  // What a browser shows has no full stop.
+  if (error instanceof AppError) return [sentenceOf(error.message).trimEnd()];
+  const isForOperator = [CommandError, StartError, FileStoreError].some((type) => error instanceof type);
   return [isForOperator ? error.message : (error.stack ?? error.message)];
 }

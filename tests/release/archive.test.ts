@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeArchive } from '../../scripts/release/make-archive.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { answers } from '../../scripts/testing/start-shop.ts';
+import { treeVersion } from '../update/former-versions.ts';
+import { treeArchive } from '../update/testing/archives.ts';
 
 const repository = path.join(import.meta.dirname, '..', '..');
-const version = '9.8.7';
 /** Debian's user for programs that own no file: the program's folder is read-only to it. */
 const nobody = 65_534;
 
@@ -21,9 +22,9 @@ let release = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-archive-'));
   chmodSync(folder, 0o755);
-  archive = await makeArchive({ source: repository, target: path.join(folder, 'first'), version });
+  archive = await treeArchive();
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
-  release = path.join(folder, `taana-baana-${version}`);
+  release = path.join(folder, `taana-baana-${treeVersion}`);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -37,14 +38,14 @@ describe('an archive', () => {
   });
 
   it('has the same bytes when it is made again', async () => {
-    const again = await makeArchive({ source: repository, target: path.join(folder, 'second'), version });
+    const again = await makeArchive({ source: repository, target: path.join(folder, 'again'), version: treeVersion });
     expect(readFileSync(`${again}.sha256`, 'utf8')).toBe(readFileSync(`${archive}.sha256`, 'utf8'));
   }, 900_000);
 
   it('unpacks to one folder with its version', () => {
-    expect(globSync('taana-baana-*', { cwd: folder })).toEqual([`taana-baana-${version}`]);
+    expect(globSync('taana-baana-*', { cwd: folder })).toEqual([`taana-baana-${treeVersion}`]);
     const manifest = JSON.parse(readFileSync(path.join(release, 'package.json'), 'utf8')) as { version: string };
-    expect(manifest.version).toBe(version);
+    expect(manifest.version).toBe(treeVersion);
   });
 
   it('contains no tests, source maps or build tools', () => {

@@ -1,19 +1,20 @@
 // The container image, built and run by podman on a Debian that debootstrap makes (kept for the
 // next run), and what docker-compose reads in compose.yaml.
 import { type SpawnSyncReturns, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeArchive } from '../../scripts/release/make-archive.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { describeWith } from '../deploy/testing/required-program.ts';
+import { treeVersion } from '../update/former-versions.ts';
+import { treeArchive } from '../update/testing/archives.ts';
+import { imageFolder } from '../update/testing/images.ts';
 
 const repository = path.join(import.meta.dirname, '..', '..');
 const base = 'localhost/shop-test-debian:bookworm';
-const image = 'localhost/shop-test:9.8.7';
-const debian = path.join(repository, 'node_modules', '.cache', 'debian-bookworm.tar');
+const image = `localhost/shop-test:${treeVersion}`;
 /**
  * Without kernel modules, and where systemd mounts both versions of cgroups: crun wants the second alone, which only
  * this namespace sees.
@@ -33,11 +34,11 @@ describeWith(
   let url = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'shop-image-'));
-    makeDebian();
     for (const file of ['Dockerfile', '.dockerignore']) cpSync(path.join(repository, file), path.join(folder, file));
-    await makeArchive({ source: repository, target: path.join(folder, 'release'), version: '9.8.7' });
-    if (podman('images', '--quiet', base) === '') podman('import', debian, base);
-    const named = ['--build-arg', `BASE=${base}`, '--build-arg', 'VERSION=9.8.7', '--tag', image];
+    const archive = await treeArchive();
+    cpSync(archive, path.join(folder, 'release', path.basename(archive)));
+    if (podman('images', '--quiet', base) === '') importBase();
+    const named = ['--build-arg', `BASE=${base}`, '--build-arg', `VERSION=${treeVersion}`, '--tag', image];
     // Docker's own form, because that of OCI has no HEALTHCHECK.
     const form = ['--format=docker', '--isolation=chroot', '--storage-driver=vfs', '--pull-never'];
     execFileSync('buildah', ['build', ...form, ...named, folder], { encoding: 'utf8', stdio: 'pipe' });
@@ -83,6 +84,13 @@ describeWith(
     expect(podman('inspect', '--format={{.State.ExitCode}}', container)).toBe('0');
   });
 
+  /** A Debian like that of the image's usual base. */
+  function importBase(): void {
+    const debian = path.join(folder, 'debian.tar');
+    execFileSync('tar', ['--create', '--file', debian, '--directory', imageFolder('minimal'), '.']);
+    podman('import', debian, base);
+  }
+
   function tryPodman(...words: string[]): SpawnSyncReturns<string> {
     return spawnSync('unshare', ['--mount', 'sh', '-c', inNamespace, 'podman', ...words], { encoding: 'utf8' });
   }
@@ -116,17 +124,3 @@ describeWith('docker-compose')('compose.yaml', () => {
     expect(existsSync(path.join(repository, 'deploy', 'caddy', 'Caddyfile'))).toBe(true);
   });
 });
-
-/** A Debian like that of the image's usual base, as a tar file. */
-function makeDebian(): void {
-  if (existsSync(debian)) return;
-  mkdirSync(path.dirname(debian), { recursive: true });
-  const folder = `${debian}.folder`;
-  try {
-    execFileSync('debootstrap', ['--variant=minbase', 'bookworm', folder], { stdio: 'pipe' });
-    execFileSync('tar', ['--create', '--file', `${debian}.unfinished`, '--directory', folder, '.']);
-    renameSync(`${debian}.unfinished`, debian);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}

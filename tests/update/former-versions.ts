@@ -1,5 +1,10 @@
-// The commits of former versions, from which tests make their archives.
+// Which versions the tests of updates go from and to. docs/releasing.md says when this changes.
+
+/** The last two versions and their commits, from which tests make archives. */
 export const formerVersions = {
   '0.1.0': '0297e5c0212d632f96d1d058bc8592b9243d128a',
-  '0.2.0': '237c0cfb',
+  '0.2.0': '237c0cfb9249922cce0f605282958ae66c9b7a61',
 } as const;
+
+/** What the archive of the working tree is called: newer than these. */
+export const treeVersion = '0.3.0';

@@ -3,21 +3,23 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
+import { treeVersion } from './former-versions.ts';
 import { treeArchive } from './testing/archives.ts';
 import { type Machine, bootDebian } from './testing/debian.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/install.md'), 'utf8');
+const written = readFileSync(join(import.meta.dirname, '../../docs/install.md'), 'utf8');
+/** About the archive of the working tree. */
+const page = written.replaceAll(/taana-baana-\d+\.\d+\.\d+/g, `taana-baana-${treeVersion}`);
 /** The first block of the page; a command begins in column 5. */
 const commands = (/\n((?: {4}\S.*\n)+)/.exec(page)?.[1] ?? '')
   .trimEnd()
   .split('\n')
   .map((line) => line.trim());
-const version = /taana-baana-(\d+\.\d+\.\d+)-/.exec(commands.join('\n'))?.[1] ?? '';
 
 describeWith('systemd-nspawn', 'debootstrap', 'root')('the page on installing', { timeout: 900_000 }, () => {
   let machine: Machine;
   beforeAll(async () => {
-    const archive = await treeArchive(version);
+    const archive = await treeArchive();
     machine = await bootDebian(5, 'bare');
     for (const end of ['', '.sha256']) cpSync(archive + end, machine.path(`/root/${basename(archive)}${end}`));
     const answers = ['DOMAIN=tees.example.com', 'OWNER_EMAIL=asha@example.com', 'TLS=internal', ''];
@@ -33,7 +35,7 @@ describeWith('systemd-nspawn', 'debootstrap', 'root')('the page on installing', 
       .filter((command) => !command.startsWith('curl '))
       .map((command) => command.replace(/shop install$/, '$& --answers answers'));
     const output = await machine.must(`cd /root && ${local.join(' && ')}`);
-    expect(output).toContain(`Version ${version} runs at https://tees.example.com.`);
+    expect(output).toContain(`Version ${treeVersion} runs at https://tees.example.com.`);
     expect(output).toMatch(/https:\/\/admin\.tees\.example\.com\/invitation#\S+/);
     const ask = (host: string, path: string) =>
       machine.must(`curl --silent --insecure --resolve ${host}:443:127.0.0.1 https://${host}${path}`);
@@ -45,7 +47,7 @@ describeWith('systemd-nspawn', 'debootstrap', 'root')('the page on installing', 
   it('can be followed twice: settings and secrets stay', async () => {
     const before = await machine.must('cat /etc/shop/shop.env');
     const output = await machine.must('shop install --answers /root/answers');
-    expect(output).toContain(`Version ${version} runs`);
+    expect(output).toContain(`Version ${treeVersion} runs`);
     expect(await machine.must('cat /etc/shop/shop.env')).toBe(before);
   });
 

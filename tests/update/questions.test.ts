@@ -1,10 +1,10 @@
 // The questions of `shop install` at a terminal, and what it says where nobody can answer.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWith } from '../deploy/testing/required-program.ts';
-import { type InstalledShop, installedShop } from './testing/installed-shop.ts';
+import { type InstalledShop, installedShop, installedVersion } from './testing/installed-shop.ts';
 
 /** Before the first installation. */
-const notInstalled = 'rm /opt/shop/current /etc/shop/shop.env; umount /opt/shop/releases/0.3.0';
+const notInstalled = `rm /opt/shop/current /etc/shop/shop.env; umount /opt/shop/releases/${installedVersion}`;
 
 describeWith('root', 'caddy')('an installation', () => {
   let shop: InstalledShop;
@@ -57,7 +57,7 @@ describeWith('root', 'caddy')('an installation', () => {
 
   it('leaves another version than its own to the update', async () => {
     const { code, output } = await shop.run(`${process.cwd()}/bin/shop install`);
-    expect(output).toMatch(/^Version 0\.3\.0 is installed here\. To go to \S+, run: shop update ARCHIVE\n$/);
+    expect(output).toMatch(/^Version 0\.2\.1 is installed here\. To go to \S+, run: shop update ARCHIVE\n$/);
     expect(code).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ describeWith('root', 'openssl')('an update', () => {
   beforeAll(async () => {
     shop = installedShop();
     makeArchive('0.4.0');
-    makeArchive('0.2.0');
+    makeArchive('0.1.0');
     // Unpacked it is 1000 times as large.
     makeArchive('0.5.0', 300 * megabyte);
     server = await serve();
@@ -32,11 +32,15 @@ describeWith('root', 'openssl')('an update', () => {
     shop.remove();
   });
 
-  /** `taana-baana-VERSION.tar.gz` in the folder, with its checksum. */
-  function makeArchive(version: string, zeros = 0): void {
+  /** `taana-baana-VERSION.tar.gz` in the folder, with its checksum. `program`: a script for its `bin/shop`. */
+  function makeArchive(version: string, zeros = 0, program?: string): void {
     const name = `taana-baana-${version}`;
     mkdirSync(join(shop.folder, name));
     writeFileSync(join(shop.folder, name, 'package.json'), JSON.stringify({ version }));
+    if (program) {
+      mkdirSync(join(shop.folder, name, 'bin'));
+      writeFileSync(join(shop.folder, name, 'bin/shop'), program, { mode: 0o755 });
+    }
     writeFileSync(join(shop.folder, name, 'zeros'), Buffer.alloc(zeros));
     const script = `tar -czf ${name}.tar.gz ${name}; sha256sum ${name}.tar.gz > ${name}.tar.gz.sha256; rm -r ${name}`;
     execFileSync('sh', ['-ec', script], { cwd: shop.folder });
@@ -67,7 +71,7 @@ describeWith('root', 'openssl')('an update', () => {
 
   /** The output; throws unless the command failed and left everything as it was. */
   async function refused(source: string, disk?: string): Promise<string> {
-    const list = 'find /opt/shop /var/lib/shop -path /opt/shop/releases/0.3.0 -prune -o -print | sort';
+    const list = 'find /opt/shop /var/lib/shop -path /opt/shop/releases/0.2.1 -prune -o -print | sort';
     const script = `${list} > before; shop update ${source}; code=$?; ${list} | diff before - && exit $code`;
     const { code, output } = await shop.run(script, disk);
     expect(code).toBe(1);
@@ -77,7 +81,7 @@ describeWith('root', 'openssl')('an update', () => {
   it.each([
     ['nothing.tar.gz', /^There is no file .*nothing\.tar\.gz\.\n$/],
     ['key.pem', /^key\.pem\.sha256 is missing: download it too/],
-    ['taana-baana-0.2.0.tar.gz', /^0\.2\.0 is older than 0\.3\.0, which runs\./],
+    ['taana-baana-0.1.0.tar.gz', /^0\.1\.0 is older than 0\.2\.1, which runs\./],
     ['http://localhost/taana-baana-0.4.0.tar.gz', /^The address of an archive begins with https:\/\/\.\n$/],
   ])('refuses %s', async (source, sentence) => {
     expect(await refused(source)).toMatch(sentence);
@@ -92,7 +96,7 @@ describeWith('root', 'openssl')('an update', () => {
   });
 
   it('takes an archive from an https address, and removes the download', async () => {
-    expect(await refused(`${address}/good/taana-baana-0.2.0.tar.gz`)).toMatch(/^0\.2\.0 is older than/);
+    expect(await refused(`${address}/good/taana-baana-0.1.0.tar.gz`)).toMatch(/^0\.1\.0 is older than/);
   });
 
   it('refuses to begin when the disk has too little room', async () => {
@@ -121,13 +125,13 @@ describeWith('root', 'openssl')('an update', () => {
   it('refuses to run beside another one, until that has ended', async () => {
     const first = shop.start(`exec shop update ${address}/slow/taana-baana-0.4.0.tar.gz`);
     await asked.promise;
-    expect(await refused('taana-baana-0.2.0.tar.gz')).toBe(
+    expect(await refused('taana-baana-0.1.0.tar.gz')).toBe(
       'Another installation or update runs. Wait until it has ended.\n',
     );
     const ended = new Promise((resolve) => first.once('close', resolve));
     first.kill('SIGKILL');
     await ended;
-    expect(await refused('taana-baana-0.2.0.tar.gz')).toMatch(/^0\.2\.0 is older/);
+    expect(await refused('taana-baana-0.1.0.tar.gz')).toMatch(/^0\.1\.0 is older/);
   });
 
   it('ends at once on Ctrl-C as long as the shop is open', async () => {
@@ -135,6 +139,19 @@ describeWith('root', 'openssl')('an update', () => {
       `timeout --signal=INT --preserve-status 2 shop update ${address}/slow/taana-baana-0.4.0.tar.gz; echo $?`,
     );
     expect(output).toBe('1\n');
+  });
+
+  it('ends on Ctrl-C while the new version checks the configuration', async () => {
+    makeArchive('0.6.0', 0, `#!/bin/sh\nkill -INT $(cat ${shop.folder}/update.pid)\n`);
+    const script = 'shop update taana-baana-0.6.0.tar.gz & echo $! > update.pid; wait $!; echo $?';
+    const { output } = await shop.run(script);
+    expect(output).toBe('Unpacking 0.6.0 …\nChecking the configuration with the new version …\n1\n');
+  });
+
+  it('removes what a killed one had begun to unpack', async () => {
+    const left = '/opt/shop/releases/.0.3.9';
+    const { output } = await shop.run(`mkdir ${left}; shop update taana-baana-0.4.0.tar.gz; test -e ${left}; echo $?`);
+    expect(output).toMatch(/\n1\n$/);
   });
 
   it('is for root', async () => {

@@ -1,14 +1,14 @@
 // A release archive: fetched if it has an address, compared with its checksum, unpacked beside the other releases.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { statSync, statfsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { renameSync, rmSync, statSync, statfsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { archiveFolder, releases } from '../places.ts';
 import { Problem, messageOf } from '../problem.ts';
-import { folderOf, versionOf } from '../releases.ts';
+import { folderOf, isPartial, versionOf } from '../releases.ts';
 
 const downloads = '/opt/shop/downloads';
 /** An unpacked release takes about three times as much as its archive. */
@@ -82,9 +82,10 @@ export function requireSpace(folder: string, bytes: number): void {
 /** A release of that version that is already there, but does not run, is replaced. */
 export function unpack(archive: string, version: string): void {
   mkdirSync(releases, { recursive: true });
+  // What killed ones left.
+  for (const name of readdirSync(releases).filter(isPartial)) rmSync(join(releases, name), { recursive: true });
   requireSpace(releases, statSync(archive).size * unpackedFactor);
   const partial = join(releases, `.${version}`);
-  rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial);
   try {
     tar(['-xzf', archive, '--no-same-owner', '--strip-components=1', '-C', partial]);

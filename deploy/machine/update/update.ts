@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { user, settingsFile } from '../places.ts';
 import { Problem, messageOf } from '../problem.ts';
 import { compareVersions, folderOf, installedVersions, linkCurrent, runningVersion } from '../releases.ts';
@@ -53,6 +54,8 @@ export async function update(source: string, say: Say): Promise<void> {
       keepAssets(folderOf(from), folderOf(to));
       say('Checking the configuration with the new version …');
       command(to, ['config', 'check']);
+      // A signal that came while a program ran is heard now, and ends it with the shop open.
+      await pause(100);
       await replaceVersion({ from, to, state: 'trying' }, database, settings, say);
     } catch (error) {
       // It stays if it runs, or if going back has to be finished.

@@ -6,6 +6,7 @@ import {
   Option as ProgramOption,
 } from 'commander';
 import stringWidth from 'string-width';
+import manifest from '../../../package.json' with { type: 'json' };
 import { type Argument, type Command, type CommandCall, type Option, UsageError } from '../command.ts';
 import { nouns } from './nouns.ts';
 
@@ -21,8 +22,9 @@ export interface ProgramSettings {
 export const jsonOption: Option = { about: 'prints one JSON document' };
 
 const tables = `
-Times are India's, such as 22 Nov 2026, 14:05. Tables are as wide as the terminal, 80
-columns without one. With --json a command prints one JSON document; its times are UTC.`;
+Times are India's, such as 22 Nov 2026, 14:05. Tables are as wide as the
+terminal, 80 columns without one. With --json a command prints one JSON
+document; its times are UTC.`;
 const exitCodes = 'Exit code: 0 done, 1 failed, 2 wrong arguments.';
 
 /** Its parse throws a CommanderError after it has written the help, or what is wrong with the words. */
@@ -33,6 +35,7 @@ export function createProgram(commands: readonly Command[], settings: ProgramSet
     .usage('COMMAND')
     .helpCommand(false)
     .helpOption('-h, --help', 'explains the command')
+    .version(manifest.version, '--version', 'prints the version')
     .exitOverride()
     .configureHelp({
       displayWidth: stringWidth,

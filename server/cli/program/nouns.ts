@@ -1,7 +1,7 @@
 // What the commands of a noun are about, for the help.
 export const nouns: Readonly<Record<string, string>> = {
   config: 'The configuration',
-  database: 'The sample catalogue, and emptying a database',
+  database: 'The tables, the sample catalogue, emptying a database',
   backup: 'The whole shop in one file',
   catalogue: 'All products and pictures, from and into files',
   products: 'T-shirts: on sale or off, prices, sales',

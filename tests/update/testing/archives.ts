@@ -5,7 +5,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeArchive } from '../../../scripts/release/make-archive.ts';
-import { formerVersions } from '../former-versions.ts';
+import { formerVersions, treeVersion } from '../former-versions.ts';
 
 const repository = path.join(import.meta.dirname, '..', '..', '..');
 const cache = path.join(repository, 'node_modules', '.cache', 'release-archives');
@@ -18,12 +18,12 @@ export function formerArchive(version: keyof typeof formerVersions): Promise<str
 }
 
 /** Of the working tree, as it is now; kept until a file changes. */
-export async function treeArchive(version: string): Promise<string> {
+export async function treeArchive(): Promise<string> {
   const kept = `tree-${workingTree()}`;
   const isOld = (name: string) => name.startsWith('tree') && name !== kept;
   if (existsSync(cache))
     for (const name of readdirSync(cache).filter(isOld)) rmSync(path.join(cache, name), { recursive: true });
-  return await archiveOf(workingTree(), version, kept);
+  return await archiveOf(workingTree(), treeVersion, kept);
 }
 
 async function archiveOf(tree: string, version: string, folder = tree): Promise<string> {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Ended } from './debian.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
-/** Runs from the repository. */
-const installedVersion = '0.3.0';
+/** A version that there never was; it runs the repository's program. */
+export const installedVersion = '0.2.1';
 
 export interface InstalledShop {
   /** A folder that the commands see too. */
