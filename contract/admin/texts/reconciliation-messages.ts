@@ -65,7 +65,7 @@ export const advice = {
   noDocument: 'Take back Packed and pack it again, or write the invoice by hand and tell us.',
   wrongTotal: 'Ask your accountant to correct it by a credit note, and tell us.',
   noCreditNote: 'Ask your accountant for a credit note, and tell us.',
-  noteBeyond: 'If a refund failed, try it again on the order’s page.',
+  noteBeyond: 'If a refund failed, try it again or refund what is left, on the order’s page.',
   notExplained: 'Look at the documents and refunds of the order: one may belong to the month before or after.',
   series: 'Must not happen. Keep the latest backup and tell us.',
   payment: 'Look at the payment in the provider’s dashboard, then at the order.',

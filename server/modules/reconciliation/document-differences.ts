@@ -42,8 +42,12 @@ export function documentDifferences(
 }
 
 /** Paid and not given back when the bill was issued. What a replacement is worth, it is worth from the start. */
-const keptAt = ({ movements }: OrderBooks, { issued_at: issuedAt }: DocumentFacts): number =>
-  sumOf(movements.filter(({ kind, paise, at }) => at <= issuedAt || (kind === 'replaced' && paise > 0)));
+const keptAt = ({ movements }: OrderBooks, bill: DocumentFacts): number =>
+  sumOf(
+    movements.filter(
+      ({ kind, paise, at, id }) => at + id <= bill.issued_at + bill.id || (kind === 'replaced' && paise > 0),
+    ),
+  );
 
 /** Billed today, beyond the money that the order keeps today; without what its bill had wrong from the start. */
 function notGivenBack(one: OrderBooks): number {

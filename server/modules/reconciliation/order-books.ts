@@ -21,6 +21,8 @@ export interface Movement {
   readonly paise: number;
   /** UTC, as stored. */
   readonly at: string;
+  /** Of its record; ids rise, so that they tell what came first in one millisecond. */
+  readonly id: string;
 }
 
 export interface OrderBooks {
@@ -42,10 +44,11 @@ export function toOrderBooks({ orders, refunds, documents, credits, replaced }: 
       movements: [
         ...paidFor(order),
         ...givenBack(order, refundsOf.get(order.id) ?? []),
-        ...(creditsOf.get(order.id) ?? []).map(({ amount, created_at: at }): Movement => ({
+        ...(creditsOf.get(order.id) ?? []).map(({ id, amount, created_at: at }): Movement => ({
           kind: 'credit returned',
           paise: -toPaise(amount),
           at,
+          id,
         })),
         ...(replacements.get(order.id) ?? []).map(({ movement }) => movement),
       ],
@@ -55,10 +58,11 @@ export function toOrderBooks({ orders, refunds, documents, credits, replaced }: 
 
 function paidFor(order: OrderRecord): Movement[] {
   const at = order.paidAt ?? order.createdAt;
+  const { id } = order;
   const own = toPaise(payableOf(order));
   return [
-    { kind: order.hasProviderPayment ? 'captured' : 'received by hand', paise: own, at } as const,
-    { kind: 'credit spent', paise: toPaise(order.credit), at } as const,
+    { kind: order.hasProviderPayment ? 'captured' : 'received by hand', paise: own, at, id } as const,
+    { kind: 'credit spent', paise: toPaise(order.credit), at, id } as const,
   ].filter(({ paise }) => paise !== 0);
 }
 
@@ -75,8 +79,9 @@ function givenBack(order: OrderRecord, refunds: readonly RefundRow[]): Movement[
         kind: order.hasProviderPayment ? 'refunded' : 'given back by hand',
         paise: isMoved(refund) ? -(refund.amount_paise ?? own.amountPaise) : 0,
         at: refund.created_at,
+        id: refund.id,
       },
-      { kind: 'credit returned', paise: -toPaise(refund.credit), at: refund.created_at },
+      { kind: 'credit returned', paise: -toPaise(refund.credit), at: refund.created_at, id: refund.id },
     ])
     .filter(({ paise }) => paise !== 0);
 }
@@ -87,12 +92,12 @@ function toReplacements(
   replaced: TouchedRows['replaced'],
 ): { orderId: string; movement: Movement }[] {
   const exchanges = new Map(replaced.map((row) => [`exchange:${row.id}`, row]));
-  return documents.flatMap(({ cause, total_paise: paise, issued_at: at }) => {
+  return documents.flatMap(({ id, cause, total_paise: paise, issued_at: at }) => {
     const exchange = exchanges.get(cause ?? '');
     if (!exchange?.replacement_id) return [];
     return [
-      { orderId: exchange.order_id, movement: { kind: 'replaced', paise: -paise, at } },
-      { orderId: exchange.replacement_id, movement: { kind: 'replaced', paise, at } },
+      { orderId: exchange.order_id, movement: { kind: 'replaced', paise: -paise, at, id } },
+      { orderId: exchange.replacement_id, movement: { kind: 'replaced', paise, at, id } },
     ] as const;
   });
 }
