@@ -13,6 +13,7 @@ import { GatewayError } from '../../integrations/payment-gateway/payment-gateway
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { toOrderRecord } from '../orders/order-records.service.ts';
 import { comparePayments, listKnownPayments, readBothBooks } from '../payments/check/compare-payments.service.ts';
+import { listDueByHand, listOverdue } from '../payments/check/open-refunds.service.ts';
 import { listRefundedPaise } from '../payments/order-payment.service.ts';
 import { addBridges, emptyBridge, toBridge } from './bridge.ts';
 import { documentDifferences, seriesDifferences } from './document-differences.ts';
@@ -39,9 +40,23 @@ export async function reconcile(deps: Needs, month: string): Promise<Reconciliat
   return {
     month,
     bridge: own.bridge,
-    differences: [...provider.differences, ...own.differences],
+    differences: [...provider.differences, ...(await openRefunds(deps, periodOf(month))), ...own.differences],
     provider: provider.facts,
   };
+}
+
+/** Recorded in the month, with their credit notes, and not with the customer yet. */
+async function openRefunds(deps: Needs, { from, before }: Period): Promise<Difference[]> {
+  const open = [
+    ...(await listOverdue(deps)).map((refund) => ({
+      refund,
+      advice: refund.isRefused ? advice.refusedRefund : advice.lateRefund,
+    })),
+    ...(await listDueByHand(deps)).map((refund) => ({ refund, advice: advice.refundByHand })),
+  ];
+  return open
+    .filter(({ refund: { createdAt } }) => createdAt >= from && createdAt < before)
+    .map(({ refund: { sentence, orderNumber: order }, advice: wanted }) => ({ sentence, advice: wanted, order }));
 }
 
 /** Documents against orders, refunds and credit: all that needs no provider. */
