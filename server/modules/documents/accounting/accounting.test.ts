@@ -153,7 +153,7 @@ describe.each(testEngines)('accounting on %s', (engine) => {
       expect(await scansOf(() => listTaxDocuments(deps, { limit: 50, ...query }))).toEqual([]);
     });
 
-    it.each(['b2b', 'b2cl', 'b2cs', 'cdnur', 'hsn-b2c', 'documents', 'orders', 'credit-notes'] as const)(
+    it.each(['b2b', 'b2cl', 'b2cs', 'cdnur', 'taxes', 'hsn-b2c', 'documents', 'orders', 'credit-notes'] as const)(
       'the file %s ends in an index, with as many statements for 150 documents as for one',
       async (what) => {
         const save = (month: string) => async () =>
