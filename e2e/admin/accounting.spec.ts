@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
       const entries = documents.getByRole(width < 1024 ? 'listitem' : 'row').filter({ hasText: order });
       await expect(entries).toHaveCount(2);
       await expect(entries.filter({ hasText: `for ${invoice}` })).toContainText(note);
-      await expect(entries.filter({ hasText: `for ${invoice}` })).toContainText(/− (Rs\. )?599/);
+      await expect(entries.filter({ hasText: `for ${invoice}` })).toContainText(/[−-] ?(Rs\. )?599/);
       await documents.getByRole('combobox', { name: 'Kind' }).selectOption('Tax invoice');
       await expect(entries).toHaveCount(1);
       await expect(documents.getByRole('link', { name: `PDF of ${invoice}` })).toHaveAttribute(

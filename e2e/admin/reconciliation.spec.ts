@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
       await expect(difference).toContainText('is of Rs. 588. When it was issued, Rs. 600 was paid and kept.');
       await expect(page.getByRole('row', { name: 'Not explained − Rs. 12' })).toBeVisible();
       await expect(page.getByRole('row', { name: 'Paid in cash or to your UPI Rs. 600' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Accounting' }).last()).toHaveAttribute(
+      await expect(page.getByRole('main').getByRole('link', { name: 'Accounting' })).toHaveAttribute(
         'href',
         `/accounting?month=${month}`,
       );
