@@ -118,6 +118,23 @@ describe.each(testEngines)('any months on %s', (engine) => {
     );
   }, 120_000);
 
+  it('know what a replacement is worth, also when many orders lie between it and the one it replaces', async () => {
+    await empty();
+    const { db } = shop.deps;
+    const byHand = { provider_payment_id: null, status: 'Shipped' };
+    const at = '2026-11-20T10:00:00.000Z';
+    const order = await addOrder(db, '2026-10-02T10:00:00.000Z', {}, byHand);
+    const bill = await addDocument(db, order.id, '2026-10-03T10:00:00.000Z', 60_000);
+    for (let made = 0; made < 300; made += 1) await addOrder(db, '2026-11-05T10:00:00.000Z', {}, byHand);
+    const none = { total: 0, items_total: 0, shipping_price: 0, parent_id: order.id };
+    const replacement = await addOrder(db, at, {}, { ...byHand, ...none });
+    const exchange = await addReplacedExchange(db, order.id, replacement.id, at);
+    await addCreditNote(db, bill, at, 50_000, `exchange:${exchange}`);
+    await addDocument(db, replacement.id, at, 50_000);
+    const { bridge, differences } = await reconcileDocuments(db, '2026-11');
+    expect([differences, bridge['not explained']]).toEqual([[], 0]);
+  });
+
   it('are read with ten thousand orders in seconds, in parts, and others are served in between', async () => {
     await empty();
     const { db } = shop.deps;
