@@ -5,12 +5,13 @@ import { indianDayOf } from '../indian-days.ts';
 import { isMonth, monthOf } from '../indian-months.ts';
 
 /**
- * Files of a month. `orders`: invoices and bills, line by line. `credit-notes`: one row each. The others are tables
- * of GSTR-1, by the names of the sheets of GSTN's offline tool.
+ * Files of a month. `orders`: invoices and bills, line by line. `credit-notes`: one row each. `taxes`: sums by state
+ * and rate. The others are tables of GSTR-1, by the names of the sheets of GSTN's offline tool.
  */
 export const accountingExports = [
   'orders',
   'credit-notes',
+  'taxes',
   'b2b',
   'b2cl',
   'b2cs',

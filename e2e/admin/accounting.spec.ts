@@ -37,6 +37,7 @@ for (const width of [390, 1440]) {
       const entries = documents.getByRole(width < 1024 ? 'listitem' : 'row').filter({ hasText: order });
       await expect(entries).toHaveCount(2);
       await expect(entries.filter({ hasText: `for ${invoice}` })).toContainText(note);
+      await expect(entries.filter({ hasText: `for ${invoice}` })).toContainText(/[−-] ?(Rs\. )?599/);
       await documents.getByRole('combobox', { name: 'Kind' }).selectOption('Tax invoice');
       await expect(entries).toHaveCount(1);
       await expect(documents.getByRole('link', { name: `PDF of ${invoice}` })).toHaveAttribute(
@@ -66,6 +67,9 @@ test('a search without a result leads back, and a month without documents says s
   await enter(context, admin, await admin.addMember('owner'));
   await page.goto('/accounting?month=2024-02');
   await expect(page.getByText('No documents in this month')).toBeVisible();
+  // The shop has no GSTIN: nothing of the month belongs to a return.
+  await expect(page.getByRole('button', { name: 'Download: Credit notes, with their refunds' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For GSTR-1' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search documents' }).fill('INV/99-00/1');
   await page.getByRole('button', { name: 'Show all documents' }).click();
   await expect(page.getByText('No documents in this month')).toBeVisible();

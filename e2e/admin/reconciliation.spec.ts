@@ -39,8 +39,31 @@ for (const width of [390, 1440]) {
       await expect(difference).toContainText('is of Rs. 588. When it was issued, Rs. 600 was paid and kept.');
       await expect(page.getByRole('row', { name: 'Not explained − Rs. 12' })).toBeVisible();
       await expect(page.getByRole('row', { name: 'Paid in cash or to your UPI Rs. 600' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Accounting' })).toHaveAttribute(
+        'href',
+        `/accounting?month=${month}`,
+      );
       await difference.getByRole('link', { name: `Open order ${number}` }).click();
       await expect(page).toHaveURL(new RegExp(`/orders/${number}`));
     });
   });
 }
+
+test('a long list of differences is shown in parts', async ({ page, context, admin }) => {
+  await write(admin, async (db) => {
+    for (let made = 1; made <= 25; made += 1) {
+      const cash = { number: `TB-L${made}`, provider_payment_id: null, provider_order_id: null, status: 'Shipped' };
+      const { id } = await addOrder(db, '2025-04-10T10:00:00.000Z', { lastname: newLastname() }, cash);
+      await addDocument(db, id, '2025-04-11T10:00:00.000Z', 58_800, { series: 'LNG/25-26' });
+    }
+    return '';
+  });
+  await enter(context, admin, await admin.addMember('accountant'));
+  await page.goto('/accounting/reconciliation?month=2025-04');
+  const differences = page.getByRole('list', { name: 'Differences' }).getByRole('listitem');
+  await expect(page.getByRole('heading', { name: '25 differences' })).toBeVisible();
+  await expect(differences).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show 5 more' }).click();
+  await expect(differences).toHaveCount(25);
+  await expect(page.getByRole('button', { name: /more$/ })).toHaveCount(0);
+});

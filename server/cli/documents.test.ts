@@ -47,6 +47,25 @@ it('are written into files', async () => {
   expect(await readFile(output, 'utf8')).toContain('OE,10-Bihar,,5.00,0.00,0.00,');
 });
 
+it('say that a month has none', async () => {
+  expect(await run('documents list', [], { month: '2025-01' })).toMatch(/No documents\.$/);
+  expect(JSON.parse(await run('documents list', [], { month: '2025-01', json: true }))).toEqual([]);
+  const output = join(shop.deps.config.dataDir, 'january.csv');
+  expect(await run('documents export', [], { month: '2025-01', what: 'orders', output })).toMatch(
+    /It has only headings: 2025-01 has no documents\.$/,
+  );
+  expect(
+    JSON.parse(await run('documents export', [], { month: '2026-11', what: 'taxes', output, json: true })),
+  ).toEqual({ messages: [`The file is ${output}.`] });
+});
+
+it('need a folder that exists', async () => {
+  const output = join(shop.deps.config.dataDir, 'nowhere', 'november.csv');
+  await expect(run('documents export', [], { month: '2026-11', what: 'orders', output })).rejects.toThrow(
+    /no such file or directory.*nowhere/,
+  );
+});
+
 it.each([
   [{ month: '2026-13', what: 'b2cs' }, '--month takes a month such as 2026-11.'],
   [{ month: '2026-11', what: 'gstr-9' }, 'b2cs'],

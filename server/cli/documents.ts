@@ -26,7 +26,7 @@ export const documentsCommands: readonly Command[] = [
       limit: limitOption,
     },
     examples: ['', '--month 2026-11 --kind credit-note', '--order TB-7K3F9Q --json'],
-    run: async ({ values, withShop, show }) => {
+    run: async ({ values, withShop, show, print }) => {
       const kind = documentKinds.find((one) => one === values.kind);
       const query = { month: monthOf(values), kind, search: textOf(values.order), limit: limitOf(values) };
       const { documents } = await withShop((deps) => listTaxDocuments(deps, query));
@@ -40,6 +40,7 @@ export const documentsCommands: readonly Command[] = [
         corrects: id('CORRECTS', ({ corrects }) => corrects),
       });
       show(list);
+      if (documents.length === 0) print('No documents.');
     },
   },
   {
@@ -66,10 +67,13 @@ export const documentsCommands: readonly Command[] = [
       const what = accountingExports.find((one) => one === values.what);
       if (!what) throw new UsageError(`--what is one of ${accountingExports.join(', ')}.`);
       const file = textOf(values.output) ?? exportFile(what, month);
-      await withShop(async (deps) =>
-        pipeline(await exportAccounting(deps, what, month, commandLine), createWriteStream(file, { mode: 0o600 })),
-      );
+      const { documents } = await withShop(async (deps) => {
+        const content = await exportAccounting(deps, what, month, commandLine);
+        await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+        return listTaxDocuments(deps, { month, limit: 1 });
+      });
       print(`The file is ${file}.`);
+      if (documents.length === 0) print(`It has only headings: ${month} has no documents.`);
     },
   },
 ];

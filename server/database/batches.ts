@@ -5,10 +5,8 @@
  */
 const itemsPerStatement = 1000;
 
-export function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += itemsPerStatement) {
-    yield items.slice(start, start + itemsPerStatement);
-  }
+export function* batchesOf<Item>(items: readonly Item[], size = itemsPerStatement): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 /** The rows of all ids. */

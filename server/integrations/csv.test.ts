@@ -66,3 +66,15 @@ test('has no end when the rows cannot be read', async () => {
   }
   await expect(text(writeCsv(columns, rows()))).rejects.toThrow('the database is gone');
 });
+
+test('lets others work in between', async () => {
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  await written(...Array.from({ length: 2000 }, (_, owes) => ({ name: 'Asha', owes })));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(20);
+});

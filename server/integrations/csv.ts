@@ -1,5 +1,6 @@
 // CSV files to save and open in a spreadsheet.
 import { Readable, pipeline } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 
 export interface CsvColumn<Row> {
@@ -9,6 +10,8 @@ export interface CsvColumn<Row> {
 }
 
 type Cell = string | number | bigint | null;
+
+const rowsInARow = 100;
 
 /** Of paise: a cell in rupees with two decimals, `-1234.50`. */
 export const amount = (paise: number): bigint => BigInt(paise);
@@ -37,5 +40,11 @@ async function* cellsOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
 ): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield columns.map(({ value }) => value(row));
+  let written = 0;
+  for await (const row of rows) {
+    yield columns.map(({ value }) => value(row));
+    written += 1;
+    // The embedded database never waits, and neither does a fast reader: nobody else would be served.
+    if (written % rowsInARow === 0) await setImmediate();
+  }
 }

@@ -60,20 +60,24 @@ export function AccountingScreen() {
             <Skeleton lines={6} />
           )}
         </div>
+        <FilesSection month={filter.month} isTaxed={!data || isTaxed(data)} />
         <DocumentsSection filter={filter} onChange={narrow} />
-        <FilesSection month={filter.month} />
       </div>
     </Page>
   );
 }
 
+/** The month has invoices, or may have: those of a seller without GSTIN begin when there is one. */
+const isTaxed = ({ rates, sellerKind }: AccountingMonth): boolean => sellerKind === 'invoice' || hasTax(rates);
+
+const hasTax = (rates: AccountingMonth['rates']): boolean => rates.some(({ rate }) => rate !== null);
+
 function Sums({ data }: { data: AccountingMonth }) {
-  const isTaxed = data.rates.some(({ rate }) => rate !== null);
   return (
     <div className="flex flex-col gap-4">
       <Attention data={data} />
       {data.counts.length > 0 && <MonthTotals data={data} />}
-      {isTaxed && (
+      {hasTax(data.rates) && (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <ByRate rates={data.rates} />
           <ByState places={data.places} />

@@ -52,7 +52,7 @@ function DocumentTable({ documents }: DocumentRowsProps) {
             <td className="table-cell">
               {document.customer} <Where document={document} />
             </td>
-            <td className="table-cell text-right whitespace-nowrap">{writeAmount(document.totalPaise)}</td>
+            <td className="table-cell text-right whitespace-nowrap">{writeAmount(signed(document))}</td>
             <td className="table-cell pr-4">
               <FileLink document={document} />
             </td>
@@ -72,7 +72,7 @@ function DocumentCards({ documents }: DocumentRowsProps) {
           <div className="min-w-0 flex-1">
             <p className="flex justify-between gap-3 font-semibold">
               <span>{document.number}</span>
-              <span className="tabular whitespace-nowrap">{writePaise(document.totalPaise)}</span>
+              <span className="tabular whitespace-nowrap">{writePaise(signed(document))}</span>
             </p>
             <p className="text-ink-soft">
               {writeIndianDay(document.day, now)} · <Kind document={document} />
@@ -90,6 +90,9 @@ function DocumentCards({ documents }: DocumentRowsProps) {
     </ul>
   );
 }
+
+/** As it counts in the month: a credit note takes away. */
+const signed = ({ kind, totalPaise }: ListedDocument): number => (kind === 'credit note' ? -totalPaise : totalPaise);
 
 const Kind = ({ document: { kind, corrects } }: { document: ListedDocument }) => (
   <>

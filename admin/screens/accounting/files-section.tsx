@@ -9,10 +9,13 @@ import { showFailure, showToast } from '../../components/toast-queue.ts';
 import { call } from '../../store/send.ts';
 import { useDownload } from '../../store/use-download.ts';
 
-const books: readonly AccountingExport[] = ['orders', 'credit-notes'];
+const books: readonly AccountingExport[] = ['orders', 'credit-notes', 'taxes'];
+/** Of bills there are no taxes. */
+const untaxed = books.filter((what) => what !== 'taxes');
 const gstr1 = accountingExports.filter((what) => !books.includes(what));
 
-export function FilesSection({ month }: { month: string }) {
+/** `isTaxed`: the month belongs to a return. */
+export function FilesSection({ month, isTaxed }: { month: string; isTaxed: boolean }) {
   const download = useDownload();
   const save = (what: AccountingExport) =>
     void download(call('exportAccounting', { params: { what }, query: { month } }), exportFile(what, month)).then(
@@ -22,8 +25,8 @@ export function FilesSection({ month }: { month: string }) {
   return (
     <Section heading={texts.heading} text={texts.text}>
       <div className="grid gap-x-8 gap-y-4 px-4 py-3.5 lg:grid-cols-2">
-        <FileList heading={texts.books} files={books} onSave={save} />
-        <FileList heading={texts.gstr1} text={texts.gstr1Text} files={gstr1} onSave={save} />
+        <FileList heading={texts.books} files={isTaxed ? books : untaxed} onSave={save} />
+        {isTaxed && <FileList heading={texts.gstr1} text={texts.gstr1Text} files={gstr1} onSave={save} />}
       </div>
     </Section>
   );

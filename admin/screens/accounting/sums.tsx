@@ -16,7 +16,9 @@ const figures = [
   ['total', 'totalPaise'],
 ] as const;
 
-export function MonthTotals({ data: { counts, sales, creditNotes, net } }: { data: AccountingMonth }) {
+export function MonthTotals({ data: { counts, sales, creditNotes, net, rates } }: { data: AccountingMonth }) {
+  const isTaxed = rates.some(({ rate }) => rate !== null);
+  const shown = figures.filter(([name]) => isTaxed || name === 'total');
   const issued = counts.map(({ kind, documents }) => texts.counted[kind](writeCount(documents))).join(', ');
   return (
     <Section heading={totals.heading} text={totals.issued(issued)}>
@@ -33,7 +35,7 @@ export function MonthTotals({ data: { counts, sales, creditNotes, net } }: { dat
             </tr>
           </thead>
           <tbody className="ruled">
-            {figures.map(([name, figure]) => (
+            {shown.map(([name, figure]) => (
               <tr key={name} className={name === 'total' ? 'font-semibold' : ''}>
                 <th scope="row" className="table-cell pl-4 text-left font-normal">
                   {columns[name]}

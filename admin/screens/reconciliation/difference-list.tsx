@@ -1,15 +1,18 @@
 // What does not agree, each with what to do and the order that it is about.
 import { CircleCheck } from 'lucide';
+import { useState } from 'react';
 import type { Difference } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
 import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 
-/** More than anybody repairs in one sitting. */
-const most = 200;
+/** So many more each time: the bridge below is not far away. */
+const atOnce = 20;
 
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  const [shown, setShown] = useState(atOnce);
   if (differences.length === 0) {
     return (
       <div className="card flex items-center gap-3 p-4">
@@ -23,9 +26,9 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   }
   const { length } = differences;
   return (
-    <Section heading={texts.differenceCount(length)} {...(length > most ? { text: texts.shownOf(most, length) } : {})}>
+    <Section heading={texts.differenceCount(length)}>
       <ul className="ruled" aria-label={texts.differences}>
-        {differences.slice(0, most).map(({ sentence, advice, order }) => (
+        {differences.slice(0, shown).map(({ sentence, advice, order }) => (
           <li key={sentence} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-72">
               <p className="wrap-anywhere">{sentence}</p>
@@ -39,6 +42,11 @@ export function DifferenceList({ differences }: { differences: readonly Differen
           </li>
         ))}
       </ul>
+      {length > shown && (
+        <div className="flex justify-center border-t border-line px-4 py-3">
+          <Button onPress={() => setShown(shown + atOnce)}>{texts.showMore(Math.min(atOnce, length - shown))}</Button>
+        </div>
+      )}
     </Section>
   );
 }

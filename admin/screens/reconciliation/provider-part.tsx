@@ -1,20 +1,33 @@
 // What the payment provider captured, kept and paid out in the month.
 import type { ProviderMonth, Settlement } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
 import { writeIndianDay } from '@taana-baana/contract/admin/texts/moments.ts';
+import { retry } from '@taana-baana/contract/admin/texts/shell.ts';
 import { writePaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/reconciliation.ts';
+import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 
-export function ProviderPart({ provider }: { provider: ProviderMonth | null }) {
+interface ProviderPartProps {
+  provider: ProviderMonth | null;
+  /** What the bridge has as paid through the provider. */
+  inBridgePaise: number;
+  onRetry: () => void;
+}
+
+export function ProviderPart({ provider, inBridgePaise, onRetry }: ProviderPartProps) {
   if (!provider) {
     return (
       <Section heading={texts.provider}>
-        <p className="p-4 text-pretty">{texts.providerDown}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+          <p className="text-pretty">{texts.providerDown}</p>
+          <Button onPress={onRetry}>{retry}</Button>
+        </div>
       </Section>
     );
   }
   const { settlements } = provider;
+  const beyond = provider.capturedPaise - inBridgePaise;
   return (
     <>
       <Section heading={texts.provider}>
@@ -24,6 +37,11 @@ export function ProviderPart({ provider }: { provider: ProviderMonth | null }) {
           <Figure label={texts.fees} value={writePaise(provider.feePaise)} />
           <Figure label={texts.feeTax} value={writePaise(provider.taxPaise)} />
         </dl>
+        {beyond !== 0 && (
+          <p className="px-4 pb-4 text-sm text-pretty text-ink-soft">
+            {texts.capturedDiffers(writePaise(Math.abs(beyond)), beyond > 0)}
+          </p>
+        )}
       </Section>
       <Section heading={texts.payouts}>
         {settlements && settlements.length > 0 ? (

@@ -25,7 +25,11 @@ export function ReconciliationScreen() {
   const query = useGetReconciliationQuery(month, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, isFetching, refetch } = query;
   return (
-    <Page title={texts.title} intro={texts.intro} above={<BackLink to="/accounting">{texts.back}</BackLink>}>
+    <Page
+      title={texts.title}
+      intro={texts.intro}
+      above={<BackLink to={`/accounting?month=${month}`}>{texts.back}</BackLink>}
+    >
       <div className="sm:max-w-56">
         <MonthField
           month={month}
@@ -35,7 +39,7 @@ export function ReconciliationScreen() {
       </div>
       <div aria-busy={isFetching} className="mt-4 flex flex-col gap-4">
         {data ? (
-          <Parts reconciliation={data} />
+          <Parts reconciliation={data} onRetry={() => void refetch()} />
         ) : error && !isFetching ? (
           <ErrorState text={('message' in error && error.message) || ''} onRetry={() => void refetch()} />
         ) : (
@@ -49,10 +53,15 @@ export function ReconciliationScreen() {
   );
 }
 
-const Parts = ({ reconciliation: { differences, bridge, provider } }: { reconciliation: Reconciliation }) => (
+interface PartsProps {
+  reconciliation: Reconciliation;
+  onRetry: () => void;
+}
+
+const Parts = ({ reconciliation: { month, differences, bridge, provider }, onRetry }: PartsProps) => (
   <>
-    <DifferenceList differences={differences} />
+    <DifferenceList key={month} differences={differences} />
     <BridgeTable bridge={bridge} />
-    <ProviderPart provider={provider} />
+    <ProviderPart provider={provider} inBridgePaise={bridge.captured} onRetry={onRetry} />
   </>
 );

@@ -8,6 +8,8 @@ export const csv = {
   order: 'Order',
   customer: 'Customer',
   placeCode: 'State code',
+  state: 'State',
+  section: 'Counted in',
   gstin: 'GSTIN of the customer',
   sku: 'SKU today',
   hsn: 'HSN',

@@ -29,7 +29,8 @@ export const lastOwner = 'The shop needs an owner. Please make somebody else an 
 export const staffDisabled = 'This member of staff is disabled. Please enable the account first';
 export const monthInvalid = 'Please choose a month, such as 2026-11';
 export const documentKindUnknown = 'Please choose an invoice, a bill of supply, a bill or a credit note';
-export const documentNotFound = (number: string): string => `There is no document ${number}.`;
+export const documentNotFound = (number: string): string =>
+  `There is no document ${number}. A number is such as INV/26-27/00042; \`documents list\` shows them.`;
 export const exportUnknown = 'There is no such file';
 export const dayInvalid = 'Please choose a day, such as 2026-11-21';
 export const tabUnknown = 'Please choose a tab from the list';

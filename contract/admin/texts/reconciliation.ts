@@ -11,8 +11,7 @@ export const differences = 'Differences';
 export const differenceCount = (count: number): string => (count === 1 ? '1 difference' : `${count} differences`);
 export const noDifferencesHeading = 'The books agree';
 export const noDifferencesText = 'Every document has its money, and every payment its order.';
-export const shownOf = (shown: number, all: number): string =>
-  `The first ${shown} of ${all}. \`payments check --month\` prints all.`;
+export const showMore = (count: number): string => `Show ${count} more`;
 export const openOrder = (number: string): string => `Open order ${number}`;
 
 export const bridge = 'From documents to money';
@@ -40,6 +39,8 @@ export const provider = 'Payment provider';
 export const providerDown = 'The payment provider does not answer. The rest of this page is known without it.';
 export const payments = 'Payments';
 export const captured = 'Captured';
+export const capturedDiffers = (amount: string, isMore: boolean): string =>
+  `${amount} ${isMore ? 'more' : 'less'} than “Paid through the provider” above: payments that placed no order, or an order that was placed in another month.`;
 export const fees = 'Its fees';
 export const feeTax = 'GST on the fees';
 export const feesOf = (amount: string): string => `fees ${amount}`;

@@ -61,4 +61,11 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
   await schema.alterTable('customers').addColumn('gstin', text).execute();
   await schema.alterTable('orders').addColumn('customer_gstin', text).execute();
   await schema.alterTable('mails').addColumn('document_id', text).execute();
+  // Few orders replace others.
+  await schema
+    .createIndex('orders_parent')
+    .on('orders')
+    .column('parent_id')
+    .where(sql`parent_id`, 'is not', null)
+    .execute();
 }

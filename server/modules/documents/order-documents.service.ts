@@ -1,4 +1,5 @@
 // The tax documents of orders: for their customers, on their page in the admin, with their mails.
+import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { OrderDocument } from '@taana-baana/contract/schemas/document.ts';
 import type { TaxDocumentRow } from '../../database/document-tables.ts';
 import type { Database } from '../../database/tables.ts';
@@ -49,6 +50,6 @@ export async function readDocument(deps: FileNeeds, id: string): Promise<NamedFi
 /** For the operator: by the document's number. */
 export async function findDocumentFile(deps: FileNeeds, number: string): Promise<NamedFile> {
   const row = await findDocumentByNumber(deps.db, number);
-  if (!row) throw new AppError('not-found', `There is no document ${number}.`);
+  if (!row) throw new AppError('not-found', messages.documentNotFound(number));
   return readNamedFile(deps, row);
 }

@@ -21,7 +21,7 @@ export interface MonthBridge {
 }
 
 export function toBridge(books: readonly OrderBooks[], period: Period): MonthBridge {
-  const rows = Object.fromEntries(bridgeRows.map((row) => [row, 0])) as Record<BridgeRow, number>;
+  const rows = { ...emptyBridge };
   const unexplained = new Map<OrderBooks, number>();
   for (const one of books) {
     const documents = one.documents.filter(({ day }) => monthOf(day) === period.month);
@@ -48,6 +48,14 @@ export function toBridge(books: readonly OrderBooks[], period: Period): MonthBri
     unexplained.set(one, rest);
   }
   return { rows, unexplained };
+}
+
+export const emptyBridge = toRows(() => 0);
+
+export const addBridges = (one: Bridge, other: Bridge): Bridge => toRows((row) => one[row] + other[row]);
+
+function toRows(of: (row: BridgeRow) => number): Record<BridgeRow, number> {
+  return Object.fromEntries(bridgeRows.map((row) => [row, of(row)])) as Record<BridgeRow, number>;
 }
 
 /** Money of an order that has no bill at that time. */

@@ -42,10 +42,10 @@ export function documentDifferences(
 }
 
 /** Paid and not given back when the bill was issued. What a replacement is worth, it is worth from the start. */
-const keptAt = ({ order, movements }: OrderBooks, { issued_at: issuedAt }: DocumentFacts): number =>
+const keptAt = ({ order, movements }: OrderBooks, bill: DocumentFacts): number =>
   sumOf(
-    movements.filter(({ kind, paise, at }) =>
-      order.isReplacement ? kind === 'replaced' && paise > 0 : at <= issuedAt,
+    movements.filter(({ kind, paise, at, id }) =>
+      order.isReplacement ? kind === 'replaced' && paise > 0 : at + id <= bill.issued_at + bill.id,
     ),
   );
 

@@ -21,6 +21,8 @@ export interface Movement {
   readonly paise: number;
   /** UTC, as stored. */
   readonly at: string;
+  /** Of its record; ids rise, so that they tell what came first in one millisecond. */
+  readonly id: string;
 }
 
 export interface OrderBooks {
@@ -29,12 +31,12 @@ export interface OrderBooks {
   readonly movements: readonly Movement[];
 }
 
-export function toOrderBooks({ orders, refunds, documents, credits, replaced }: TouchedRows): OrderBooks[] {
+export function toOrderBooks({ orders, parents, refunds, documents, credits, replaced }: TouchedRows): OrderBooks[] {
   const refundsOf = Map.groupBy(refunds, (row) => row.order_id);
   const documentsOf = Map.groupBy(documents, (row) => row.order_id);
   const creditsOf = Map.groupBy(credits, (row) => row.order_id);
   const replacements = Map.groupBy(
-    [...toReplacements(documents, replaced), ...toLowered(orders, documents)],
+    [...toReplacements(documents, replaced), ...toLowered(parents, documents)],
     ({ orderId }) => orderId,
   );
   return orders.map((row) => {
@@ -45,10 +47,11 @@ export function toOrderBooks({ orders, refunds, documents, credits, replaced }: 
       movements: [
         ...paidFor(order),
         ...givenBack(order, refundsOf.get(order.id) ?? []),
-        ...(creditsOf.get(order.id) ?? []).map(({ amount, created_at: at }): Movement => ({
+        ...(creditsOf.get(order.id) ?? []).map(({ id, amount, created_at: at }): Movement => ({
           kind: 'credit returned',
           paise: -toPaise(amount),
           at,
+          id,
         })),
         ...(replacements.get(order.id) ?? []).map(({ movement }) => movement),
       ],
@@ -58,10 +61,11 @@ export function toOrderBooks({ orders, refunds, documents, credits, replaced }: 
 
 function paidFor(order: OrderRecord): Movement[] {
   const at = order.paidAt ?? order.createdAt;
+  const { id } = order;
   const own = toPaise(payableOf(order));
   return [
-    { kind: order.hasProviderPayment ? 'captured' : 'received by hand', paise: own, at } as const,
-    { kind: 'credit spent', paise: toPaise(order.credit), at } as const,
+    { kind: order.hasProviderPayment ? 'captured' : 'received by hand', paise: own, at, id } as const,
+    { kind: 'credit spent', paise: toPaise(order.credit), at, id } as const,
   ].filter(({ paise }) => paise !== 0);
 }
 
@@ -78,8 +82,9 @@ function givenBack(order: OrderRecord, refunds: readonly RefundRow[]): Movement[
         kind: order.hasProviderPayment ? 'refunded' : 'given back by hand',
         paise: isMoved(refund) ? -(refund.amount_paise ?? own.amountPaise) : 0,
         at: refund.created_at,
+        id: refund.id,
       },
-      { kind: 'credit returned', paise: -toPaise(refund.credit), at: refund.created_at },
+      { kind: 'credit returned', paise: -toPaise(refund.credit), at: refund.created_at, id: refund.id },
     ])
     .filter(({ paise }) => paise !== 0);
 }
@@ -90,32 +95,31 @@ function toReplacements(
   replaced: TouchedRows['replaced'],
 ): { orderId: string; movement: Movement }[] {
   const exchanges = new Map(replaced.map((row) => [`exchange:${row.id}`, row]));
-  return documents.flatMap(({ cause, total_paise: paise, issued_at: at }) => {
+  return documents.flatMap(({ id, cause, total_paise: paise, issued_at: at }) => {
     const exchange = exchanges.get(cause ?? '');
     if (!exchange?.replacement_id) return [];
     return [
-      { orderId: exchange.order_id, movement: { kind: 'replaced', paise: -paise, at } },
-      { orderId: exchange.replacement_id, movement: { kind: 'replaced', paise, at } },
+      { orderId: exchange.order_id, movement: { kind: 'replaced', paise: -paise, at, id } },
+      { orderId: exchange.replacement_id, movement: { kind: 'replaced', paise, at, id } },
     ] as const;
   });
 }
 
 /** Refunds are of the order that was paid. What their notes take from a replacement is given back of what it is worth. */
 function toLowered(
-  orders: TouchedRows['orders'],
+  parents: TouchedRows['parents'],
   documents: readonly DocumentFacts[],
 ): { orderId: string; movement: Movement }[] {
-  const parents = new Map(orders.map(({ id, parent_id: parent }) => [id, parent]));
   const originOf = (id: string): string => {
     const parent = parents.get(id);
     return parent ? originOf(parent) : id;
   };
   const gone = annulled(documents);
-  return documents.flatMap(({ order_id: id, invoice_id: invoice, cause, total_paise: paise, issued_at: at }) => {
-    if (!cause?.startsWith('refund:') || gone.has(invoice) || originOf(id) === id) return [];
+  return documents.flatMap(({ id, order_id: order, invoice_id: invoice, cause, total_paise: paise, issued_at: at }) => {
+    if (!cause?.startsWith('refund:') || gone.has(invoice) || originOf(order) === order) return [];
     return [
-      { orderId: id, movement: { kind: 'replaced', paise: -paise, at } },
-      { orderId: originOf(id), movement: { kind: 'replaced', paise, at } },
+      { orderId: order, movement: { kind: 'replaced', paise: -paise, at, id } },
+      { orderId: originOf(order), movement: { kind: 'replaced', paise, at, id } },
     ] as const;
   });
 }

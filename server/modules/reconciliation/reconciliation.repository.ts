@@ -1,4 +1,4 @@
-// SQL for the reconciliation: everything about the orders that a month touched, in a few statements.
+// SQL for the reconciliation: which orders a month touched, and everything about them.
 import type { ExchangeRow } from '../../database/exchange-tables.ts';
 import type { TaxDocumentRow } from '../../database/document-tables.ts';
 import type { StoreCreditEntryRow } from '../../database/credit-tables.ts';
@@ -67,49 +67,79 @@ const inMonth = (db: Database, { month, from, before }: Period) =>
 export interface TouchedRows {
   readonly orders: OrderRow[];
   readonly refunds: RefundRow[];
+  /** Of the orders' families: those that they replace or are replaced by, however long the chain. */
   readonly documents: DocumentFacts[];
+  /** Of each order of the families, the order that it replaces. */
+  readonly parents: ReadonlyMap<string, string | null>;
   /** Store credit for pieces that came back. */
   readonly credits: StoreCreditEntryRow[];
-  /** Those that ended in another order. */
+  /** Those of the families that ended in another order. */
   readonly replaced: Pick<ExchangeRow, 'id' | 'order_id' | 'replacement_id'>[];
 }
 
-/** Of their whole history, not only of the month. */
-export async function listTouched(db: Database, period: Period): Promise<TouchedRows> {
-  const touched = inMonth(db, period);
+/** Paid ones, in the order of their payments. */
+export async function listTouched(db: Database, period: Period): Promise<string[]> {
+  const rows = await inMonth(db, period)
+    .selectFrom('orders')
+    .innerJoin('touched', 'touched.id', 'orders.id')
+    .select('orders.id')
+    .where('orders.paid_at', 'is not', null)
+    .orderBy('orders.paid_at')
+    .orderBy('orders.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All about these orders, of their whole history; the orders as listed. */
+export async function listRowsOf(db: Database, ids: readonly string[]): Promise<TouchedRows> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+  const parents = await listFamilies(db, ids);
+  const family = [...parents.keys()];
   return {
-    orders: await touched
-      .selectFrom('orders')
-      .innerJoin('touched', 'touched.id', 'orders.id')
-      .selectAll('orders')
-      .where('orders.paid_at', 'is not', null)
-      .orderBy('orders.paid_at')
-      .orderBy('orders.id')
+    orders,
+    parents,
+    refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute(),
+    documents: await db
+      .selectFrom('tax_documents')
+      .select(['id', 'kind', 'number', 'order_id', 'invoice_id', 'cause', 'issued_at', 'day', 'total_paise'])
+      .where('order_id', 'in', family)
       .execute(),
-    refunds: await touched
-      .selectFrom('refunds')
-      .innerJoin('touched', 'touched.id', 'refunds.order_id')
-      .selectAll('refunds')
+    credits: await db
+      .selectFrom('store_credit_entries')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .where('kind', '=', 'exchange')
       .execute(),
-    documents: await touched
-      .selectFrom('tax_documents as documents')
-      .innerJoin('touched', 'touched.id', 'documents.order_id')
-      .select(['documents.id', 'documents.kind', 'documents.number', 'documents.order_id', 'documents.invoice_id'])
-      .select(['documents.cause', 'documents.issued_at', 'documents.day', 'documents.total_paise'])
-      .execute(),
-    credits: await touched
-      .selectFrom('store_credit_entries as entries')
-      .innerJoin('touched', 'touched.id', 'entries.order_id')
-      .selectAll('entries')
-      .where('entries.kind', '=', 'exchange')
-      .execute(),
-    replaced: await touched
+    replaced: await db
       .selectFrom('exchanges')
-      .innerJoin('touched', 'touched.id', 'exchanges.order_id')
-      .select(['exchanges.id', 'exchanges.order_id', 'exchanges.replacement_id'])
-      .where('exchanges.state', '=', 'replaced')
+      .select(['id', 'order_id', 'replacement_id'])
+      .where('order_id', 'in', family)
+      .where('state', '=', 'replaced')
       .execute(),
   };
+}
+
+async function listFamilies(db: Database, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const parents = new Map<string, string | null>();
+  const asked = new Set<string>();
+  for (let wanted = ids; wanted.length > 0;) {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'parent_id'])
+      .where(({ or, eb }) => or([eb('id', 'in', wanted), eb('parent_id', 'in', wanted)]))
+      .execute();
+    for (const id of wanted) asked.add(id);
+    for (const { id, parent_id: parent } of rows) parents.set(id, parent);
+    const relatives = new Set(rows.flatMap(({ id, parent_id: parent }) => [id, parent ?? id]));
+    wanted = [...relatives].filter((id) => !asked.has(id));
+  }
+  return parents;
 }
 
 /**

@@ -1,43 +1,82 @@
 // The reconciliation of a month: documents, orders and refunds against each other, and our books against what the
 // provider captured, kept and paid out.
+import { setImmediate } from 'node:timers/promises';
 import type { Difference, ProviderMonth, Reconciliation } from '@taana-baana/contract/admin/schemas/reconciliation.ts';
 import { advice, found } from '@taana-baana/contract/admin/texts/reconciliation-messages.ts';
 import { indianDayOf } from '@taana-baana/contract/indian-days.ts';
 import { financialYearOf } from '@taana-baana/contract/financial-year.ts';
 import { addMonths, monthOf } from '@taana-baana/contract/indian-months.ts';
+import { batchesOf } from '../../database/batches.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../integrations/payment-gateway/paise.ts';
 import { toOrderRecord } from '../orders/order-records.service.ts';
 import { comparePayments, listKnownPayments, readBothBooks } from '../payments/check/compare-payments.service.ts';
+import { listDueByHand, listOverdue } from '../payments/check/open-refunds.service.ts';
 import { listRefundedPaise } from '../payments/order-payment.service.ts';
-import { toBridge } from './bridge.ts';
+import { addBridges, emptyBridge, toBridge } from './bridge.ts';
 import { documentDifferences, seriesDifferences } from './document-differences.ts';
 import { toOrderBooks } from './order-books.ts';
 import { type Period, periodOf } from './period.ts';
-import { listPackedWithoutDocument, listSerials, listSeries, listTouched } from './reconciliation.repository.ts';
+import {
+  listPackedWithoutDocument,
+  listRowsOf,
+  listSerials,
+  listSeries,
+  listTouched,
+} from './reconciliation.repository.ts';
 import { feeDifferences, itemDifferences, lateSettlements, toSettlements } from './settlement-differences.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
 
+/** A month may have touched tens of thousands. */
+const ordersAtOnce = 250;
+
 /** Without an answer of the provider it says so, and what is known without it. */
 export async function reconcile(deps: Needs, month: string): Promise<Reconciliation> {
-  const period = periodOf(month);
-  const books = toOrderBooks(await listTouched(deps.db, period));
-  const bridge = toBridge(books, period);
-  const provider = await reconcileProvider(deps, period);
+  const own = await reconcileDocuments(deps.db, month);
+  const provider = await reconcileProvider(deps, periodOf(month));
   return {
     month,
-    bridge: bridge.rows,
-    differences: [
-      ...provider.differences,
-      ...(await packedWithoutDocument(deps.db, period)),
-      ...documentDifferences(books, bridge, period),
-      ...(await differencesOfSeries(deps.db, financialYearOf(`${month}-01`))),
-    ],
+    bridge: own.bridge,
+    differences: [...provider.differences, ...(await openRefunds(deps, periodOf(month))), ...own.differences],
     provider: provider.facts,
   };
+}
+
+/** Recorded in the month, with their credit notes, and not with the customer yet. */
+async function openRefunds(deps: Needs, { from, before }: Period): Promise<Difference[]> {
+  const open = [
+    ...(await listOverdue(deps)).map((refund) => ({
+      refund,
+      advice: refund.isRefused ? advice.refusedRefund : advice.lateRefund,
+    })),
+    ...(await listDueByHand(deps)).map((refund) => ({ refund, advice: advice.refundByHand })),
+  ];
+  return open
+    .filter(({ refund: { createdAt } }) => createdAt >= from && createdAt < before)
+    .map(({ refund: { sentence, orderNumber: order }, advice: wanted }) => ({ sentence, advice: wanted, order }));
+}
+
+/** Documents against orders, refunds and credit: all that needs no provider. */
+export async function reconcileDocuments(
+  db: Database,
+  month: string,
+): Promise<Pick<Reconciliation, 'bridge' | 'differences'>> {
+  const period = periodOf(month);
+  let bridge = emptyBridge;
+  const differences = await packedWithoutDocument(db, period);
+  for (const ids of batchesOf(await listTouched(db, period), ordersAtOnce)) {
+    const books = toOrderBooks(await listRowsOf(db, ids));
+    const part = toBridge(books, period);
+    bridge = addBridges(bridge, part.rows);
+    differences.push(...documentDifferences(books, part, period));
+    // Requests may be served between the parts: the embedded database does not wait for anything.
+    await setImmediate();
+  }
+  differences.push(...(await differencesOfSeries(db, financialYearOf(`${month}-01`))));
+  return { bridge, differences };
 }
 
 async function packedWithoutDocument(db: Database, period: Period): Promise<Difference[]> {

@@ -216,6 +216,49 @@ describe.each(testEngines)('the reconciliation of a month on %s', (engine) => {
     });
   });
 
+  describe('refunds', () => {
+    const back = async (status: string, at: string, changes = {}) => {
+      const made = await cashOrder({ status: 'Shipped' });
+      const bill = await addDocument(shop.deps.db, made.id, packedAt, 60_000);
+      const paymentId = `pay_of_${made.id}`;
+      const isByHand = status === 'by hand';
+      if (!isByHand) {
+        await shop.deps.db
+          .updateTable('orders')
+          .set({ provider_payment_id: paymentId })
+          .where('id', '=', made.id)
+          .execute();
+      }
+      const refunded = isByHand ? made : { id: made.id, paymentId };
+      const id = await addGivenBack(shop.deps.db, refunded, at, { amount_paise: 1200, status, ...changes });
+      await addCreditNote(shop.deps.db, bill, at, 1200, `refund:${id}`);
+      return made.number;
+    };
+    const aboutRefunds = async () =>
+      (await read()).differences
+        .filter(({ sentence }) => /Refund of|given back by hand/.test(sentence))
+        .map(({ order: number, sentence }) => [number, sentence]);
+
+    it('are named that the provider refused, that are late, and that are due by hand', async () => {
+      const refused = await back('failed', later, { failure: 'no balance' });
+      const hanging = await back('requested', later);
+      const byHand = await back('by hand', later);
+      expect(await aboutRefunds()).toEqual([
+        [refused, expect.stringContaining('the provider could not give it back (no balance).')],
+        [hanging, expect.stringContaining('it is not done since 2026-11-15')],
+        [byHand, expect.stringContaining('To be given back by hand: Rs. 12')],
+      ]);
+    });
+
+    it('are of the month in which they are recorded, and get a day', async () => {
+      await back('failed', '2026-10-31T18:29:59.999Z');
+      await back('by hand', '2026-11-30T18:30:00.000Z');
+      await back('requested', later);
+      now = new Date('2026-11-16T09:59:00.000Z');
+      expect(await aboutRefunds()).toEqual([]);
+    });
+  });
+
   it('counts what was paid in the month before, and what went back before packing', async () => {
     const before = '2026-10-30T10:00:00.000Z';
     const released = await cashOrder({ status: 'Processing' }, before);

@@ -8,8 +8,8 @@ import { type Actor, recordAction } from '../../audit-log/audit-log.service.ts';
 import { creditNoteColumns, readCreditNotes } from './files/credit-notes.ts';
 import { invoiceLineColumns, readInvoiceLines } from './files/invoice-lines.ts';
 import { readSupplies, supplyColumns } from './files/listed-supplies.ts';
-import { hsnColumns, numberColumns, readNumbers, smallSupplyColumns } from './files/summaries.ts';
-import { listHsn, listSmallSupplies } from './supplies.repository.ts';
+import { hsnColumns, numberColumns, readNumbers, smallSupplyColumns, taxColumns } from './files/summaries.ts';
+import { listHsn, listSmallSupplies, listTaxes } from './supplies.repository.ts';
 
 export async function exportAccounting(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -24,6 +24,7 @@ export async function exportAccounting(
 const files: Readonly<Record<AccountingExport, (db: Database, month: string) => Readable | Promise<Readable>>> = {
   orders: (db, month) => writeCsv(invoiceLineColumns, readInvoiceLines(db, month)),
   'credit-notes': (db, month) => writeCsv(creditNoteColumns, readCreditNotes(db, month)),
+  taxes: async (db, month) => writeCsv(taxColumns, await listTaxes(db, month)),
   b2b: (db, month) => writeCsv(supplyColumns.b2b, readSupplies(db, month, 'b2b')),
   b2cl: (db, month) => writeCsv(supplyColumns.b2cl, readSupplies(db, month, 'b2cl')),
   b2cs: async (db, month) => writeCsv(smallSupplyColumns, await listSmallSupplies(db, month)),

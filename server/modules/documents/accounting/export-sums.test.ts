@@ -106,6 +106,19 @@ describe.each(testEngines)('the files of a month on %s', (engine) => {
     const portal = (what: string) => paiseOf(what, 'Taxable Value');
 
     expect(portal('b2b') + portal('b2cl') + portal('b2cs') - portal('cdnr') - portal('cdnur')).toBe(net.taxablePaise);
+    for (const [column, header] of [
+      ['taxable_paise', 'Taxable value (Rs.)'],
+      ['cgst_paise', 'CGST (Rs.)'],
+      ['sgst_paise', 'SGST or UTGST (Rs.)'],
+      ['igst_paise', 'IGST (Rs.)'],
+      ['total_paise', 'Total (Rs.)'],
+    ] as const) {
+      expect(paiseOf('taxes', header), header).toBe(netOf(column));
+    }
+    const small = (files['taxes'] ?? []).filter((row) => row['Counted in'] === 'b2cs');
+    expect(small.map((row) => [`${row['State code']}`, row['Taxable value (Rs.)']])).toEqual(
+      (files['b2cs'] ?? []).map((row) => [row['Place Of Supply']?.slice(0, 2), row['Taxable Value']]),
+    );
     expect(portal('b2b')).toBe(
       sumOf(
         taxed.filter((one) => !isNote(one) && one.row.customer_gstin),

@@ -78,6 +78,18 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
     ]);
   });
 
+  it('taxes has every tax of the month by state and rate, less credit notes', async () => {
+    expect((await save('taxes')).rows).toEqual([
+      'Counted in,State code,State,Rate (%),Taxable value (Rs.),CGST (Rs.),SGST or UTGST (Rs.),IGST (Rs.),Total (Rs.)',
+      'b2b,10,Bihar,5,0.00,0.00,0.00,0.00,0.00',
+      'b2b,10,Bihar,18,507.63,0.00,0.00,91.37,599.00',
+      'b2cl,31,Lakshadweep,5,-570.48,0.00,0.00,-28.52,-599.00',
+      'b2cl,31,Lakshadweep,18,84745.77,0.00,0.00,15254.24,100000.01',
+      'b2cs,33,Tamil Nadu,5,-570.48,-14.26,-14.26,0.00,-599.00',
+      'b2cs,35,Andaman and Nicobar Islands,5,0.00,0.00,0.00,0.00,0.00',
+    ]);
+  });
+
   it('cdnr and cdnur have the credit notes of b2b and b2cl', async () => {
     expect((await save('cdnr')).rows).toEqual([
       'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,' +

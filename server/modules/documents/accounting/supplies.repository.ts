@@ -81,6 +81,37 @@ export function listSmallSupplies(db: Database, month: string): Promise<SmallSup
     .execute();
 }
 
+export interface TaxesRow extends SmallSuppliesRow {
+  readonly section: 'b2b' | 'b2cl' | 'b2cs';
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly total: number;
+}
+
+/** Net, by section, place of supply and rate. */
+export function listTaxes(db: Database, month: string): Promise<TaxesRow[]> {
+  const section = sql<
+    TaxesRow['section']
+  >`case when ${isRegistered} then 'b2b' when ${isLarge} then 'b2cl' else 'b2cs' end`;
+  return linesOf(db, month)
+    .select([
+      section.as('section'),
+      'document.place_code',
+      'line.rate',
+      netOf('taxable_paise').as('taxable'),
+      netOf('cgst_paise').as('cgst'),
+      netOf('sgst_paise').as('sgst'),
+      netOf('igst_paise').as('igst'),
+      netOf('total_paise').as('total'),
+    ])
+    .groupBy([sql.ref('section'), 'document.place_code', 'line.rate'])
+    .orderBy(sql.ref('section'))
+    .orderBy('document.place_code')
+    .orderBy('line.rate')
+    .execute();
+}
+
 export interface HsnRow {
   readonly hsn: string;
   readonly rate: number | null;

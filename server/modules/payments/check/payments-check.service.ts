@@ -9,9 +9,8 @@ import { type OrderRecord, listOrdersOfPayments, nameOf, requireOrder } from '..
 import { listLedgerDifferences, readOutstanding } from '../../store-credit/credit-check.service.ts';
 import { listDisputes } from '../disputes/disputes.repository.ts';
 import { isPressing, writeDeadline } from '../disputes/disputes.service.ts';
-import { leftOf, ownPayment } from '../refunds/refund-sums.ts';
-import { listOverdueRefunds, listRefundsByHand, listRefundsByPayments } from '../refunds/refunds.repository.ts';
 import { comparePayments, readBothBooks } from './compare-payments.service.ts';
+import { listDueByHand, listOverdue } from './open-refunds.service.ts';
 
 export interface PaymentsCheck {
   readonly payments: number;
@@ -27,8 +26,6 @@ export interface PaymentsCheck {
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
 
-const day = 24 * 3600_000;
-
 /** `from` counts, `to` does not. Throws a GatewayError when the provider cannot be asked. */
 export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<PaymentsCheck> {
   const { db } = deps;
@@ -40,7 +37,9 @@ export async function checkPayments(deps: Needs, from: Date, to: Date): Promise<
     orders: orders.length,
     differences: [
       ...differences.map(({ sentence }) => sentence),
-      ...(await overdueRefunds(deps)),
+      ...(await listOverdue(deps)).map(({ sentence, isRefused }) =>
+        isRefused ? `${sentence} \`orders refund\` tries again.` : sentence,
+      ),
       ...(await pressingDisputes(deps, from, to)),
       ...(await listLedgerDifferences(db)),
     ],
@@ -65,34 +64,7 @@ async function listByHand(db: Database, orders: readonly OrderRecord[]): Promise
     const sum = some.reduce((total, order) => total + order.total, 0);
     return `Paid to the shop itself (${method}): ${some.length} orders, Rs. ${sum}.`;
   });
-  for (const refund of await listRefundsByHand(db)) {
-    const order = await requireOrder(db, refund.order_id ?? '');
-    lines.push(
-      `To be given back by hand: ${writePaise(refund.amount_paise ?? 0)} of ${nameOf(order)} (refund ${refund.id}).`,
-    );
-  }
-  return lines;
-}
-
-async function overdueRefunds({ db, clock }: Needs): Promise<string[]> {
-  const since = new Date(clock.now().getTime() - day).toISOString();
-  const sentences: string[] = [];
-  for (const refund of await listOverdueRefunds(db, since)) {
-    const sum = refund.amount_paise === null ? 'in full' : `of ${writePaise(refund.amount_paise, refund.currency)}`;
-    const head = `Refund ${sum} of payment ${refund.provider_payment_id} (${refund.reason})`;
-    if (refund.status === 'failed') {
-      // The same money may have been refunded in the dashboard since.
-      const [order] = await listOrdersOfPayments(db, [refund.provider_payment_id]);
-      const refunds = await listRefundsByPayments(db, [refund.provider_payment_id]);
-      if (order && leftOf(ownPayment(order), refunds) <= 0) continue;
-      sentences.push(
-        `${head}: the provider could not give it back (${refund.failure ?? 'no reason given'}); \`orders refund\` tries again.`,
-      );
-    } else {
-      sentences.push(`${head}: it is not done since ${refund.created_at.slice(0, 10)} (tried ${refund.tries} times).`);
-    }
-  }
-  return sentences;
+  return [...lines, ...(await listDueByHand({ db })).map(({ sentence }) => sentence)];
 }
 
 /** Undecided ones of any age, those lost in the period, and those that only the provider has. */

@@ -11,7 +11,7 @@ export interface IssuedDocument {
 }
 
 /** Documents that are read together. */
-const readAtOnce = 500;
+const readAtOnce = 200;
 
 type Place = { readonly day: string; readonly id: string };
 type List = (after: Place | undefined, limit: number) => Promise<TaxDocumentRow[]>;

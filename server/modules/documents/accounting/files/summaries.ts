@@ -1,10 +1,12 @@
-// The sheets of GSTR-1 that sum up: b2cs, hsn, docs.
+// The files that sum up: taxes for the books; b2cs, hsn, docs for GSTR-1.
 import type { DocumentKind } from '@taana-baana/contract/documents.ts';
+import { csv } from '@taana-baana/contract/admin/texts/accounting-files.ts';
+import { stateOfCode } from '@taana-baana/contract/state-codes.ts';
 import { documentTitles } from '@taana-baana/contract/texts/documents.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type CsvColumn, amount } from '../../../../integrations/csv.ts';
 import { findNumber, listSeries } from '../accounting.repository.ts';
-import type { HsnRow, SmallSuppliesRow } from '../supplies.repository.ts';
+import type { HsnRow, SmallSuppliesRow, TaxesRow } from '../supplies.repository.ts';
 import { portalPlace, portalRate } from './portal-format.ts';
 
 export const smallSupplyColumns: readonly CsvColumn<SmallSuppliesRow>[] = [
@@ -16,6 +18,18 @@ export const smallSupplyColumns: readonly CsvColumn<SmallSuppliesRow>[] = [
   { header: 'Taxable Value', value: ({ taxable }) => amount(taxable) },
   { header: 'Cess Amount', value: () => amount(0) },
   { header: 'E-Commerce GSTIN', value: () => '' },
+];
+
+export const taxColumns: readonly CsvColumn<TaxesRow>[] = [
+  { header: csv.section, value: ({ section }) => section },
+  { header: csv.placeCode, value: (row) => row.place_code },
+  { header: csv.state, value: (row) => stateOfCode(row.place_code ?? '') ?? null },
+  { header: csv.rate, value: ({ rate }) => rate },
+  { header: csv.taxable, value: ({ taxable }) => amount(taxable) },
+  { header: csv.cgst, value: ({ cgst }) => amount(cgst) },
+  { header: csv.sgst, value: ({ sgst }) => amount(sgst) },
+  { header: csv.igst, value: ({ igst }) => amount(igst) },
+  { header: csv.total, value: ({ total }) => amount(total) },
 ];
 
 const hsnDescriptions: Readonly<Record<string, string>> = {
