@@ -40,7 +40,9 @@ export const providerDown = 'The payment provider does not answer. The rest of t
 export const payments = 'Payments';
 export const captured = 'Captured';
 export const capturedDiffers = (amount: string, isMore: boolean): string =>
-  `${amount} ${isMore ? 'more' : 'less'} than “Paid through the provider” above: payments that placed no order, or an order that was placed in another month.`;
+  isMore
+    ? `${amount} more than “Paid through the provider” above: payments that placed no order, or one of another month.`
+    : `${amount} less than “Paid through the provider” above: payments of another month, or that the provider does not know.`;
 export const fees = 'Its fees';
 export const feeTax = 'GST on the fees';
 export const feesOf = (amount: string): string => `fees ${amount}`;
