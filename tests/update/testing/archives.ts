@@ -1,7 +1,7 @@
 // Release archives for tests: of former versions, of the working tree, and changed ones made of it.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { truncateSync, writeFileSync } from 'node:fs';
+import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeArchive } from '../../../scripts/release/make-archive.ts';
@@ -9,7 +9,8 @@ import { formerVersions, treeVersion } from '../former-versions.ts';
 
 const repository = path.join(import.meta.dirname, '..', '..', '..');
 const cache = path.join(repository, 'node_modules', '.cache', 'release-archives');
-
+/** Milliseconds. */
+const day = 24 * 3600_000;
 export type Changes = Readonly<Record<string, (text: string) => string>>;
 
 /** From git history; kept by commit, because it never changes. */
@@ -20,7 +21,9 @@ export function formerArchive(version: keyof typeof formerVersions): Promise<str
 /** Of the working tree, as it is now; kept until a file changes. */
 export async function treeArchive(): Promise<string> {
   const kept = `tree-${workingTree()}`;
-  const isOld = (name: string) => name.startsWith('tree') && name !== kept;
+  // Another run may still use one of today.
+  const isOld = (name: string) =>
+    name.startsWith('tree') && name !== kept && Date.now() - statSync(path.join(cache, name)).mtimeMs > day;
   if (existsSync(cache))
     for (const name of readdirSync(cache).filter(isOld)) rmSync(path.join(cache, name), { recursive: true });
   return await archiveOf(workingTree(), treeVersion, kept);
