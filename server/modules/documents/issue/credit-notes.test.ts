@@ -11,6 +11,7 @@ import { creditExchange } from '../../exchanges/credit-exchange.service.ts';
 import { replaceExchange } from '../../exchanges/exchange-admin.service.ts';
 import { changeAddress } from '../../orders/admin/change-address.service.ts';
 import { cancelOrder, moveOrder } from '../../orders/order-admin.service.ts';
+import { giveCredit } from '../../store-credit/goodwill.service.ts';
 import { refundOrder } from '../../payments/refunds/refund-order.service.ts';
 import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.ts';
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
@@ -151,6 +152,23 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     await refundOrder(deps, number, commandLine, { amountRupees: 9 });
     await cancelOrder(deps, number, commandLine);
     expect(await documents(id)).toEqual([]);
+  });
+
+  it('are none for goodwill, which lowers no price', async () => {
+    const { id, number } = await shipped({ lines: [[499, 1]] });
+    await giveCredit(deps, number, { key: v7(), amount: 100, reason: 'It came late.' }, commandLine);
+    await follow(id);
+    expect(await notes(id)).toEqual([]);
+  });
+
+  it('are issued however long ago the invoice was, in the series of their own year', async () => {
+    const { id, number } = await shipped({ lines: [[499, 1]] });
+    const [invoice] = await documents(id);
+    const late = { ...deps, clock: { now: () => new Date('2028-12-15T06:30:00.000Z') } };
+    await refundOrder(late, number, commandLine, {});
+    expect(await notes(id)).toMatchObject([
+      { number: 'CRN/28-29/00001', corrects: { number: invoice?.number, day: '2026-11-24' }, totalPaise: 49_900 },
+    ]);
   });
 
   it('follow store credit that was given for goods which came back, once', async () => {

@@ -8,7 +8,7 @@ import { toContent } from '../documents.mapping.ts';
 import { listDocumentLines, listDocumentsOfOrders } from '../documents.repository.ts';
 
 /** Registered in Tamil Nadu. */
-export const gstin = '33AAACR5055K1ZE';
+export const gstin = '33ABCDE1234F1Z7';
 
 export const addressIn = (state: Address['state']): Address => ({
   firstname: 'Asha',
