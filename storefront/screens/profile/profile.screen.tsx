@@ -72,9 +72,9 @@ function Profile({ customer }: { customer: SignedInCustomer }) {
           {screenTexts.logOut}
         </button>
       </nav>
-      <GstinSection />
       <LoginList />
       <SecondFactor />
+      <GstinSection />
       <OwnData />
     </div>
   );
