@@ -8,7 +8,7 @@ export const printed: PrintedParties = {
     name: 'Sample Handlooms Private Limited',
     tradeName: 'Taana Baana',
     address: ['12 Kumaran Road', 'Tiruppur, Tamil Nadu 641601'],
-    gstin: '33AAACR5055K1ZE',
+    gstin: '33ABCDE1234F1Z7',
     email: 'care@example.com',
     phone: '+91 421 000 0000',
   },

@@ -24,7 +24,7 @@ describe.each(testEngines)('accounting on %s', (engine) => {
     sold = await issue(db, {
       day: '2026-11-02',
       due_at: '2026-11-02T06:30:00.000Z',
-      customer_gstin: '10AAACR5055K1ZM',
+      customer_gstin: '10ABCDE1234F1ZF',
     });
     note = await issue(db, { day: '2026-11-03' }, [{}], sold);
     await issue(db, { due_at: '2026-11-24T11:30:00.000Z', issued_at: '2026-11-24T11:30:00.000Z' }, [

@@ -8,7 +8,7 @@ import { addParcel, addRefund } from '../../orders/admin/testing.ts';
 import { printed } from '../testing.ts';
 import { type Issued, issue, readFile } from './testing.ts';
 
-const registered = '10AAACR5055K1ZM';
+const registered = '10ABCDE1234F1ZF';
 const large = { total_paise: 10_000_001, taxable_paise: 8_474_577, igst_paise: 1_525_424, rate: 18 };
 const home = { place_code: '33' };
 const taxedAtHome = { igst_paise: 0, cgst_paise: 1426, sgst_paise: 1426, taxable_paise: 57_048 };
@@ -95,7 +95,7 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
       'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,' +
         'Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
       expect.stringMatching(
-        /^10AAACR5055K1ZM,Asha Kumari,CRN\/26-27\/\d+,24-Nov-2026,C,10-Bihar,N,Regular B2B,599\.00,,5\.00,570\.48,0\.00$/,
+        /^10ABCDE1234F1ZF,Asha Kumari,CRN\/26-27\/\d+,24-Nov-2026,C,10-Bihar,N,Regular B2B,599\.00,,5\.00,570\.48,0\.00$/,
       ),
     ]);
     expect((await save('cdnur')).rows).toEqual([
@@ -143,7 +143,7 @@ describe.each(testEngines)('the files of November on %s', (engine) => {
         'Payment id,Paid by,Provider’s fee (Rs.),Refunded (Rs.),Credit notes,Sum of credit notes (Rs.),Courier,AWB',
     );
     const goods =
-      ',10,10AAACR5055K1ZM,,6109,Warli Village Tee,Maroon,M,1,599.00,0.00,0.00,599.00,570.48,5,0.00,0.00,28.52,';
+      ',10,10ABCDE1234F1ZF,,6109,Warli Village Tee,Maroon,M,1,599.00,0.00,0.00,599.00,570.48,5,0.00,0.00,28.52,';
     expect(rows[1]).toContain(goods);
     expect(rows[1]).toMatch(/,UPI,14\.16,123\.50,CRN\/26-27\/\d+,599\.00,Blue Dart,1234567890$/);
     expect(rows[2]).toContain(',6205,Warli Village Tee,Maroon,M,1,599.00,');
