@@ -50,7 +50,7 @@ function DocumentTable({ documents }: DocumentRowsProps) {
               </Link>
             </td>
             <td className="table-cell">
-              {document.customer} <Where document={document} />
+              <Customer document={document} />
             </td>
             <td className="table-cell text-right whitespace-nowrap">{writeAmount(signed(document))}</td>
             <td className="table-cell pr-4">
@@ -78,7 +78,7 @@ function DocumentCards({ documents }: DocumentRowsProps) {
               {writeIndianDay(document.day, now)} · <Kind document={document} />
             </p>
             <p className="text-ink-soft">
-              {document.customer} <Where document={document} />
+              <Customer document={document} />
             </p>
             <Link to={orderPath(document.orderNumber)} className="text-link inline-flex min-h-(--control) items-center">
               {texts.orderOf(document.orderNumber)}
@@ -101,8 +101,11 @@ const Kind = ({ document: { kind, corrects } }: { document: ListedDocument }) =>
   </>
 );
 
-const Where = ({ document: { place, customerGstin } }: { document: ListedDocument }) => (
-  <span className="text-ink-soft">{[place, customerGstin].filter(Boolean).join(' · ')}</span>
+const Customer = ({ document: { customer, place, customerGstin } }: { document: ListedDocument }) => (
+  <>
+    {customer}
+    <span className="text-ink-soft">{[place, customerGstin].map((fact) => fact && ` · ${fact}`)}</span>
+  </>
 );
 
 const FileLink = ({ document: { id, number } }: { document: ListedDocument }) => (
