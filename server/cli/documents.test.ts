@@ -62,7 +62,7 @@ it('say that a month has none', async () => {
 it('need a folder that exists', async () => {
   const output = join(shop.deps.config.dataDir, 'nowhere', 'november.csv');
   await expect(run('documents export', [], { month: '2026-11', what: 'orders', output })).rejects.toThrow(
-    /no such file or directory.*nowhere/,
+    /There is no file or folder .*nowhere/,
   );
 });
 

@@ -1,5 +1,6 @@
 // A process that packs the orders of one customer, and cancels those whose note says so: each in a
-// transaction. Arguments: engine, database, customer. Says `begun` once it works.
+// transaction. Arguments: engine, database, customer, number of the query before which it kills itself.
+import type { KyselyPlugin } from 'kysely';
 import type { Engine } from '../../server/database/open.ts';
 import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -8,8 +9,17 @@ import { gstin } from '../../server/modules/documents/issue/testing.ts';
 import { toOrderRecord } from '../../server/modules/orders/orders.mapping.ts';
 import { fixedSettings } from '../../server/modules/settings/testing.ts';
 
-const [engine = '', where = '', customer = ''] = process.argv.slice(2);
-const { db } = connect(engine as Engine, where);
+const [engine = '', where = '', customer = '', lastQuery] = process.argv.slice(2);
+let left = Number(lastQuery);
+const death: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+const db = connect(engine as Engine, where).db.withPlugin(death);
 const deps = { clock: { now: () => new Date() }, settings: fixedSettings({ gstin }) };
 
 async function move(trx: Database, id: string, status: 'Processing' | 'Cancelled') {
@@ -33,7 +43,6 @@ const listWaiting = () =>
     .limit(50)
     .execute();
 
-console.log('begun');
 for (let orders = await listWaiting(); orders.length > 0; orders = await listWaiting()) {
   for (const { id, status } of orders) {
     await db.transaction().execute(async (trx) => {
