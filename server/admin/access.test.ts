@@ -14,7 +14,7 @@ const namesOf = (isWanted: (endpoint: AdminEndpoint) => boolean) =>
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-// Written out: whoever changes the contract's tables has to change these, too.
+// Written out: a change of the contract's tables needs a change here.
 const needsProof = words(`
   addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting

@@ -60,7 +60,7 @@ interface NumbersRow {
   readonly documents: number;
 }
 
-/** As table 13 calls them. Bills belong to no return; they are counted all the same. */
+/** As table 13 calls them. Bills belong to no return; they are counted anyway. */
 const natures: Readonly<Record<DocumentKind, string>> = {
   ...documentTitles,
   invoice: 'Invoices for outward supply',
